@@ -8,6 +8,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { Link, Navigate } from 'react-router';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useAddressedId, useKeptId } from '../../engine/base/lastId';
+import { EmptyState } from '../../engine/base/EmptyState';
 import { ListPage } from '../../engine/list/ListPage';
 
 /** Storage key of the agent opened last. */
@@ -29,25 +30,22 @@ export function AgentTransactions() {
   useKeptId(STORAGE_KEY, agentId, agent !== undefined);
 
   if (agentId === null) return <Navigate to="/transactions" replace />;
-  if (agents && !agent) return <NoAgent />;
-  const name = agent?.businessName ?? translate('frame.oneAgent');
-  return (
-    <ListPage resource="transactions" fixed={{ agentId }} heading={translate('frame.agentTransactions', { name })} />
-  );
-}
-
-function NoAgent() {
-  const translate = useTranslate();
-  return (
-    <div className="empty">
-      <UserX aria-hidden />
-      <h1>{translate('frame.noAgent.title')}</h1>
-      <p>{translate('frame.noAgent.text')}</p>
-      <div className="empty__actions">
+  if (agents && !agent) {
+    return (
+      <EmptyState
+        icon={UserX}
+        heading="h1"
+        title={translate('frame.noAgent.title')}
+        text={translate('frame.noAgent.text')}
+      >
         <Link className="button button--primary" to="/transactions">
           {translate('frame.noAgent.all')}
         </Link>
-      </div>
-    </div>
+      </EmptyState>
+    );
+  }
+  const name = agent?.businessName ?? translate('frame.oneAgent');
+  return (
+    <ListPage resource="transactions" fixed={{ agentId }} heading={translate('frame.agentTransactions', { name })} />
   );
 }

@@ -2,6 +2,7 @@
  * Moves notes of unconfirmed calls that versions up to cb1a65e stored into today's store, once. Can be deleted 30 days
  * after the last of those versions was replaced, when no browser has such notes.
  */
+import { readJson } from '../../engine/base/storedJson';
 import * as z from 'zod/mini';
 import { keepDraft } from '../../engine/base/drafts';
 import { add } from '../../engine/calls/unconfirmed/store';
@@ -24,7 +25,7 @@ export function carryOver(user: string): void {
     add(user, { id: account, call: 'createAccountRecord', reference: account, at: Number(text) || Date.now() });
   });
   take(sessionStorage, `kobodesk.note:${user}:`, (place, text) => {
-    const texts = drafts.safeParse(parsed(text)).data ?? {};
+    const texts = readJson(drafts, text) ?? {};
     if (place === '/purse:unknown') Object.values(texts).forEach((one) => addMovement(user, one));
     const [, path = '', wizard = ''] = /^(\/\w+):wizard (\w+) note$/.exec(place) ?? [];
     if (wizard !== '') addRequest(user, path, wizard, texts.json ?? '');
@@ -32,24 +33,24 @@ export function carryOver(user: string): void {
 }
 
 function addMovement(user: string, text: string): void {
-  const read = movement.safeParse(parsed(text));
-  if (!read.success) return;
-  const { agentId, action, amount, reason, transactionId } = read.data;
+  const read = readJson(movement, text);
+  if (!read) return;
+  const { agentId, action, amount, reason, transactionId } = read;
   const at = Date.now();
   add(user, { id: transactionId, call: 'moveMoney', reference: transactionId, agentId, action, amount, at });
   const typed = { action, amount: koboToDecimal(asKobo(amount)), reason, transactionId };
-  keepDraft({ username: user, path: '/purse', form: `move ${agentId}` }, typed, new Set());
+  keepDraft({ username: user, path: '/purse', form: `move ${agentId}` }, typed);
 }
 
 /** The values are in the wizard's draft already; the id of the sent request is added to it. */
 function addRequest(user: string, path: string, wizard: string, text: string): void {
-  const read = note.safeParse(parsed(text));
-  if (!read.success) return;
-  const { ids, at } = read.data;
+  const read = readJson(note, text);
+  if (!read) return;
+  const { ids, at } = read;
   const call = wizard === 'cardLink' ? 'linkTier1Card' : 'openBankAccount';
   add(user, { id: ids.requestId, call, reference: ids.referenceNumber, at });
   const place = { username: user, path, form: `wizard ${wizard} request` };
-  keepDraft(place, { json: JSON.stringify({ id: ids.requestId, adopted: false }) }, new Set());
+  keepDraft(place, { json: JSON.stringify({ id: ids.requestId, adopted: false }) });
 }
 
 function take(storage: Storage, prefix: string, work: (rest: string, text: string) => void): void {
@@ -57,13 +58,5 @@ function take(storage: Storage, prefix: string, work: (rest: string, text: strin
     if (!key.startsWith(prefix)) continue;
     work(key.slice(prefix.length), storage.getItem(key) ?? '');
     storage.removeItem(key);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

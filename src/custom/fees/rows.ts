@@ -1,4 +1,5 @@
 /** Rows of new fee ranges: their bounds, problems and payload (P2-5). Pure. */
+import { readJson } from '../../engine/base/storedJson';
 import * as z from 'zod/mini';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
@@ -49,7 +50,7 @@ export function rowsOf(values: Values): readonly Row[] {
 
 /** Stored rows; empty for malformed text. */
 export const readRows = (text: string): readonly Row[] =>
-  readAll(row, text).map((typed, key) => Object.assign(typed, { key }));
+  (readJson(z.array(row), text) ?? []).map((typed, key) => Object.assign(typed, { key }));
 
 /** Kobo between one range's max and the next one's min: a naira. */
 const STEP = 100;
@@ -132,15 +133,7 @@ export type Range = Readonly<z.infer<typeof sentRange>>;
 export type FeeParts = Range['fee'];
 
 /** Stored ranges; empty for malformed text. */
-export const readRanges = (text: string): readonly Range[] => readAll(sentRange, text);
-
-function readAll<T>(one: z.ZodMiniType<T>, text: string): readonly T[] {
-  try {
-    return z.array(one).safeParse(JSON.parse(text)).data ?? [];
-  } catch {
-    return [];
-  }
-}
+export const readRanges = (text: string): readonly Range[] => readJson(z.array(sentRange), text) ?? [];
 
 function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
   const text = typed.trim();

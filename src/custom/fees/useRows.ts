@@ -12,7 +12,7 @@ export function useRows(place: DraftPlace) {
   const unsaved = rows.length > 1 || rows.some((row) => !isBlank(row));
   const text = JSON.stringify(rows);
   useEffect(() => {
-    if (unsaved) keepDraft(place, { rows: text }, new Set());
+    if (unsaved) keepDraft(place, { rows: text });
     else dropDraft(place);
   }, [place, text, unsaved]);
 

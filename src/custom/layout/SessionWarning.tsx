@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { errorText } from '../../engine/base/sentence';
+import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 
 export interface SessionWarningProps {
@@ -52,17 +53,9 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
             {translate('frame.warning.logout')}
           </button>
           {kind === 'idle' ? (
-            <button
-              type="button"
-              className="button button--primary"
-              data-first
-              aria-disabled={staying}
-              onClick={() => {
-                if (!staying) void stay();
-              }}
-            >
+            <BusyButton data-first busy={staying} onPress={() => void stay()}>
               {translate(staying ? 'frame.warning.staying' : 'frame.warning.stay')}
-            </button>
+            </BusyButton>
           ) : null}
         </>
       }

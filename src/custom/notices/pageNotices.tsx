@@ -2,24 +2,25 @@
 import { Compass, Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
+import { EmptyState } from '../../engine/base/EmptyState';
 
 export function NotFound() {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
-    <div className="empty">
-      <Compass aria-hidden />
-      <h1>{translate('frame.notFound.title')}</h1>
-      <p>{translate('frame.notFound.text')}</p>
-      <div className="empty__actions">
-        <button type="button" className="button" onClick={() => void navigate(-1)}>
-          {translate('frame.notFound.back')}
-        </button>
-        <Link className="button button--primary" to="/dashboard">
-          {translate('frame.toDashboard')}
-        </Link>
-      </div>
-    </div>
+    <EmptyState
+      icon={Compass}
+      heading="h1"
+      title={translate('frame.notFound.title')}
+      text={translate('frame.notFound.text')}
+    >
+      <button type="button" className="button" onClick={() => void navigate(-1)}>
+        {translate('frame.notFound.back')}
+      </button>
+      <Link className="button button--primary" to="/dashboard">
+        {translate('frame.toDashboard')}
+      </Link>
+    </EmptyState>
   );
 }
 
@@ -27,16 +28,16 @@ export function NotFound() {
 export function Refusal() {
   const translate = useTranslate();
   return (
-    <div className="empty">
-      <Lock aria-hidden />
-      <h1>{translate('frame.refusal.title')}</h1>
-      <p>{translate('frame.refusal.text')}</p>
-      <div className="empty__actions">
-        <Link className="button" to="/dashboard">
-          {translate('frame.toDashboard')}
-        </Link>
-      </div>
-    </div>
+    <EmptyState
+      icon={Lock}
+      heading="h1"
+      title={translate('frame.refusal.title')}
+      text={translate('frame.refusal.text')}
+    >
+      <Link className="button" to="/dashboard">
+        {translate('frame.toDashboard')}
+      </Link>
+    </EmptyState>
   );
 }
 

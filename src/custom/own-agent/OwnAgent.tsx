@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { EmptyState } from '../../engine/base/EmptyState';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { RecordPage } from '../../engine/record/RecordPage';
 import { Skeleton } from '../../engine/ui/States';
@@ -20,29 +21,15 @@ export default function OwnAgent() {
     staleTime: Infinity,
   });
   if (data) return <RecordPage resource="ownAgent" id={data} />;
-  const heading = <h1 className="visually-hidden">{translate('frame.menu.agentsProfile')}</h1>;
-  if (data === undefined && !error) {
-    return (
-      <>
-        {heading}
-        <Skeleton rows={8} />
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <>
-        {heading}
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      </>
-    );
+  if (data === null && !error) {
+    const [title, text] = [translate('frame.noOwnAgent.title'), translate('frame.noOwnAgent.text', { username })];
+    return <EmptyState icon={UserX} heading="h1" title={title} text={text} />;
   }
   return (
-    <div className="empty">
-      <UserX aria-hidden />
-      <h1>{translate('frame.noOwnAgent.title')}</h1>
-      <p>{translate('frame.noOwnAgent.text', { username })}</p>
-    </div>
+    <>
+      <h1 className="visually-hidden">{translate('frame.menu.agentsProfile')}</h1>
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
+    </>
   );
 }
 

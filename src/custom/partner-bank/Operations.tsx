@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
+import { EmptyState } from '../../engine/base/EmptyState';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { errorText } from '../../engine/base/sentence';
 import { Notice } from '../../engine/base/Notice';
@@ -72,7 +73,11 @@ function Stage({ readiness, again }: Ready): ReactElement {
     <div className="card bank__card">
       <Choice operation={operation} />
       <Unchecked error={unchecked} onAgain={again} />
-      {operation.wizard ? <Form key={operation.code} wizard={operation.wizard} cipher={cipher} /> : <Nothing />}
+      {operation.wizard ? (
+        <Form key={operation.code} wizard={operation.wizard} cipher={cipher} />
+      ) : (
+        <EmptyState icon={HandCoins} title={words('start.title')} text={words('start.text')} />
+      )}
     </div>
   );
 }
@@ -110,17 +115,6 @@ function Choice({ operation: { offered, code, choose } }: { readonly operation: 
         ))}
       </select>
       {code !== '' && <span className="field__help">{words(`about.${code}`, { _: '' })}</span>}
-    </div>
-  );
-}
-
-function Nothing(): ReactElement {
-  const words = useWords('partnerBank');
-  return (
-    <div className="empty">
-      <HandCoins aria-hidden />
-      <h2>{words('start.title')}</h2>
-      <p>{words('start.text')}</p>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
       (values: Values) => {
         const isTyped = INPUTS.some((name) => values[name]);
         setUnsaved(isTyped);
-        if (isTyped) keepDraft(place, values, new Set());
+        if (isTyped) keepDraft(place, values);
         else dropDraft(place);
       },
       [place],

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { checkAll } from '../../engine/definition/checks/checks';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { AnyDefinition } from '../../engine/definition/definition';
+import { EmptyState } from '../../engine/base/EmptyState';
 import { problemText } from '../../engine/definition/files/problemText';
 import { useWords } from '../../engine/base/words';
 import { useSentence } from '../../engine/base/sentence';
@@ -87,14 +88,11 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
         {problems.length === 0 && (!files || files.settled) ? ` · ${words('fine')}` : ''}
       </output>
       {shown.length === 0 ? (
-        <div className="empty">
-          <SearchX aria-hidden />
-          <h2>{words('none')}</h2>
-          <p>{words('noneText')}</p>
+        <EmptyState icon={SearchX} title={words('none')} text={words('noneText')}>
           <button type="button" className="button" onClick={() => setSearch({}, { replace: true })}>
             {words('clear')}
           </button>
-        </div>
+        </EmptyState>
       ) : (
         shown.map((one) => (
           <ResourceCard key={one.resource.name} described={one} groups={groups.data ?? null} words={words} />

@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear());
 const place: DraftPlace = { username: 'ada', path: '/agents', form: 'create' };
 
 it('keeps what was typed for the same user, page and form', () => {
-  keepDraft(place, { name: 'Kemi' }, new Set());
+  keepDraft(place, { name: 'Kemi' });
   expect(readDraft(place)).toEqual({ name: 'Kemi' });
   expect(readDraft({ ...place, username: 'bob' })).toBeNull();
   expect(readDraft({ ...place, form: 'edit' })).toBeNull();
@@ -21,7 +21,7 @@ it('never keeps a secret', () => {
 });
 
 it('takes what it cannot read as nothing', () => {
-  keepDraft(place, {}, new Set());
+  keepDraft(place, {});
   sessionStorage.setItem(sessionStorage.key(0) ?? '', '{broken');
   expect(readDraft(place)).toBeNull();
 });

@@ -33,7 +33,7 @@ export function readDraft(place: DraftPlace): Draft | null {
 }
 
 /** Stores a draft without the fields named in `secret`. @returns false if storage is full or forbidden. */
-export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string>): boolean {
+export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string> = new Set()): boolean {
   const kept = Object.entries(draft).filter(([name]) => !secret.has(name));
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(Object.fromEntries(kept)));

@@ -2,6 +2,7 @@
  * What has become of the rows outlives the page: the end of the session, a reload, a press on Back. Kept in this tab by
  * user and page, as drafts are, and without any value that an answer showed.
  */
+import { readJson } from '../base/storedJson';
 import * as z from 'zod/mini';
 import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { STATES, type BulkRow, type RowResult, type Halt, type RunSnapshot } from './run';
@@ -39,7 +40,7 @@ export function keep(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[],
 export function readKept(place: DraftPlace, action: string): Kept | null {
   const draft = readDraft(place);
   if (draft?.action !== action) return null;
-  const lines = parsed(draft.lines ?? '').flatMap(readLine);
+  const lines = (readJson(z.array(z.unknown()), draft.lines) ?? []).flatMap(readLine);
   if (lines.length === 0) return null;
   return {
     rows: lines.map(({ row }) => row),
@@ -71,7 +72,7 @@ function write(
     const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, said] as const;
     return row.success === undefined ? kept : [...kept, row.success];
   });
-  keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) }, new Set());
+  keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) });
 }
 
 function readLine(line: unknown): readonly { readonly row: BulkRow; readonly result: RowResult }[] {
@@ -79,13 +80,4 @@ function readLine(line: unknown): readonly { readonly row: BulkRow; readonly res
   if (!data) return [];
   const [id, name, mark, input, state, said, success] = data;
   return [{ row: { id, name, mark, input, ...(success !== undefined && { success }) }, result: { state, said } }];
-}
-
-function parsed(text: string): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

@@ -30,7 +30,7 @@ export function useFormDraft(name: string, fields: readonly FormField[]) {
           if (shown) draft[shownKey(field.name)] = shown;
         }
         if (Object.keys(draft).length === 0) dropDraft(place);
-        else keepDraft(place, draft, new Set());
+        else keepDraft(place, draft);
       },
       drop: () => dropDraft(place),
     };

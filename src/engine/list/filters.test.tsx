@@ -211,7 +211,7 @@ describe('filters', () => {
   });
 
   it('being typed come back after a forced sign-out, and only to the same user', async () => {
-    keepDraft({ username: 'ada', path: '/transactions', form: 'filter' }, { rrn: '77' }, new Set());
+    keepDraft({ username: 'ada', path: '/transactions', form: 'filter' }, { rrn: '77' });
     const { user } = openList();
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
     expect(dialog.getByLabelText('RRN')).toHaveProperty('value', '77');
@@ -219,7 +219,7 @@ describe('filters', () => {
     expect(sessionStorage.length).toBe(0);
     cleanup();
     const theirs = { username: 'someone else', path: '/transactions', form: 'filter' };
-    keepDraft(theirs, { rrn: '77' }, new Set());
+    keepDraft(theirs, { rrn: '77' });
     openList();
     await range('Showing 1 to 10 of 25');
     expect(screen.queryByRole('dialog')).toBeNull();

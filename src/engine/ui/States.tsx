@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useExplains } from '../app/context';
+import { EmptyState } from '../base/EmptyState';
 import { useSentence } from '../base/sentence';
 
 interface FailureProps {
@@ -44,24 +45,19 @@ interface EmptyProps {
 
 export function Empty({ beyondEnd, filtered, onClear, onLastPage }: EmptyProps): ReactNode {
   const translate = useTranslate();
-  const [key, Icon] = beyondEnd
+  const [key, icon] = beyondEnd
     ? (['beyondEnd', SearchX] as const)
     : filtered
       ? (['noneMatch', SearchX] as const)
       : (['noneYet', Inbox] as const);
   return (
-    <div className="empty">
-      <Icon aria-hidden />
-      <h2>{translate(`list.${key}`)}</h2>
-      <p>{translate(`list.${key}Text`)}</p>
+    <EmptyState icon={icon} title={translate(`list.${key}`)} text={translate(`list.${key}Text`)}>
       {(beyondEnd || filtered) && (
-        <div className="empty__actions">
-          <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
-            {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
-          </button>
-        </div>
+        <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
+          {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
+        </button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

@@ -3,6 +3,7 @@
  * page and the wizard. Secrets are kept nowhere; that there were some is. A request whose outcome is not confirmed is in
  * the store of those (calls/unconfirmed), and here which of them the kept values were sent in.
  */
+import { readJson } from '../base/storedJson';
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { differing, shownKey, type Values } from '../forms/values';
@@ -21,7 +22,6 @@ export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly stri
   return steps.flatMap(({ once, call }) => (once && call ? [call] : []));
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const NOTHING: Values = {};
 
 export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, path: string) {
@@ -34,13 +34,13 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
 
   /** What is small goes before what is large. */
   const write = (where: DraftPlace, draft: Values): boolean => {
-    if (keepDraft(where, draft, NONE)) return true;
+    if (keepDraft(where, draft)) return true;
     images.makeRoom();
-    return keepDraft(where, draft, NONE);
+    return keepDraft(where, draft);
   };
   /** Held here as well: where nothing can be kept, a reload alone forgets it. */
   const held = <T>(where: DraftPlace, schema: z.ZodMiniType<T>) => {
-    let value = read(schema, readDraft(where)?.json);
+    let value = readJson(schema, readDraft(where)?.json);
     return {
       get: (): T | null => value,
       set: (next: T | null): void => {
@@ -71,7 +71,7 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     /** What was left; null for nothing. */
     left: (): Filled | null => {
       const values = readDraft(place('values'));
-      const state = read(stateSchema, readDraft(place('state'))?.json);
+      const state = readJson(stateSchema, readDraft(place('state'))?.json);
       if (!values && !state) return null;
       const left = { ...start.values, ...pick(values ?? NOTHING, (name) => textNames.has(name)), ...images.left() };
       const had = state?.had.filter((name) => !left[name] && wizard.fields.some((field) => field.name === name));
@@ -139,15 +139,6 @@ const shownSchema = z.object({
   close: z.string(),
 });
 
-function read<T>(schema: z.ZodMiniType<T>, json: string | undefined): T | null {
-  if (json === undefined) return null;
-  try {
-    return schema.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** What a call was made with is void once some of it is gone. */
 function withoutSecrets(done: Filled['done'], texts: ReadonlySet<string>): Filled['done'] {
   const isText = (name: string): boolean => texts.has(name);
@@ -170,7 +161,7 @@ function keptImages(fields: readonly NormalField[], place: (part: string) => Dra
   const tried = new Map<string, { readonly value: string; readonly kept: boolean }>();
 
   const written = (name: string, value: string, shown: string): boolean => {
-    if (value !== '') return keepDraft(placeOf(name), { [name]: value, [shownKey(name)]: shown }, NONE);
+    if (value !== '') return keepDraft(placeOf(name), { [name]: value, [shownKey(name)]: shown });
     dropDraft(placeOf(name));
     return true;
   };

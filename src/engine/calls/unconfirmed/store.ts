@@ -4,6 +4,7 @@
  * days, by user, without any customer's data. One storage key for each: two tabs that change one list at once would lose
  * a line of it.
  */
+import { readJson } from '../../base/storedJson';
 import * as z from 'zod/mini';
 
 const PREFIX = 'kobodesk.unconfirmed:';
@@ -169,20 +170,12 @@ async function probe(key: string, at: number): Promise<void> {
 /** Null if the entry is missing, malformed or older than 30 days; an old one is removed. */
 function read(key: string): Unconfirmed | null {
   const text = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? memory.get(key);
-  const entry = text === undefined ? undefined : stored.safeParse(parsed(text)).data;
+  const entry = readJson(stored, text);
   if (!entry) return null;
   // Where the clock was put right, the time may be still to come.
   if (Math.abs(Date.now() - entry.at) <= KEPT_MS) return entry;
   remove(key);
   return null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Where there is no room to outlive the tab, a reload is survived if there is room for that. */
