@@ -4,16 +4,12 @@ import { useState } from 'react';
 import { inMonth, transactionsWhere } from './links';
 import { MonthlyTable, type Opened } from './MonthlyTable';
 import { Failure, Panel } from './Panel';
-import type { LoadedCharts } from './useDashboard';
+import { useDashboardPage } from './useDashboard';
 import type { Month, Months } from './useMonths';
 import { monthName } from '../../i18n/format';
 
-interface MonthlyPanelProps {
-  readonly counted: Months;
-  readonly drawings: LoadedCharts;
-}
-
-export function MonthlyPanel({ counted, drawings }: MonthlyPanelProps) {
+export function MonthlyPanel({ counted }: { readonly counted: Months }) {
+  const { drawings } = useDashboardPage();
   const translate = useTranslate();
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);

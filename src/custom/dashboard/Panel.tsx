@@ -1,8 +1,11 @@
 /** A card of the dashboard: its title, its state, and what it shows once there is something to show. */
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslate, LinkBase } from 'ra-core';
 import { useSentence } from '../../engine/base/sentence';
-import type { PartState } from './useDashboard';
+import { Notice } from '../../engine/base/Notice';
+import { useFocusFallback } from '../../engine/base/useFocusFallback';
+import type { DashboardPart } from '../../upstream/dashboard';
+import { useDashboardPage } from './useDashboard';
 
 interface PanelProps {
   readonly title: string;
@@ -14,8 +17,10 @@ interface PanelProps {
 
 export function Panel({ title, note, actions, className = '', children }: PanelProps) {
   const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useFocusFallback(card, () => card.current);
   return (
-    <section className={`card ${className}`} aria-labelledby={id} tabIndex={-1}>
+    <section ref={card} className={`card ${className}`} aria-labelledby={id} tabIndex={-1}>
       <header className="card__header">
         <div>
           <h2 id={id}>{title}</h2>
@@ -29,16 +34,17 @@ export function Panel({ title, note, actions, className = '', children }: PanelP
 }
 
 interface PartProps {
-  readonly state: PartState;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  /** The field of the answers that it shows. */
+  readonly field: keyof DashboardPart;
   /** Placeholder, as high as the children, so that nothing below it moves. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Its children once their numbers are loaded; until then the placeholder, the error with Retry, or the empty state. */
-export function Part({ state, error, onRetry, waiting, children }: PartProps) {
+export function Part({ field, waiting, children }: PartProps) {
+  const { stateOf, error, retry } = useDashboardPage().numbers;
+  const state = stateOf(field);
   const translate = useTranslate();
   const sentence = useSentence();
   if (state === 'ready') return children;
@@ -51,7 +57,7 @@ export function Part({ state, error, onRetry, waiting, children }: PartProps) {
     );
   }
   if (state === 'absent') return <p className="dash-note muted">{translate('dashboard.absent')}</p>;
-  return <Failure message={sentence(error)} onRetry={onRetry} />;
+  return <Failure message={sentence(error)} onRetry={retry} />;
 }
 
 /** Placeholder for one line of text. */
@@ -83,26 +89,11 @@ interface FailureProps {
 
 export function Failure({ message, onRetry, action }: FailureProps) {
   const translate = useTranslate();
-  const button = useRef<HTMLButtonElement>(null);
-  // The focused button is unmounted with the failure, so its card gets the focus.
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => {
-      if (element !== null && document.activeElement === element) focusAround(element);
-    };
-  }, []);
   return (
-    <div className="notice notice--danger dash-failure" role="alert">
-      <p>{message}</p>
-      <button ref={button} type="button" className="button button--small" onClick={onRetry}>
-        {action ?? translate('dashboard.retry')}
-      </button>
-    </div>
+    <Notice role="alert" act={{ label: action ?? translate('dashboard.retry'), onPress: onRetry }}>
+      {message}
+    </Notice>
   );
-}
-
-function focusAround(button: HTMLElement): void {
-  button.closest<HTMLElement>('section[tabindex], main')?.focus({ preventScroll: true });
 }
 
 interface FigureProps {

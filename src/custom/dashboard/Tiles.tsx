@@ -4,22 +4,14 @@ import { useSentence } from '../../engine/base/sentence';
 import { formatKobo } from '../../upstream/money';
 import { Figure, Blank, Failure, Part } from './Panel';
 import { agentsWhere, onDay, transactionsWhere } from './links';
-import type { DashboardNumbers, PartState } from './useDashboard';
-import type { Visibility } from './visibility';
+import { useDashboardPage } from './useDashboard';
+import { useEngine } from '../../engine/app/context';
+import type { DashboardPart } from '../../upstream/dashboard';
 import { grouped } from '../../i18n/format';
-
-interface TilesProps {
-  readonly numbers: DashboardNumbers;
-  readonly visible: Visibility;
-  /** YYYY-MM-DD in Lagos. */
-  readonly day: string;
-  /** The user has a list of agents. */
-  readonly agentsListed: boolean;
-}
 
 interface Tile {
   readonly name: string;
-  readonly state: PartState;
+  readonly field: keyof DashboardPart;
   readonly text: string | undefined;
   /** Rows of the list that the tile links to. */
   readonly count: number | undefined;
@@ -28,10 +20,12 @@ interface Tile {
   readonly note: string;
 }
 
-export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
+export function Tiles() {
   const translate = useTranslate();
   const sentence = useSentence();
+  const { numbers, visible, day } = useDashboardPage();
   const { data, stateOf, error, retry } = numbers;
+  const agentsListed = useEngine().resources.some((resource) => resource.path === '/agents');
   if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
     return (
       <section className="card">
@@ -40,9 +34,9 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
     );
   }
   const scope = translate(`dashboard.scope.${visible.scope}`);
-  const agents = {
+  const agents: Tile = {
     name: 'agents',
-    state: stateOf('numberOfAgents'),
+    field: 'numberOfAgents',
     count: data.numberOfAgents,
     text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
     to: agentsListed ? agentsWhere({}) : undefined,
@@ -50,20 +44,20 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
     note: scope,
   } as const;
   // An upstream without the day's registrations still counts all registered agents.
-  const registered =
+  const registered: Tile =
     data.agentsRegistered === undefined
       ? { ...agents, name: 'registered' }
       : {
           ...agents,
           name: 'registered',
-          state: stateOf('agentsRegistered'),
+          field: 'agentsRegistered',
           count: data.agentsRegistered,
           text: grouped(data.agentsRegistered),
           to: agentsListed ? agentsWhere(onDay(day)) : undefined,
           note: translate('dashboard.today'),
         };
   const transactions = {
-    state: stateOf('details'),
+    field: 'details',
     count: data.details?.totalTransactionVolume,
     to: visible.transactions ? transactionsWhere({}) : undefined,
     opens: 'transactions',
@@ -78,14 +72,12 @@ export function Tiles({ numbers, visible, day, agentsListed }: TilesProps) {
   ];
   return (
     <dl className="dash-tiles">
-      {tiles.map(({ name, state, text, count, to, opens, note }) => (
+      {tiles.map(({ name, field, text, count, to, opens, note }) => (
         <div key={name} className={`card dash-tile dash-tile-${name}`}>
           <dt>{translate(`dashboard.tiles.${name}`)}</dt>
           <dd>
             <Part
-              state={state}
-              error={error}
-              onRetry={retry}
+              field={field}
               waiting={
                 <>
                   <span className="dash-big">

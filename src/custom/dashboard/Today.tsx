@@ -7,19 +7,12 @@ import { Figure, Blank, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { percentOf } from './percent';
-import type { DashboardNumbers } from './useDashboard';
-import type { Visibility } from './visibility';
+import { useDashboardPage } from './useDashboard';
 import { grouped } from '../../i18n/format';
 
-interface TodayProps {
-  readonly numbers: DashboardNumbers;
-  readonly visible: Visibility;
-  /** YYYY-MM-DD in Lagos. */
-  readonly day: string;
-}
-
 /** Failed covers many status codes, so its numbers open their parts instead of a list. */
-export function Today({ numbers, visible, day }: TodayProps) {
+export function Today() {
+  const { numbers, visible, day } = useDashboardPage();
   const translate = useTranslate();
   const id = useId();
   const [apart, setApart] = useState(false);
@@ -105,7 +98,7 @@ export function Today({ numbers, visible, day }: TodayProps) {
       note={`${translate('dashboard.today')}, ${day}`}
       className="dash-today"
     >
-      <Part state={numbers.stateOf('breakdown')} error={numbers.error} onRetry={numbers.retry} waiting={body}>
+      <Part field="breakdown" waiting={body}>
         {body}
       </Part>
     </Panel>

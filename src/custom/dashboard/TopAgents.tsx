@@ -2,19 +2,13 @@
 import { useTranslate } from 'ra-core';
 import { Figure, Blank, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
-import type { DashboardNumbers } from './useDashboard';
+import { useDashboardPage } from './useDashboard';
 
 /** Agents shown (P1-9). */
 const TOP_AGENTS = 5;
 
-interface TopAgentsProps {
-  readonly numbers: DashboardNumbers;
-  /** YYYY-MM-DD in Lagos. */
-  readonly day: string;
-  readonly links: boolean;
-}
-
-export function TopAgents({ numbers, day, links }: TopAgentsProps) {
+export function TopAgents() {
+  const { numbers, visible, day } = useDashboardPage();
   const translate = useTranslate();
   const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
   return (
@@ -24,9 +18,7 @@ export function TopAgents({ numbers, day, links }: TopAgentsProps) {
       className="dash-top"
     >
       <Part
-        state={numbers.stateOf('mostPerformingAgent')}
-        error={numbers.error}
-        onRetry={numbers.retry}
+        field="mostPerformingAgent"
         waiting={
           <ol className="dash-ranking" aria-hidden="true">
             {Array.from({ length: TOP_AGENTS }, (_, rank) => (
@@ -45,7 +37,11 @@ export function TopAgents({ numbers, day, links }: TopAgentsProps) {
               <li key={id ?? `${rank} ${businessName}`}>
                 <Figure
                   count={undefined}
-                  to={links && id !== undefined ? transactionsWhere({ ...onDay(day), agentId: String(id) }) : undefined}
+                  to={
+                    visible.transactions && id !== undefined
+                      ? transactionsWhere({ ...onDay(day), agentId: String(id) })
+                      : undefined
+                  }
                   label={translate('dashboard.opens.agentToday')}
                 >
                   {businessName}

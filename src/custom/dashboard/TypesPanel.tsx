@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Figure, Blank, Failure, Panel, Part } from './Panel';
 import { transactionsWhere } from './links';
 import { percentOf } from './percent';
-import type { LoadedCharts, DashboardNumbers } from './useDashboard';
-import type { Visibility } from './visibility';
+import { useDashboardPage } from './useDashboard';
 import { grouped } from '../../i18n/format';
 
 /** Placeholder rows: about as many as there are types. */
@@ -17,13 +16,8 @@ function colour(index: number): string {
   return `var(--dash-series-${(index % COLOURS) + 1})`;
 }
 
-interface TypesPanelProps {
-  readonly numbers: DashboardNumbers;
-  readonly visible: Visibility;
-  readonly drawings: LoadedCharts;
-}
-
-export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
+export function TypesPanel() {
+  const { numbers, visible, drawings } = useDashboardPage();
   const translate = useTranslate();
   const types = numbers.data.transactionTypeBreakdown ?? [];
   const sum = types.reduce((total, { volume }) => total + volume, 0);
@@ -58,12 +52,7 @@ export function TypesPanel({ numbers, visible, drawings }: TypesPanelProps) {
   );
   return (
     <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'}>
-      <Part
-        state={numbers.stateOf('transactionTypeBreakdown')}
-        error={numbers.error}
-        onRetry={numbers.retry}
-        waiting={table(<Rows count={USUAL} />)}
-      >
+      <Part field="transactionTypeBreakdown" waiting={table(<Rows count={USUAL} />)}>
         {types.length === 0 ? (
           <p className="dash-note muted">{translate('dashboard.types.none')}</p>
         ) : (

@@ -1,15 +1,33 @@
 /** The dashboard's two calls as one set of numbers, each with a state of its own. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { createContext, useContext } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { DashboardPart } from '../../upstream/dashboard';
+import type { visibleTo } from './visibility';
 
 /** Numbers older than this, in milliseconds, are read again when the window gets the focus. */
 export const FRESH_MS = 60_000;
 
-export type PartState = 'ready' | 'loading' | 'failed' | 'absent';
+type PartState = 'ready' | 'loading' | 'failed' | 'absent';
 
-export type DashboardNumbers = ReturnType<typeof useDashboard>;
+interface DashboardPage {
+  readonly numbers: ReturnType<typeof useDashboard>;
+  readonly visible: ReturnType<typeof visibleTo>;
+  readonly drawings: ReturnType<typeof useCharts>;
+  /** YYYY-MM-DD in Lagos. */
+  readonly day: string;
+}
+
+const PageContext = createContext<DashboardPage | null>(null);
+export const PageProvider = PageContext.Provider;
+
+/** What the cards of the page share. */
+export function useDashboardPage(): DashboardPage {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('useDashboardPage: there is no PageProvider above');
+  return page;
+}
 
 export function useDashboard() {
   const { session } = useEngine();
@@ -70,8 +88,6 @@ export function mergeDashboard(overall: DashboardPart | undefined, daily: Dashbo
 }
 
 const load = () => import('./Charts');
-
-export type LoadedCharts = ReturnType<typeof useCharts>;
 
 export function useCharts(enabled: boolean) {
   const query = useQuery({

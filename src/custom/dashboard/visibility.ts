@@ -1,8 +1,6 @@
 /** What each role group sees of the dashboard (P1-6). */
 import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 
-export type Visibility = ReturnType<typeof visibleTo>;
-
 /** @param transactions the auth provider allows their list. */
 export function visibleTo(group: RoleGroup, transactions: boolean) {
   const charts = !inGroup(group, ['AMBASSADOR']);
