@@ -133,12 +133,8 @@ function sliceNumber({ cx, cy, midAngle = 0, outerRadius, percent = 0, index }: 
   );
 }
 
-interface TypeDonutProps {
-  readonly slices: readonly Slice[];
-}
-
 /** Slices carry their number in the list beside the donut, so that nobody must tell colours apart. */
-export function TypeDonut({ slices }: TypeDonutProps) {
+export function TypeDonut({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <div className="dash-donut" aria-hidden="true">
       <PieChart width={DONUT_SIZE} height={DONUT_SIZE} accessibilityLayer={false}>

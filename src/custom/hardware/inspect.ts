@@ -38,13 +38,7 @@ export interface Preview {
   readonly excess: { readonly kind: keyof typeof FILE_LIMITS; readonly row: number; readonly limit: number } | null;
 }
 
-interface Inspection {
-  /** Reads the next piece of text. @returns whether more is wanted. */
-  readonly write: (text: string) => boolean;
-  readonly result: () => Preview;
-}
-
-export function inspect(): Inspection {
+export function inspect() {
   let columns: readonly string[] | null = null;
   let serialAt = -1;
   let row = 0;
@@ -110,11 +104,12 @@ export function inspect(): Inspection {
   };
 
   return {
-    write(text) {
+    /** Reads the next piece of text. @returns whether more is wanted. */
+    write(text: string): boolean {
       if (!excess) noteExcess(reader.write(text));
       return !excess;
     },
-    result() {
+    result(): Preview {
       if (!excess) noteExcess(reader.end());
       return { columns: columns ?? [], rows, count: row - headerRow, serialAt, odd, oddCount, excess };
     },

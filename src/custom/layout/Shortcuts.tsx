@@ -7,11 +7,7 @@ import { shortcuts } from '../../i18n/en/shortcuts';
 import { ON_MAC } from './keyboard';
 import './shortcuts.css';
 
-interface ShortcutsProps {
-  readonly onClose: () => void;
-}
-
-export default function Shortcuts({ onClose }: ShortcutsProps): ReactElement {
+export default function Shortcuts({ onClose }: { readonly onClose: () => void }): ReactElement {
   const words = useWords('shortcuts');
   const id = useId();
   /** Read once: the page behind the dialog does not change. */

@@ -86,12 +86,7 @@ function aboutOf({ notificationOptions }: NotificationPayload): string {
   return typeof about === 'string' ? about : '';
 }
 
-interface ToastProps {
-  readonly payload: NotificationPayload;
-  readonly onDone: () => void;
-}
-
-function Toast({ payload, onDone }: ToastProps): ReactNode {
+function Toast({ payload, onDone }: { readonly payload: NotificationPayload; readonly onDone: () => void }): ReactNode {
   const translate = useTranslate();
   const { message, type, notificationOptions } = payload;
   const about = aboutOf(payload);

@@ -34,16 +34,9 @@ interface Sources {
   readonly onLogout: () => void;
 }
 
-interface Entries {
-  readonly known: readonly Entry[];
-  readonly found: readonly Entry[];
-  /** A lookup is still running. */
-  readonly looking: boolean;
-}
-
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
-export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sources): Entries {
+export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sources) {
   const translate = useTranslate();
   const words = useWords('palette');
   const sentence = useSentence();
@@ -77,6 +70,7 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
   return {
     known: [...here, ...views, ...pages, ...general],
     found: found.flatMap((one) => foundEntries(one, iconOf(one.path), words, sentence)),
+    /** A lookup is still running. */
     looking: found.some(({ state }) => state === 'looking'),
   };
 }

@@ -39,13 +39,6 @@ const OFFERED = 4;
 /** How long an answer is reused, in milliseconds. */
 const FRESH_MS = 15_000;
 
-export interface FoundRecord {
-  readonly id: string;
-  readonly title: string;
-  readonly says: string;
-  readonly path: string;
-}
-
 export interface Found {
   readonly guess: Guess;
   readonly exact: boolean;
@@ -54,7 +47,7 @@ export interface Found {
   readonly state: 'looking' | 'failed' | 'found';
   readonly error: Error | null;
   readonly total: number;
-  readonly records: readonly FoundRecord[];
+  readonly records: readonly ReturnType<typeof foundRecord>[];
   /** Address of the list with all matches; null if it has no such filter. */
   readonly list: string | null;
 }
@@ -104,7 +97,7 @@ export function useRecordSearch(typed: string, paths: ReadonlySet<string>): read
   });
 }
 
-function foundRecord(record: RaRecord, resource: Resource, search: string): FoundRecord {
+function foundRecord(record: RaRecord, resource: Resource, search: string) {
   const texts = SAYS[resource.name === 'agents' ? 'agents' : 'transactions'].flatMap((name) => {
     const field = resource.fields.find((one) => one.name === name);
     return (field && fieldText(field, record)) || [];

@@ -86,12 +86,7 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
   );
 }
 
-interface CopiedProps {
-  readonly text: string;
-  readonly copying: Copying;
-}
-
-function Copied({ text, copying }: CopiedProps): ReactElement {
+function Copied({ text, copying }: { readonly text: string; readonly copying: Copying }): ReactElement {
   const words = useWords('partnerBank');
   return (
     <span className="bank-demo__value">

@@ -95,13 +95,8 @@ function useProblems(): (values: Values) => Sentences {
     );
 }
 
-interface ContentProps {
-  readonly state: MoveDialogState;
-  readonly balance: Balance;
-}
-
 /** One form through all steps, so that nothing typed is lost on the way back from the review. */
-function Content({ state, balance }: ContentProps): ReactElement {
+function Content({ state, balance }: { readonly state: MoveDialogState; readonly balance: Balance }): ReactElement {
   const { unknown, reviewed, failure, busy, onTyped, onSend } = state;
   const { values } = useFormKernel();
   useSend({ busy, send: onSend });

@@ -6,23 +6,7 @@ import { maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
 import { unreadableAt } from '../../upstream/unreadable';
 
-/** The texts of a receipt; null where the transaction has none. */
-export interface Receipt {
-  /** One hour later than stored, YYYY-MM-DD HH:mm:ss. */
-  readonly time: string | null;
-  readonly agentName: string | null;
-  readonly totalAmount: string | null;
-  readonly type: string | null;
-  readonly transactionId: string | null;
-  readonly terminalId: string | null;
-  readonly status: string | null;
-  readonly tone: 'success' | 'pending' | 'failure';
-  readonly rrn: string | null;
-  readonly stan: string | null;
-  /** Masked, whatever the record holds (D320). */
-  readonly pan: string | null;
-  readonly cardHolder: string | null;
-}
+export type Receipt = ReturnType<typeof readReceipt>;
 
 /** The rows below amount and status, in the specification's order. */
 export const DETAILS = [
@@ -47,7 +31,8 @@ export function seesPart({ fields }: Seen, part: keyof Receipt): boolean {
   return fields.some((field) => field.name === name);
 }
 
-export function readReceipt(record: unknown): Receipt {
+/** The texts of a receipt; null where the transaction has none. */
+export function readReceipt(record: unknown) {
   const text = (path: string): string | null => {
     if (unreadableAt(record, path)) return kindWord('unreadable');
     const value = valueAt(record, path);
@@ -56,6 +41,7 @@ export function readReceipt(record: unknown): Receipt {
   };
   const [time, total, pan] = [text('systemTime'), valueAt(record, 'totalAmount'), text('pan')];
   return {
+    /** One hour later than stored, YYYY-MM-DD HH:mm:ss. */
     time: time === null ? null : lagosTime(time),
     agentName: text('agent.businessName'),
     totalAmount:
@@ -68,16 +54,17 @@ export function readReceipt(record: unknown): Receipt {
     transactionId: text('transactionId'),
     terminalId: text('agent.bankTerminal.terminalId'),
     status: text('statusMessage'),
-    tone: unreadableAt(record, 'statusCode') ? 'pending' : toneOf(text('statusCode')),
+    tone: unreadableAt(record, 'statusCode') ? ('pending' as const) : toneOf(text('statusCode')),
     rrn: text('rrn'),
     stan: text('stan'),
+    /** Masked, whatever the record holds (D320). */
     pan: pan === null || pan === kindWord('unreadable') ? pan : maskPan(pan),
     cardHolder: text('cardHolder'),
   };
 }
 
 /** 00 succeeded, PP and 09 are pending, every other code failed (P1-4). */
-function toneOf(code: string | null): Receipt['tone'] {
+function toneOf(code: string | null): 'success' | 'pending' | 'failure' {
   if (code === '00') return 'success';
   return code === 'PP' || code === '09' ? 'pending' : 'failure';
 }

@@ -18,7 +18,8 @@ export interface LoadedFiles {
   /** The built-in resources, now with the rights that the configuration gives to any resource. */
   readonly others: readonly Resource[];
   readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
-  readonly calls: DeclaredCalls;
+  /** The files' calls by name. Both throw for an unknown name. */
+  readonly calls: ReturnType<typeof callsOf>;
   readonly problems: readonly FileProblem[];
   /** A file could not be fetched, and a retry may succeed. */
   readonly incomplete: boolean;
@@ -27,12 +28,6 @@ export interface LoadedFiles {
 /** A file that could not be fetched. `mayCome`: a retry may succeed. */
 interface Lost extends FileProblem {
   readonly mayCome: boolean;
-}
-
-/** The files' calls by name. Both throw for an unknown name. */
-interface DeclaredCalls {
-  readonly listing: (name: string) => Listing;
-  readonly call: (name: string) => Endpoint<object, unknown>;
 }
 
 export type ReadFile = (address: string) => Promise<string>;
@@ -157,7 +152,10 @@ function found<Call>(calls: ReadonlyMap<string, Call>, name: string): Call {
   return call;
 }
 
-function callsOf(declared: ReadonlyMap<string, DeclaredCall>): DeclaredCalls {
+function callsOf(declared: ReadonlyMap<string, DeclaredCall>) {
   const made = new Map([...declared].map(([name, call]) => [name, endpointOf(call)]));
-  return { listing: (name) => listingOf(found(declared, name)), call: (name) => found(made, name) };
+  return {
+    listing: (name: string): Listing => listingOf(found(declared, name)),
+    call: (name: string): Endpoint<object, unknown> => found(made, name),
+  };
 }

@@ -66,13 +66,8 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
   );
 }
 
-interface UnconfirmedProps {
-  readonly call: string;
-  readonly rows: readonly BulkRow[];
-}
-
 /** The rows whose answer was lost when this action ran before, perhaps in a tab that is closed. */
-function Unconfirmed({ call, rows }: UnconfirmedProps) {
+function Unconfirmed({ call, rows }: { readonly call: string; readonly rows: readonly BulkRow[] }) {
   const words = useBulkWords();
   const lost = useUnconfirmed([call]).flatMap(({ reference, at }) => {
     const row = rows.find(({ id }) => id === reference);

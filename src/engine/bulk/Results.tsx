@@ -163,16 +163,11 @@ interface ResultHeadings {
   readonly value: string | undefined;
 }
 
-interface ResultTexts {
-  readonly state: (result: RowResult) => string;
-  readonly said: (result: RowResult) => string;
-}
-
 export function resultsFile(
   headings: ResultHeadings,
   rows: readonly BulkRow[],
   results: readonly RowResult[],
-  texts: ResultTexts,
+  texts: { readonly state: (result: RowResult) => string; readonly said: (result: RowResult) => string },
 ): Blob {
   const columns = (['name', 'mark', 'state', 'said', 'value'] as const).flatMap((name) => {
     const label = headings[name];

@@ -5,24 +5,15 @@ import { errorText } from '../base/sentence';
 import { isSignedOut } from '../calls/outcome';
 import type { AppDataProvider } from '../app/context';
 import type { NormalAction, Resource } from '../definition/resource';
-import { qualify, type Candidate, type Qualified } from './qualify';
+import { qualify, type Candidate } from './qualify';
 import { mapAsync } from 'es-toolkit';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallName, CallVerb } from '../../upstream/index';
 import { valuesOf } from '../calls/input';
 
-interface Qualifying {
-  /** Null while records are being read. */
-  readonly qualified: Qualified | null;
-  readonly read: number;
-  readonly of: number;
-  /** Reads again what could not be read; null if everything was read. */
-  readonly again: (() => void) | null;
-}
-
 type Known = ReadonlyMap<RaRecord['id'], Candidate>;
 
-export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]): Qualifying {
+export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { detail } = resource.api;
   // The action's condition may need values that only the record's own call returns.
@@ -67,6 +58,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
     setRead(0);
     setReading(unread);
   };
+  /** `qualified`: null while records are being read. `again`: reads what could not be read; null if all was. */
   return { qualified, read, of: reading?.length ?? 0, again: unread.length > 0 && !reading ? again : null };
 }
 

@@ -14,25 +14,13 @@ import { errorText } from '../base/sentence';
 import { whyLost } from '../base/whyLost';
 import { noted } from '../calls/unconfirmed/noted';
 
-export interface Running {
-  /** Null until something is begun. */
-  readonly run: BulkRun | null;
-  readonly shot: RunSnapshot | null;
-  /** Whether the run was restored from an earlier visit of this page. */
-  readonly restored: boolean;
-  readonly begin: (rows: readonly BulkRow[]) => void;
-  /** Makes the call for the rows in that state. */
-  readonly start: (those: State) => void;
-  readonly stop: () => void;
-  /** The person has seen it. */
-  readonly forget: () => void;
-}
+export type Running = ReturnType<typeof useRun>;
 
 const never = (): (() => void) => () => undefined;
 const none = (): RunSnapshot | null => null;
 
 /** `onOver`: rows have come to their end, each time a run stands still. */
-export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Running {
+export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const place = useBulkRunPlace();
@@ -81,8 +69,9 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
   return {
     run,
     shot,
+    /** The run was restored from an earlier visit of this page. */
     restored: kept !== null,
-    begin: (rows) => {
+    begin: (rows: readonly BulkRow[]): void => {
       if (!send || begun.current) return;
       begun.current = true;
       const next = new BulkRun(rows, send);
@@ -90,12 +79,14 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void): Ru
       next.start('waiting');
       setRun(next);
     },
-    start: (those) => {
+    /** Makes the calls of the rows in this state. */
+    start: (those: State): void => {
       if (!run) return;
       keepBegun(place, mark, run.rows);
       run.start(those);
     },
     stop: () => run?.stop(),
+    /** The user has seen the outcome. */
     forget: () => dropDraft(place),
   };
 }

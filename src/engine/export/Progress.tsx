@@ -69,12 +69,7 @@ export function paceOf(
   return { rate: Math.round(rate), left: Math.ceil(Math.max(0, total - rows) / rate) };
 }
 
-interface HoldingProps {
-  readonly held: Held;
-  readonly onAgain: () => void;
-}
-
-function Holding({ held: { failure, alone, trying }, onAgain }: HoldingProps) {
+function Holding({ held: { failure, alone, trying }, onAgain }: { readonly held: Held; readonly onAgain: () => void }) {
   const translate = useTranslate();
   return (
     <div className={alone ? 'notice export-outcome' : 'notice notice--danger export-outcome'} role="alert">

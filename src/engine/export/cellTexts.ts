@@ -4,13 +4,6 @@ import { fieldText, kinds, receivedText, unreadableOf } from '../definition/text
 import { kindWord } from '../../i18n/format';
 import type { NormalField } from '../definition/resource';
 
-export interface CellText {
-  /** Whether its text in this record is a number: an unreadable value is a text whatever it looks like. */
-  readonly isNumber: (record: unknown) => boolean;
-  /** The text of a record's cell for a spreadsheet. */
-  readonly of: (record: unknown) => string;
-}
-
 /** A field's text on paper: as on the screen, and an unreadable value as it was received. */
 export function paperText(field: NormalField, record: unknown): string {
   return receivedIn(field, record) ?? fieldText(field, record);
@@ -33,16 +26,17 @@ export function isNumeric(column: NormalField): boolean {
   return column.kind === 'money' || column.kind === 'number';
 }
 
-export function cellText(field: NormalField): CellText {
+export function cellText(field: NormalField) {
   const numeric = isNumeric(field);
   // A field without a place in the record has no text there.
-  if (field.source === null) return { isNumber: () => false, of: () => '' };
+  if (field.source === null) return { isNumber: (): boolean => false, of: (): string => '' };
   const kind = kinds[field.kind];
   const text = kind.plain ?? kind.text;
   const path = field.source.split('.');
   return {
-    isNumber: (record) => numeric && !(unreadableIn(record) && unreadableOf(field, record)),
-    of: (record) => receivedIn(field, record) ?? text(follow(record, path), field, record),
+    /** An unreadable value is text, whatever it looks like. */
+    isNumber: (record: unknown): boolean => numeric && !(unreadableIn(record) && unreadableOf(field, record)),
+    of: (record: unknown): string => receivedIn(field, record) ?? text(follow(record, path), field, record),
   };
 }
 

@@ -7,22 +7,11 @@ import { gposAnchors, type GposAnchor, type GposAnchors } from './gposAnchors';
 
 export type Weight = 'normal' | 'bold';
 
-/** A loaded font, for any number of documents. */
-export interface FaceFile {
-  readonly name: string;
-  /** Its bytes, each a character. */
-  readonly bytes: string;
-  readonly places: GposAnchors;
-}
+/** A loaded font for any number of documents; `bytes` has one character per byte. */
+export type FaceFile = Awaited<ReturnType<typeof loadFace>>;
 
-/** A face in a document. */
-export interface ExactFace {
-  /** The document's name for it. */
-  readonly id: string;
-  readonly has: (character: string) => boolean;
-  /** The operators that draw a text at the current position. */
-  readonly operators: (text: string, size: number) => string;
-}
+/** A font in a document. */
+export type ExactFace = ReturnType<typeof addFace>;
 
 const NAMES: Readonly<Record<Weight, string>> = { normal: 'Arimo-Regular', bold: 'Arimo-Bold' };
 /** As modules, not as files to ask for: a module arrives like the rest of the program, with nothing that calls the network. */
@@ -36,7 +25,7 @@ const CLUSTER = /[^]\p{Mark}*/gu;
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 /** Rejects when the file cannot be fetched. */
-export async function loadFace(weight: Weight): Promise<FaceFile> {
+export async function loadFace(weight: Weight) {
   const { default: address } = await MODULES[weight]();
   const bytes = atob(address.slice(address.indexOf(',') + 1));
   const file = new Uint8Array(bytes.length);
@@ -45,7 +34,7 @@ export async function loadFace(weight: Weight): Promise<FaceFile> {
 }
 
 /** Leaves it the document's current font. */
-export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile): ExactFace {
+export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile) {
   doc.addFileToVFS(`${name}.ttf`, bytes).addFont(`${name}.ttf`, name, 'normal');
   const font = doc.setFont(name, 'normal').getFont();
   const escape: unknown = Reflect.get(doc, 'pdfEscape16');
@@ -64,8 +53,9 @@ export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile): ExactFac
   const drawn = new Map<string, string>();
   return {
     id: String(font.id),
-    has: (character) => !FROM_THE_RIGHT.test(character) && glyph(character) !== '',
-    operators(text, size) {
+    has: (character: string): boolean => !FROM_THE_RIGHT.test(character) && glyph(character) !== '',
+    /** The operators that draw a text at the current position. */
+    operators(text: string, size: number): string {
       const key = `${size} ${text}`;
       const known = drawn.get(key);
       if (known !== undefined) return known;

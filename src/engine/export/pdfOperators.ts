@@ -3,7 +3,7 @@
  * plug-ins), and that is nine tenths of the time that a table of thousands of rows takes. Nor does it place marks.
  */
 import type { jsPDF } from 'jspdf';
-import { addFace, type ExactFace, type Weight } from './embeddedFont';
+import { addFace, type Weight } from './embeddedFont';
 import { BUILT_IN, type PaperFonts } from './paperFonts';
 import { isWinAnsi, winAnsiBytes } from './winAnsi';
 
@@ -17,22 +17,10 @@ export interface TextStyle {
   readonly ink: Ink;
 }
 
-export interface TextOperators {
-  /** How the texts to come look. */
-  begin(style: TextStyle): void;
-  /** Places a text that the fonts can say, in points from the top left corner. */
-  place(text: string, x: number, y: number): void;
-  /** Draws the placed texts on the current page. */
-  draw(): void;
-}
-
-interface Face {
-  readonly builtIn: string;
-  readonly exact: ExactFace | null;
-}
+export type TextOperators = ReturnType<typeof textOperators>;
 
 /** @param doc all its pages are as high as the one it has. */
-export function textOperators(doc: jsPDF, fonts: PaperFonts): TextOperators {
+export function textOperators(doc: jsPDF, fonts: PaperFonts) {
   const write: unknown = Reflect.get(doc.internal, 'write');
   if (typeof write !== 'function') throw new TypeError('This jsPDF has no internal.write');
   const height = doc.internal.pageSize.getHeight();
@@ -47,18 +35,21 @@ export function textOperators(doc: jsPDF, fonts: PaperFonts): TextOperators {
     current = id;
   };
   return {
-    begin(style) {
+    /** Sets the style of the texts to come. */
+    begin(style: TextStyle): void {
       face = faces[style.weight];
       size = style.size;
       colour = style.ink.map((part) => (part / 255).toFixed(3)).join(' ');
     },
-    place(text, x, y) {
+    /** Places an encodable text, in points from the top left corner. */
+    place(text: string, x: number, y: number): void {
       const exact = face.exact && !isWinAnsi(text) ? face.exact : null;
       choose(exact?.id ?? face.builtIn);
       const operators = exact?.operators(text, size) ?? `(${winAnsiBytes(text).replace(/[\\()]/g, '\\$&')}) Tj\n`;
       placed += `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)} Tm ${operators}`;
     },
-    draw() {
+    /** Draws the placed texts on the current page. */
+    draw(): void {
       if (placed !== '') Reflect.apply(write, doc.internal, [`BT ${colour} rg\n${placed}ET`]);
       placed = '';
       current = '';
@@ -66,7 +57,7 @@ export function textOperators(doc: jsPDF, fonts: PaperFonts): TextOperators {
   };
 }
 
-function faceOf(doc: jsPDF, fonts: PaperFonts, weight: Weight): Face {
+function faceOf(doc: jsPDF, fonts: PaperFonts, weight: Weight) {
   const { exact } = fonts[weight];
   return {
     builtIn: String(doc.setFont(BUILT_IN, weight).getFont().id),

@@ -40,25 +40,13 @@ const LONG_MS = 10_000;
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
 
-export interface Export {
-  readonly state: ExportState;
-  /** Resolves with the result; null if it failed (see `state`) or was cancelled. */
-  readonly run: (
-    format: ExportFormat,
-    more?: Partial<Pick<ExportRequest, 'place' | 'texts'>>,
-  ) => Promise<ExportOutcome | null>;
-  /** Continues a held export now. */
-  readonly again: () => void;
-  readonly cancel: () => void;
-}
-
-export function useExport(source: ExportSource): Export {
+export function useExport(source: ExportSource) {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const documentOf = useDocumentTexts();
   const tellEnd = useEndNotice(source);
   const [state, setState] = useState<ExportState>({ step: 'idle' });
-  const started = useRef<StartedExport>({ stop: () => undefined, again: () => undefined });
+  const started = useRef<ReturnType<typeof startExport>>({ stop: () => undefined, again: () => undefined });
   /** A smaller number that the person was told of: trying again accepts it. */
   const accepted = useRef(Infinity);
   useEffect(() => () => started.current.stop(), []);
@@ -78,7 +66,11 @@ export function useExport(source: ExportSource): Export {
     dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
 
-  const run: Export['run'] = (format, { place = null, texts = null } = {}) =>
+  /** Resolves with the result; null if it failed (see `state`) or was cancelled. */
+  const run = (
+    format: ExportFormat,
+    { place = null, texts = null }: Partial<Pick<ExportRequest, 'place' | 'texts'>> = {},
+  ): Promise<ExportOutcome | null> =>
     new Promise((resolve) => {
       const startedAt = Date.now();
       let touchedAt = startedAt;
@@ -179,15 +171,8 @@ function isHeld(state: ExportState): state is Running & { readonly held: Held } 
   return state.step === 'running' && state.held !== null;
 }
 
-interface StartedExport {
-  /** Calls the work off; nothing is told after that. */
-  readonly stop: () => void;
-  /** Continues a held export now. */
-  readonly again: () => void;
-}
-
 /** The worker ends with the message `done` or `failed`. */
-function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void): StartedExport {
+function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
   const stop = (): void => worker.terminate();
   const told = (message: WorkerMessage): void => {

@@ -5,23 +5,10 @@ import type { FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
 import type { ExportSource } from './request';
-import { useExport, type Export } from './useExport';
+import { useExport } from './useExport';
 import { grouped } from '../../i18n/format';
 
-export interface Saving extends Export {
-  /** Resolves with the result in words; null if it failed (see `state`) or was cancelled. */
-  readonly save: (format: FileFormat) => Promise<string | null>;
-  /** What a file of this export is called. */
-  readonly nameOf: (format: FileFormat) => string;
-  /** So many rows, in words. */
-  readonly countRows: (rows: number) => string;
-  /** Says why the export has more rows than the list showed. */
-  readonly grown: (rows: number) => string;
-  /** How many values are not as in the list, and how they are instead. */
-  readonly noted: (outcome: Noted) => string;
-}
-
-export function useSaving(source: ExportSource): Saving {
+export function useSaving(source: ExportSource) {
   const translate = useTranslate();
   const exporting = useExport(source);
   const { resource, total, part } = source;

@@ -6,20 +6,13 @@ import type { Push } from './sink';
 import { sheetRows } from './xlsxCells';
 import { partsAround, sheetEnd, SHEET_PATH, sheetStart } from './xlsxParts';
 
-export interface Workbook {
-  /** Takes the next records. Throws ExportError `doesNotFit`. */
-  readonly rows: (records: readonly unknown[]) => void;
-  /** Writes the end of the file. */
-  readonly end: () => void;
-}
-
 /** A third faster than the usual 6 for a sixth more bytes. */
 const LEVEL = 4;
 /** The largest size of a part in a zip file without zip64, the form every spreadsheet reads. */
 const PART_BYTES = 0xff_ff_ff_ff;
 
 /** @param push takes the file's bytes, piece after piece. */
-export function startWorkbook(sheetName: string, columns: readonly NormalField[], push: Push): Workbook {
+export function startWorkbook(sheetName: string, columns: readonly NormalField[], push: Push) {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     push(bytes);
@@ -47,11 +40,12 @@ export function startWorkbook(sheetName: string, columns: readonly NormalField[]
     write(sheetStart(widths(records)) + header());
   };
   return {
-    rows(records) {
+    /** Takes the next records. Throws ExportError `doesNotFit`. */
+    rows(records: readonly unknown[]): void {
       begin(records);
       write(rows(records));
     },
-    end() {
+    end(): void {
       begin([]);
       write(sheetEnd(lastColumn), true);
       zip.end();

@@ -33,18 +33,7 @@ export function escapeXml(text: string): string {
   return text.replace(MARKUP, (character) => ENTITIES[character] ?? character);
 }
 
-export interface SheetRows {
-  /** The last column's letters. */
-  readonly lastColumn: string;
-  /** Widths in characters that suit these records, for `<cols>`. */
-  readonly widths: (records: readonly unknown[]) => readonly number[];
-  /** The first row: the columns' labels. */
-  readonly header: () => string;
-  /** The rows after those that were written before. Throws ExportError `doesNotFit`. */
-  readonly rows: (records: readonly unknown[]) => string;
-}
-
-export function sheetRows(columns: readonly NormalField[]): SheetRows {
+export function sheetRows(columns: readonly NormalField[]) {
   const cells = columns.map((column, index) => ({
     label: column.label,
     letters: columnLetters(index),
@@ -54,14 +43,16 @@ export function sheetRows(columns: readonly NormalField[]): SheetRows {
   let row = 1;
   return {
     lastColumn: cells.at(-1)?.letters ?? 'A',
-    widths: (records) =>
+    /** Column widths in characters that suit these records. */
+    widths: (records: readonly unknown[]): readonly number[] =>
       cells.map(({ label, of }) => {
         const longest = records.reduce<number>((most, record) => Math.max(most, of(record).length), label.length);
         return Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + 2));
       }),
-    header: () =>
+    header: (): string =>
       `<row r="1">${cells.map(({ letters, label }) => textCell(`${letters}1`, STYLE.header, label)).join('')}</row>`,
-    rows(records) {
+    /** The next rows. Throws ExportError `doesNotFit`. */
+    rows(records: readonly unknown[]): string {
       let written = '';
       for (const record of records) {
         row += 1;

@@ -73,12 +73,8 @@ function EditBody(props: Omit<EditFormProps, 'record'> & EditingOptions): ReactN
   );
 }
 
-interface WillChangeProps {
-  readonly start: Values;
-}
-
 /** What saving will change, in a sentence. */
-function WillChange({ start }: WillChangeProps): ReactNode {
+function WillChange({ start }: { readonly start: Values }): ReactNode {
   const translate = useTranslate();
   const form = useFields();
   const changed = differing(form.fields, start, form.values).filter(({ readOnly }) => !readOnly);

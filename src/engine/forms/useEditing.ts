@@ -160,17 +160,11 @@ function carriedBy({ carry = {} }: Pick<NormalForm, 'carry'>, fields: readonly N
   return fields.filter(({ name }) => names.has(name));
 }
 
-interface Editable {
-  /** Without the unreadable fields. */
-  readonly form: NormalForm;
-  /** Unreadable fields, which the form does not ask for. */
-  readonly left: readonly NormalField[];
-  /** Unreadable fields that make editing impossible. */
-  readonly refused: readonly NormalField[];
-}
-
-/** @param partial the call changes only the fields that are sent. */
-export function editable(form: NormalForm, fields: readonly NormalField[], record: object, partial: boolean): Editable {
+/**
+ * The form without unreadable fields (`left`), and the fields that make editing impossible (`refused`).
+ * @param partial the call changes only the fields that are sent.
+ */
+export function editable(form: NormalForm, fields: readonly NormalField[], record: object, partial: boolean) {
   const unusable = unusableFields(form, fields, record);
   if (unusable.length === 0) return { form, left: [], refused: [] };
   const carried = carriedBy(form, fields);

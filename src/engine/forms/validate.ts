@@ -42,17 +42,11 @@ const CHECKS: Partial<Readonly<Record<KindName, (text: string) => Problem | null
   money: (text) => ((parseKobo(text) ?? -1) < 0 ? 'money' : null),
 };
 
-/** The field's value after an input; `tooLong`: the input was refused. */
-export interface Fitted {
-  readonly value: string;
-  readonly tooLong: boolean;
-}
-
 /**
  * Limits a typed or pasted text. Too many digits are refused as a whole: a part of them would be another number (a card
  * number where its last six digits belong).
  */
-export function fitted({ kind, digits, maxChars }: NormalField, before: string, text: string): Fitted {
+export function fitted({ kind, digits, maxChars }: NormalField, before: string, text: string) {
   // Amounts copied from a screen have separators and perhaps the naira sign.
   const plain = kind === 'money' ? text.replace(/[,\s₦]/g, '') : text;
   const allowed = digits ? plain.replace(/\D/g, '') : plain;

@@ -13,33 +13,24 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const UNDER_WAY_MS = 45_000;
 
 const stored = z.object({
+  /** What the service knows the request by: a transaction id, a request id, the number of an account to record. */
   id: z.string(),
+  /** The endpoint's name. */
   call: z.string(),
+  /** What users quote when they ask about the request, or the record's key; empty if there is neither. */
   reference: z.string(),
+  /** Epoch milliseconds of the first attempt. */
   at: z.number(),
   agentId: z.exactOptional(z.number()),
+  /** Kobo. */
   amount: z.exactOptional(z.number()),
+  /** The name of the definition's action, `create` or `edit`; of a movement of money `credit` or `debit`. */
   action: z.exactOptional(z.string()),
+  /** What the outcome can be looked up by. Never personal data. */
   sent: z.exactOptional(z.string()),
 });
 
-export interface Unconfirmed {
-  /** What the service knows the request by: a transaction id, a request id, the number of an account to be recorded. */
-  readonly id: string;
-  /** The endpoint's name. */
-  readonly call: string;
-  /** What a person quotes when they ask about the request, or the record's key; empty where there is neither. */
-  readonly reference: string;
-  /** When it was first sent, in milliseconds. */
-  readonly at: number;
-  readonly agentId?: number;
-  /** Kobo. */
-  readonly amount?: number;
-  /** The name of the definition's action, `create` or `edit`; of a movement of money `credit` or `debit`. */
-  readonly action?: string;
-  /** What the outcome can be looked up by. Never personal data. */
-  readonly sent?: string;
-}
+export type Unconfirmed = Readonly<z.infer<typeof stored>>;
 
 /** A call that was begun: its caller says which way it ended. */
 export interface Begun {

@@ -5,14 +5,7 @@ import { valueAt } from '../../base/path';
 import type { NormalField } from '../../definition/resource';
 import type { InputProps } from './props';
 
-export interface GivenState {
-  /** Null until every value is known. */
-  readonly input: Readonly<Record<string, string>> | null;
-  /** The field to choose first. */
-  readonly missing: NormalField | null;
-}
-
-export function useGiven(field: NormalField, { fields, values, record }: InputProps['form']): GivenState {
+export function useGiven(field: NormalField, { fields, values, record }: InputProps['form']) {
   const asking = useAsking();
   const given = Object.entries(givenOf(field)).map(([name, one]) => ({
     name,
@@ -34,5 +27,6 @@ export function useGiven(field: NormalField, { fields, values, record }: InputPr
     if (typeof taken === 'string' || typeof taken === 'number') input[name] = String(taken);
     if (source && value === '') missing ??= source;
   });
+  /** `input`: null until every value is known. `missing`: the field to choose first. */
   return { input: given.every(({ name }) => Object.hasOwn(input, name)) ? input : null, missing };
 }
