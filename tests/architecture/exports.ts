@@ -1,4 +1,5 @@
 /** Who uses what a file exports: an export that nobody takes is dead, or private and should say so. */
+import { dirname, join } from 'node:path';
 import { Visitor } from 'vite';
 import { importsOf, parse, type SourceFile } from './source';
 
@@ -93,12 +94,12 @@ function named(file: SourceFile, known: ReadonlySet<string>): readonly string[] 
   );
 }
 
-/** Files whose module this one takes, or hands on, as a whole: by `import()` without taking it apart at once. */
+/** Files whose module this one takes as a whole: by a glob of their folder, or by `import()` without destructuring. */
 function wholes(file: SourceFile, known: ReadonlySet<string>): readonly string[] {
-  return named(
-    { path: file.path, text: (file.text.match(/(?<!lazy\(\(\) => )\bimport\([^)]+\)(?!\s*\.)/g) ?? []).join('\n') },
-    known,
-  );
+  const text = (file.text.match(/(?<!lazy\(\(\) => )\bimport\([^)]+\)(?!\s*\.)/g) ?? []).join('\n');
+  const globs = [...file.text.matchAll(/import\.meta\.glob[^(]*\('([\w./]+)\/\*\.ts'/g)];
+  const folders = globs.map(([, folder = '']) => join(dirname(file.path), folder));
+  return [...named({ path: file.path, text }, known), ...[...known].filter((path) => folders.includes(dirname(path)))];
 }
 
 const words = (file: SourceFile): ReadonlySet<string> => new Set(file.text.match(/[\w$]+/g));

@@ -1,6 +1,6 @@
 /**
- * One thing done to many records: what will happen and to which, then each row's outcome as it comes, then what is left
- * to do. Closing it is not possible while it runs; stopping is.
+ * One action on many records: a preview, then each row's outcome as it arrives, then what to do next. While it runs the
+ * dialog cannot be closed, only stopped.
  */
 import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
@@ -16,10 +16,10 @@ import './bulk.css';
 
 export interface BulkDialogProps {
   readonly action: NormalAction;
-  /** The selected records; none if a run that was interrupted on this page is shown. */
+  /** The selected records; empty to show an interrupted run of this page. */
   readonly records: readonly RaRecord[];
   readonly look: ResourceLabels;
-  /** A run stands still; it was done to these. */
+  /** Called when a run pauses or ends, with the ids of the rows that are done. */
   readonly onOver: (done: readonly string[]) => void;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ export default function BulkDialog({ action, records, look, onOver, onClose }: B
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
   });
   const { run, shot, forget } = running;
-  /** The stored run cannot be read any more. */
+  /** The stored run can no longer be read. */
   const nothing = !run && records.length === 0;
   const close = (): void => {
     forget();

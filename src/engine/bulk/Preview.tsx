@@ -1,4 +1,4 @@
-/** What will happen: to how many, which ones first, and which of those selected are left out and why. */
+/** Before a run: how many records, the first of them, and which selected ones are left out and why. */
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
 import type { NormalAction } from '../definition/resource';
@@ -11,7 +11,7 @@ import { useQualified } from './useQualified';
 import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';
 
-/** Records that are named; of further ones only the number is shown. */
+/** Records listed by name; the rest is counted. */
 const NAMED = 10;
 const NAMED_LEFT = 5;
 
@@ -66,7 +66,7 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
   );
 }
 
-/** The rows whose answer was lost when this action ran before, perhaps in a tab that is closed. */
+/** Rows whose answer was lost in an earlier run of this action, perhaps in a closed tab. */
 function Unconfirmed({ call, rows }: { readonly call: string; readonly rows: readonly BulkRow[] }) {
   const words = useBulkWords();
   const lost = useUnconfirmed([call]).flatMap(({ reference, at }) => {

@@ -1,6 +1,6 @@
 /**
- * Every row with what became of it, those of one outcome or all. Of thousands only those in view are drawn, all of one
- * height; few are as high as what they say.
+ * Every row with its outcome, filtered by state. Long lists render the visible rows only, all of one height; short ones
+ * use natural heights.
  */
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { useCopy } from '../ui/useCopy';
 import { STATES, type BulkRow, type RowResult, type State, type RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
 
-/** Up to this many are drawn at once. */
+/** Up to this many rows are rendered at once. */
 const FEW = 50;
-/** Height of a row and of the list in pixels, as in bulk.css, and rows drawn above and below the visible ones. */
+/** Heights of a row and of the list in pixels, as in bulk.css, and rows rendered beyond the visible ones. */
 const ROW = 76;
 const VIEW = 360;
 const BEYOND = 6;
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<State, string>> = {
 interface ResultListProps {
   readonly rows: readonly BulkRow[];
   readonly shot: RunSnapshot;
-  /** What a value of an answer is called. */
+  /** Label of a value in an answer. */
   readonly shows: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
   const copy = useCopy();
   const [chosen, setChosen] = useState<State | 'all'>('all');
   const [top, setTop] = useState(0);
-  // A state that no row is in any more has no button to leave it by.
+  // A state without rows has no button, so the filter falls back to all.
   const shown = chosen === 'all' || counts[chosen] > 0 ? chosen : 'all';
   const places = useMemo(
     () => results.flatMap(({ state }, index) => (shown === 'all' || state === shown ? [index] : [])),
@@ -66,7 +66,7 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
           );
         })}
       </fieldset>
-      {/* It scrolls, so the keys must reach it; presses of all copy buttons are handled here once. */}
+      {/* Focusable because it scrolls. One handler serves all copy buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <section
         className="bulk-results"

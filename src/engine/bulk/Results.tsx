@@ -1,4 +1,4 @@
-/** Each row's outcome during and after a run; then the ways on: retry, continue with the rest, or save a file. */
+/** Each row's outcome during and after a run; then retry, continue with the rest, or save a file. */
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
@@ -101,7 +101,7 @@ function Over({ running, shot }: { readonly running: Running; readonly shot: Run
 }
 
 interface WaysProps extends ResultsProps {
-  /** The user asks to repeat calls that may have taken effect. */
+  /** The user wants to repeat calls that may have taken effect. */
   readonly onUnknown: () => void;
 }
 
@@ -154,7 +154,7 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
   );
 }
 
-/** Headings in the user's language; an undefined heading leaves its column out. */
+/** Headings in the user's language; an undefined one leaves its column out. */
 interface ResultHeadings {
   readonly name: string;
   readonly mark: string | undefined;
@@ -163,6 +163,7 @@ interface ResultHeadings {
   readonly value: string | undefined;
 }
 
+/** The outcome of every row as CSV: the only file that may contain a value that is shown once. */
 export function resultsFile(
   headings: ResultHeadings,
   rows: readonly BulkRow[],

@@ -1,4 +1,4 @@
-/** Chooses every record that matches, beyond those of the page. */
+/** Selects all matching records, beyond the page. */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ExportError } from '../export/failures';
@@ -12,11 +12,11 @@ import { grouped } from '../../i18n/format';
 
 interface SelectMatchingProps {
   readonly resource: Resource;
-  /** As it is sent; another one is another component's (`key`), because it matches others. */
+  /** As sent. A different filter remounts this component (`key`). */
   readonly filter: Filter;
-  /** How many match. */
+  /** Number of matching records. */
   readonly total: number;
-  /** The service has, or may have, others that cannot be read. */
+  /** The service has, or may have, further records that cannot be read. */
   readonly more: boolean;
   readonly selection: Selection;
 }

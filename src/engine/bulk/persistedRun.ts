@@ -1,6 +1,6 @@
 /**
- * What has become of the rows outlives the page: the end of the session, a reload, a press on Back. Kept in this tab by
- * user and page, as drafts are, and without any value that an answer showed.
+ * Keeps a run's outcomes over the end of the session, a reload or Back: in this tab by user and page, without values
+ * that are shown once.
  */
 import { readJson } from '../base/storedJson';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ export interface Kept {
   readonly halt: Halt | null;
 }
 
-/** Which run it is of: another one's late answers must not overwrite it. */
+/** Identifies the run: late answers of another one must not overwrite it. */
 export interface RunMark {
   readonly action: string;
   readonly mark: string;
@@ -21,22 +21,22 @@ export interface RunMark {
 
 const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
-/** Stored before anything is sent: if the page ends suddenly, the outcome of every row is unknown. */
+/** Stored before sending: if the page ends suddenly, every outcome is unknown. */
 export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[]): void {
   const results = rows.map((): RowResult => ({ state: 'unknown', said: '' }));
   write(place, mark, rows, results, 'stopped');
 }
 
 /**
- * What is under way has an answer nobody waits for here. Nothing is written where what was begun is there no more: the
- * person has signed out, which clears everything, or another run is there.
+ * Stores the outcomes. Does nothing if the stored run is gone, because the user has logged out, or belongs to another
+ * run.
  */
 export function keep(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[], shot: RunSnapshot): void {
   if (readDraft(place)?.mark !== mark.mark) return;
   write(place, mark, rows, shot.results, shot.halt ?? (shot.running ? 'stopped' : ''));
 }
 
-/** Null where nothing was left of that action that can be read. */
+/** Null without a readable run of this action. */
 export function readKept(place: DraftPlace, action: string): Kept | null {
   const draft = readDraft(place);
   if (draft?.action !== action) return null;
@@ -49,7 +49,7 @@ export function readKept(place: DraftPlace, action: string): Kept | null {
   };
 }
 
-/** One short list for each row: its id, name, mark, input, state, what is said of it, and its success sentence. */
+/** One tuple per row: id, name, mark, input, state, message, success sentence. */
 const LINE = z.tuple([
   z.string(),
   z.string(),

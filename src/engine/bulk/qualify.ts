@@ -1,4 +1,4 @@
-/** Which selected records an action applies to, and why the others are left out. Pure. */
+/** Splits a selection into records that an action applies to and others, with the reasons. Pure. */
 import type { RaRecord } from 'ra-core';
 import { unmet, type Unmet } from '../calls/conditions';
 import { filled, inputOf } from '../calls/input';
@@ -19,11 +19,10 @@ export interface LeftOut {
 
 export interface Qualified {
   readonly rows: readonly BulkRow[];
-  /** Grouped by reason. */
   readonly left: readonly LeftOut[];
 }
 
-/** A selected record; `unread` says why it could not be read in full. */
+/** A selected record; `unread` says why its details could not be read. */
 export type Candidate = { readonly record: RaRecord; readonly unread?: string };
 
 export function qualify(resource: Resource, action: NormalAction, candidates: readonly Candidate[]): Qualified {
@@ -55,14 +54,14 @@ function unmetBy(resource: Resource, action: NormalAction, record: RaRecord): Re
   return condition && { type: 'unmet', unmet: condition };
 }
 
-/** If a condition asks only whether a field has a value, records with different values share its reason. */
+/** Groups records with different values under one reason if a condition only asks whether a field has a value. */
 function keyOf(reason: Reason): string {
   if (reason.type === 'unread') return reason.said;
   const { field, wanted, text } = reason.unmet;
   return JSON.stringify([field?.name, wanted, typeof wanted === 'string' ? null : text]);
 }
 
-/** A record's title, and the value of its list's first column. */
+/** A record's title, and its first column. */
 function namesOf({ title, columns }: Resource, record: RaRecord): Pick<BulkRow, 'name' | 'mark'> {
   const first = columns.find((column) => column.type === 'field');
   const name = fieldText(title, record) || record.id.toString();

@@ -1,4 +1,4 @@
-/** Every record that a list's filters match, to be chosen: read page by page as an export reads them, each once. */
+/** Reads all records that match a list's filters for a selection: page by page like an export, each record once. */
 import type { RaRecord } from 'ra-core';
 import { settledFilter, type FilteredRead, readWindows } from '../export/windows';
 import type { UpstreamFilter } from '../export/protocol';
@@ -8,26 +8,26 @@ import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { needsClientFilter, type Filter } from '../rows/pageQuery';
 import type { RowPage } from '../rows/windowedRows';
 
-/** The most records selected at once: an action on each of them takes its time. */
+/** Limit of a selection: one call per record takes its time. */
 export const MAX_CHOSEN = 10_000;
-/** Records asked for at a time. */
+/** Records per request. */
 const PAGE = 1_000;
 
 interface MatchingOptions {
   readonly resource: Pick<Resource, 'clientFilters' | 'period'>;
   readonly filter: Filter;
-  /** Asks for one page by a filter; `page` counts from 1. */
+  /** Reads one page; `page` counts from 1. */
   readonly read: (filter: Filter, page: number, length: number) => Promise<RowPage>;
-  /** Told how many are there, and how many match. */
+  /** Called with the number of records read, and the number that match. */
   readonly onRead: (rows: number, total: number) => void;
-  /** This computer's time: without an end, records of the days to come would move the pages. */
+  /** This computer's time, for an end date that keeps new records from moving the pages. */
   readonly now: number;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Records without a readable key are among them: nothing can be done with one, which `Selection.add` returns the count of.
- * @throws ExportError `tooMany` above `MAX_CHOSEN`, `missing` where the list changed meanwhile, or what `read` throws.
+ * Includes records without a readable key, which `Selection.add` counts. @throws ExportError `tooMany` above
+ * `MAX_CHOSEN`, `missing` if the list changed meanwhile, or errors of `read`.
  */
 export async function readMatching(options: MatchingOptions): Promise<readonly RaRecord[]> {
   const { resource, filter, onRead, now, wait } = options;
@@ -36,7 +36,7 @@ export async function readMatching(options: MatchingOptions): Promise<readonly R
     const { data, total } = await options.read(asTexts(by), startPage + 1, length);
     return { rows: data, total };
   };
-  // A filter that the browser applies reads the whole list with each call: there is no end date to pin.
+  // A client filter reads the whole list with each call, so there is no end date to pin.
   const here = needsClientFilter(resource, filter);
   const pinned = here ? null : pinnedFilter(resource, filter, now);
   const settled = await settledFilter({ filter, pinned }, { ...pausing, read });
@@ -55,7 +55,7 @@ export async function readMatching(options: MatchingOptions): Promise<readonly R
   return records;
 }
 
-/** A list's filter is of texts, whatever an export may send. */
+/** A list's filters are texts. */
 function asTexts(filter: UpstreamFilter): Filter {
   return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 }

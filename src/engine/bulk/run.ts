@@ -1,27 +1,26 @@
 /**
- * Makes one call for each of many records, a few at a time. No call is repeated on its own, and after a call whose
- * outcome is not known no other is started.
+ * Makes one call per record, a few at a time. No call is repeated automatically, and after one with an unknown outcome
+ * no other is started.
  */
 
 export interface BulkRow {
   readonly id: string;
-  /** The record's title, and its list's first column if that is another value. */
+  /** The record's title, and its first column if that differs. */
   readonly name: string;
   readonly mark: string;
-  /** The call's input. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** The success sentence for this record, if the sentence names fields of it. */
+  /** The success sentence of this record, if it names fields. */
   readonly success?: string;
 }
 
-/** `pending`: the service answered that it does not know the outcome yet. `unknown`: sent, without a usable answer. */
+/** `pending`: the service does not know the outcome yet. `unknown`: sent, without a usable answer. */
 export const STATES = ['waiting', 'underWay', 'done', 'pending', 'refused', 'unknown'] as const;
 
 export type State = (typeof STATES)[number];
 
 export interface RowResult {
   readonly state: State;
-  /** A sentence of the upstream or of the definition, or a message key; empty where there is nothing to say. */
+  /** A sentence of the upstream or the definition, or a message key; may be empty. */
   readonly said: string;
   /** A value of the answer that is shown once and never stored. */
   readonly value?: string;
@@ -38,31 +37,31 @@ export function countsOf(results: readonly RowResult[]): Counts {
   return counts;
 }
 
-/** Rows under way at a time: as many may be unknown when the connection is lost. */
+/** Calls at a time: as many outcomes are unknown if the connection is lost. */
 export const AT_ONCE = 4;
-/** How often what has changed is told, at most, in milliseconds. */
+/** Minimum milliseconds between notifications of changes. */
 const TOLD_EVERY_MS = 100;
 
-/** Why rows were left that had not been begun. */
+/** Why a run stopped before its last row. */
 export type Halt = 'stopped' | 'lost' | 'signedOut';
 
 export interface Outcome {
   readonly result: RowResult;
-  /** Nothing more is to be begun. */
+  /** Stop the run. */
   readonly halt?: Exclude<Halt, 'stopped'>;
 }
 
-/** Makes the call of one row. Never rejects. */
+/** Makes one row's call. Never rejects. */
 export type Send = (row: BulkRow) => Promise<Outcome>;
 
 export interface RunSnapshot {
   readonly results: readonly RowResult[];
   readonly counts: Counts;
   readonly running: boolean;
-  /** Of the rows that were to be done this time: how many have come to an end, of how many. */
+  /** Rows finished in this run, of how many. */
   readonly ended: number;
   readonly of: number;
-  /** Null where everything was begun that was to be. */
+  /** Null if every row was started. */
   readonly halt: Halt | null;
 }
 
@@ -79,7 +78,7 @@ export class BulkRun {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: RunSnapshot;
 
-  /** `results` and `halt`: what had become of it before the page was left. */
+  /** `results` and `halt`: from before the page was left. */
   constructor(rows: readonly BulkRow[], send: Send, results: readonly RowResult[] = [], halt: Halt | null = null) {
     this.rows = rows;
     this.#send = send;
@@ -93,15 +92,15 @@ export class BulkRun {
     return () => this.#listeners.delete(listener);
   };
 
-  /** As it was told last: the same object until it is told again. */
+  /** The last published state, the same object until the next one. */
   readonly snapshot = (): RunSnapshot => this.#snapshot;
 
-  /** As it is, told or not. */
+  /** The current state. */
   now(): RunSnapshot {
     return this.#taken();
   }
 
-  /** Makes the call for the rows in that state. */
+  /** Makes the calls of the rows in this state. */
   start(those: State): void {
     if (this.#workers > 0) return;
     this.#queue = this.#results.flatMap(({ state }, index) => (state === those ? [index] : []));
@@ -112,7 +111,7 @@ export class BulkRun {
     this.#publish();
   }
 
-  /** Begins no other row. Those under way come to their end. */
+  /** Starts no further row. Running calls finish. */
   stop(halt: Halt = 'stopped'): void {
     if (this.#workers === 0 || this.#next >= this.#queue.length) return;
     this.#next = this.#queue.length;

@@ -1,4 +1,4 @@
-/** The records of a selection that an action applies to, at once or after reading details that the rows lack. */
+/** The records of a selection that an action applies to, after reading details that rows lack. */
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../base/sentence';
@@ -16,12 +16,12 @@ type Known = ReadonlyMap<RaRecord['id'], Candidate>;
 export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { detail } = resource.api;
-  // The action's condition may need values that only the record's own call returns.
+  // Conditions may need values that only the record's own call returns.
   const call = detail && action.on === 'record' ? detail.call : null;
   const [known, setKnown] = useState<Known>(
     () => new Map(call ? [] : records.map((record) => [record.id, { record }])),
   );
-  /** Progress of the reading; null when nothing is being read. */
+  /** Records being read; null when none are. */
   const [reading, setReading] = useState(call ? records : null);
   const [read, setRead] = useState(0);
 
@@ -62,7 +62,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
   return { qualified, read, of: reading?.length ?? 0, again: unread.length > 0 && !reading ? again : null };
 }
 
-/** Records asked for at a time. */
+/** Calls at a time. */
 const AT_ONCE = 4;
 
 interface DetailOptions {
@@ -70,14 +70,13 @@ interface DetailOptions {
   readonly call: CallName;
   readonly resource: Resource;
   readonly signal: AbortSignal;
-  /** Told how many have been read. */
+  /** Called with the number of records read. */
   readonly onRead: (read: number) => void;
 }
 
 /**
- * In the order given. One that cannot be read says so and takes no other with it, but for a lost connection: the others
- * are not asked for then.
- * @throws the signal's reason, and UpstreamError `signedOut`.
+ * Reads each record's details, in order. One that cannot be read carries the reason; after a lost connection the rest
+ * is not requested. @throws the signal's reason, and UpstreamError `signedOut`.
  */
 async function readDetails(
   records: readonly RaRecord[],

@@ -1,4 +1,4 @@
-/** One run as React state. Its outcomes are kept when the page is left. */
+/** A run as React state, persisted when the page is left. */
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
@@ -19,7 +19,7 @@ export type Running = ReturnType<typeof useRun>;
 const never = (): (() => void) => () => undefined;
 const none = (): RunSnapshot | null => null;
 
-/** `onOver`: rows have come to their end, each time a run stands still. */
+/** @param onOver called each time a run pauses or ends. */
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -29,7 +29,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
   const [kept] = useState(() => readKept(place, action.name));
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.results, kept.halt) : null));
-  /** Something was begun: two presses at once are one. */
+  /** Started: two presses at once are one. */
   const begun = useRef(run !== null);
   const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
 
@@ -48,7 +48,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
     if (!run) return undefined;
     const at = latest.current.place;
     const write = (): void => keep(at, mark, run.rows, run.now());
-    // Not while rows are being sent: `keepBegun` has stored them as not known, which stays true until the page ends.
+    // Not while rows are being sent: `keepBegun` has stored them as unknown, which holds until the page ends.
     const writeStanding = (): void => {
       if (!run.snapshot().running || run.snapshot().halt === 'signedOut') write();
     };

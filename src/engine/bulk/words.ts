@@ -1,4 +1,4 @@
-/** Texts about many records at once, in the person's language. */
+/** Texts of bulk actions in the user's language. */
 import { useTranslate } from 'ra-core';
 import { counted } from '../calls/input';
 import { useWords, type Words } from '../base/words';
@@ -8,29 +8,28 @@ import type { Reason } from './qualify';
 import type { Counts } from './run';
 import { grouped } from '../../i18n/format';
 
-/** A text of `i18n/en/bulk.ts` by its key without `bulk.`. */
 export const useBulkWords = (): Words => useWords('bulk');
 
-/** A number as it is read. */
+/** A number and its readable form, for a text. */
 export const numbered = (count: number): { readonly smart_count: number; readonly count: string } => ({
   smart_count: count,
   count: grouped(count),
 });
 
-/** How it went, in numbers: `9 done, 2 failed`. */
+/** The outcome in numbers: `9 done, 2 failed`. */
 export function overText(counts: Counts, words: Words): string {
   const parts = (['done', 'pending', 'refused', 'unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
   return `${parts.map((state) => words(`over.${state}`, numbered(counts[state]))).join(', ')}.`;
 }
 
 interface ActionWords {
-  /** What the button on a selection says. */
+  /** The label of the selection's button. */
   readonly label: string;
-  /** What will happen to so many. */
+  /** What will happen to this many records. */
   readonly text: (count: number) => string;
 }
 
-/** The label and text of an action on several records; the action's own label if it has none for several. */
+/** The label and text of an action on several records; default: the action's own label. */
 export function actionWords({ bulk, label }: NormalAction): ActionWords {
   return { label: bulk?.label ?? label, text: (count) => counted(bulk?.text ?? '', count) };
 }

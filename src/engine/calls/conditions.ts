@@ -1,4 +1,4 @@
-/** Whether an action is offered on a record, and where. */
+/** Which actions are offered on a record. */
 import type { RaRecord } from 'ra-core';
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldText, isUsable } from '../definition/text';
@@ -7,19 +7,16 @@ import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 import type { AnyEndpoint } from '../app/context';
 
-/** Why an action is not offered on a record. */
+/** The condition that keeps an action from being offered. */
 export interface Unmet {
-  /** Null where this person does not see it. */
+  /** Null if this user does not see the field. */
   readonly field: NormalField | null;
-  /** What the field would have to say, and what it says. */
+  /** What the field must have; `text` is what it has. */
   readonly wanted: 'present' | 'absent' | readonly string[];
   readonly text: string;
 }
 
-/**
- * The first condition that does not hold: neither the field's text nor its value is listed, or it is not there, or there;
- * or null.
- */
+/** The first unmet condition, or null. A wanted value matches the field's text or value. */
 export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): Unmet | null {
   const named = (name: string): NormalField | undefined => resource.fields.find((one) => one.name === name);
   for (const name of takenBy(action)) {
@@ -37,12 +34,12 @@ export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, 
   return null;
 }
 
-/** Names of the fields that decide whether an action is offered, and of those that its call or its link takes. */
+/** Fields that the action's conditions, call or link use. */
 function takenBy({ when = {}, input = {}, link }: NormalAction): readonly string[] {
   return [...Object.keys(when), ...Object.values(input), ...Object.values(link?.search ?? {})];
 }
 
-/** Whether every condition holds and the record has a key. */
+/** Whether all conditions hold and the record has a key. */
 export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>, record: RaRecord): boolean {
   return !isKeyless(record) && unmet(action, resource, record) === null;
 }
@@ -55,7 +52,7 @@ export function recordActions(resource: Resource, record: RaRecord): readonly No
   return dangerousLast(offered);
 }
 
-/** What can be done with those selected: with all in one call, or with one after the other. */
+/** Actions on a selection: one call for all records, or one call per record. */
 export function selectionActions(resource: Resource): readonly NormalAction[] {
   return dangerousLast(resource.actions.filter(({ on, bulk }) => on === 'selection' || bulk !== undefined));
 }
@@ -66,12 +63,13 @@ function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[
 
 type Asked = Pick<AnyEndpoint, 'method' | 'path'>;
 
-/** The last place of an address, where nothing follows it. */
+/** The last placeholder of a path, with nothing after it. */
 const LAST_PLACE = /\{(\w+)\}\/?$/;
 
 /**
- * What is called `delete`, and a DELETE at a record's own address: the list's, or one that ends in the record's key. Any
- * other, such as `DELETE /lockers/{id}/tenant`, takes something from a record that stays.
+ * Whether an action deletes the record, so that its page is left: an action named `delete`, or a DELETE at the record's
+ * own address (the list's, or one that ends in the key). Others, such as `DELETE /lockers/{id}/tenant`, take something
+ * from a record that stays.
  */
 export function removesRecord(
   { api }: Pick<Resource, 'api'>,

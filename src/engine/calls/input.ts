@@ -1,4 +1,4 @@
-/** What an action takes from the records it is used on: its call's input, its link's address, the words of its dialog. */
+/** What an action takes from its records: the input of its call, the address of its link, the words of its dialog. */
 import type { RaRecord } from 'ra-core';
 import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
@@ -8,10 +8,7 @@ import { grouped } from '../../i18n/format';
 
 type Fields = Pick<Resource, 'fields'>;
 
-/**
- * The call's input: what is fixed, values of the record by field name (of a selection: a list of each), and what was
- * typed, by the names that a form sends.
- */
+/** The call's input: fixed values, values of the record (for a selection a list of each), and typed values. */
 export function inputOf(
   resource: Fields,
   action: NormalAction,
@@ -25,7 +22,7 @@ export function inputOf(
 
 type Taken = Readonly<Record<string, string>> | undefined;
 
-/** Values of one record, by the names that a call takes them under. */
+/** Values of one record by the call's parameter names. */
 export function valuesOf(resource: Fields, taken: Taken, record: unknown): Record<string, unknown> {
   return collect(resource, taken, (field) => recordValue(field, record));
 }
@@ -43,7 +40,7 @@ function collect(resource: Fields, taken: Taken, of: (field: NormalField) => unk
   return values;
 }
 
-/** Where a link leads; null where a value it needs is missing. */
+/** The link's address; null if a value it needs is missing. */
 export function linkOf(resource: Fields, { link }: NormalAction, record: unknown): string | null {
   if (!link) return null;
   const search = new URLSearchParams();
@@ -56,19 +53,19 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
   return search.size > 0 ? `${link.to}?${search}` : link.to;
 }
 
-/** Between the form of a sentence for one record and that for several, as in the messages of `i18n`. */
+/** Separates singular and plural of a sentence, as in `i18n`. */
 const FORMS = ' |||| ';
 
-/** Values a success sentence may name besides the record's: the typed input, as shown, and the answer. */
+/** Further values for a success sentence: the typed input as shown, and the answer. */
 export interface Known {
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly answer?: unknown;
 }
 
 /**
- * A sentence with its places in braces filled from what was typed, else from the record, else from the answer:
- * `Reset {username}?`; `{count}` is how many there are. Of two forms, `one |||| several`, it is the one for that many. A
- * field that this person does not see is `…`, one with nothing in it a dash.
+ * Fills a sentence's placeholders from the typed input, else the record, else the answer: `Reset {username}?`.
+ * `{count}` is the number of records, and `one |||| several` has a form for each. A field hidden from this user becomes
+ * `…`, an empty one a dash.
  */
 export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
   return formFor(sentence, records.length).replace(PLACE, (_place, name: string) => {
@@ -79,7 +76,7 @@ export function filled(sentence: string, resource: Fields, records: readonly obj
   });
 }
 
-/** A sentence about so many records and none in particular. */
+/** A sentence about a number of records. */
 export function counted(sentence: string, count: number): string {
   return formFor(sentence, count).replaceAll(`{${COUNT}}`, grouped(count));
 }

@@ -1,19 +1,19 @@
-/** What the signed-in person may do with a resource, by react-admin's names of actions: what their own definitions hold. */
+/** Answers react-admin's access questions from the user's own definitions. */
 import type { Engine } from '../app/context';
 import { mayOpen } from '../definition/forRoleGroup';
 import type { NormalAction, Resource } from '../definition/resource';
 import { unmet, removesRecord } from './conditions';
 
 interface Question {
-  /** A resource's name, or of one of its fields: `fees.ambassadorCut`. */
+  /** A resource, or a field of one: `fees.ambassadorCut`. */
   readonly resource: string;
-  /** `list`, `show`, `export`, `create`, `edit`, `delete`, or the name of an action; of a field `read` or `write`. */
+  /** `list`, `show`, `export`, `create`, `edit`, `delete` or an action's name; for a field `read` or `write`. */
   readonly action: string;
-  /** An action may depend on what the record says. */
+  /** Some actions depend on the record. */
   readonly record?: unknown;
 }
 
-/** Null for what is none of these resources. */
+/** Null for an unknown resource. */
 export function mayDo(
   engine: Pick<Engine, 'resources' | 'endpoint' | 'session'>,
   { resource: place, action, record }: Question,

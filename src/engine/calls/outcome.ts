@@ -1,4 +1,3 @@
-/** The message that an action ends with. */
 import { UpstreamError } from '../../upstream/errors';
 import { errorText } from '../base/sentence';
 import { whyLost } from '../base/whyLost';
@@ -7,20 +6,20 @@ import type { NormalAction } from '../definition/resource';
 
 const SUCCESS = '00';
 
-/** A sentence for a person: a text of the definition or of the upstream, or a message key. */
+/** The message that an action ends with: a text of the definition or the upstream, or a message key. */
 export interface OutcomeMessage {
-  /** `info`: pending, neither success nor failure yet. */
+  /** `info`: pending. */
   readonly type: 'success' | 'info' | 'error';
   readonly text: string;
-  /** The upstream's own sentence behind it, or a message key. */
+  /** Appended: the upstream's sentence or a message key. */
   readonly reason?: string;
-  /** The upstream's own sentence below it. */
+  /** Shown below: the upstream's sentence. */
   readonly more?: string;
 }
 
 /**
- * An answer came. With `outcome: 'message'` it says itself how it went; without its own code it went well.
- * @param success the definition's own sentence, its places filled.
+ * The message for an answer. With `outcome: 'message'` the answer says how it went; without a code it succeeded. @param
+ * success the definition's sentence, filled in.
  */
 export function answered(action: NormalAction, answer: unknown, success: string | undefined): OutcomeMessage {
   const message = valueAt(answer, 'responseMessage');
@@ -36,13 +35,13 @@ export function answered(action: NormalAction, answer: unknown, success: string 
 }
 
 /**
- * The call failed. Of a command whose answer was lost nobody knows whether it took effect: that is said, and not that
- * it failed (D319).
+ * The message for a failed call. After a lost answer nobody knows whether a command took effect: it says that, instead
+ * of a failure (D319).
  */
 export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
   const reason = errorText(error);
   if (action.outcome === 'message' && action.failure !== undefined) {
-    // The upstream's own sentence is shown; if it sent none, the definition's.
+    // The upstream's sentence, else the definition's.
     if (error instanceof UpstreamError && error.kind === 'business') return { type: 'error', text: reason };
     return {
       type: 'error',
@@ -70,7 +69,7 @@ export function isUnknown(error: Error): boolean {
   return error instanceof UpstreamError && error.outcomeUnknown;
 }
 
-/** The session has ended: the sign-in page opens, and no other message is shown. */
+/** The session has ended: the sign-in page opens, so no other message is shown. */
 export function isSignedOut(error: Error): boolean {
   return error instanceof UpstreamError && error.kind === 'signedOut';
 }

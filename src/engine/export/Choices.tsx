@@ -1,11 +1,11 @@
-/** The export formats, each with its row limit; a format with a lower limit than the list's rows says so first. */
+/** The export formats. One whose row limit the list exceeds says so. */
 import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { FORMATS, type ExportFormat } from './formats';
 import { grouped } from '../../i18n/format';
 
-/** In the specification's order; XLSX is beside its sibling. */
+/** In the specification's order, with XLSX beside CSV. */
 const OFFERED: readonly (readonly [ExportFormat, LucideIcon])[] = [
   ['pdf', FileText],
   ['csv', Sheet],

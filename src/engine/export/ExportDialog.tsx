@@ -1,4 +1,4 @@
-/** Export: every matching row, as PDF, CSV, XLSX or on the clipboard (P1-2). */
+/** Export of all matching rows as PDF, CSV, XLSX or to the clipboard (P1-2). */
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';
@@ -13,12 +13,11 @@ import { useSaving } from './useSaving';
 import './export.css';
 import { grouped } from '../../i18n/format';
 
-/** Lazily loaded: `lazy(() => import('.../ExportDialog'))`. */
 export interface ExportDialogProps extends ExportSource {
   readonly onClose: () => void;
 }
 
-/** The result in words; `copy` waits for another press. */
+/** The result as a sentence; `copy` waits for another press. */
 type Result = { readonly text: string; readonly copy?: Copy; readonly failed?: true };
 type Copy = Noted & { readonly file: Blob; readonly rows: number };
 
@@ -111,8 +110,8 @@ function Outcome({ result: { text, copy, failed }, onCopy }: OutcomeProps) {
 }
 
 /**
- * Promises the clipboard a text that is still being made: where the browser takes promises, one press is enough.
- * @returns whether it was written; false means that another press is needed.
+ * Gives the clipboard a promise of a text, so that one press is enough where browsers accept that. @returns false if
+ * another press is needed.
  */
 async function copyWhenReady(text: Promise<Blob>): Promise<boolean> {
   try {
@@ -123,7 +122,7 @@ async function copyWhenReady(text: Promise<Blob>): Promise<boolean> {
   }
 }
 
-/** Writes a text to the clipboard directly after a press. @returns whether the browser allowed it. */
+/** Writes a text right after a press, which browsers require. @returns whether the browser allowed it. */
 async function copyNow(text: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(await text.text());

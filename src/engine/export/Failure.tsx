@@ -1,4 +1,4 @@
-/** Why an export came to nothing, and the way on. */
+/** Why an export failed, and what to do. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ExportFailure } from './protocol';
@@ -7,11 +7,11 @@ import { grouped } from '../../i18n/format';
 interface FailureProps {
   readonly failure: ExportFailure;
   readonly onRetry: () => void;
-  /** Makes a CSV instead, if that would succeed. */
+  /** Makes a CSV instead, if possible. */
   readonly onCsv?: (() => void) | undefined;
 }
 
-/** With these, trying again would come to the same. */
+/** A retry would fail again. */
 const FOR_CSV: ReadonlySet<ExportFailure['type']> = new Set(['tooMany', 'doesNotFit']);
 
 export function Failure({ failure, onRetry, onCsv }: FailureProps) {

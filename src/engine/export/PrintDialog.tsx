@@ -1,4 +1,4 @@
-/** Print: a PDF of the page shown, or of every row that matches, which the worker requests and which can be stopped. */
+/** Print: a PDF of the visible page, or of all matching rows, which a worker reads and the user can stop. */
 import { useTranslate } from 'ra-core';
 import { useState, useId } from 'react';
 import { Dialog } from '../ui/Dialog';
@@ -16,7 +16,7 @@ import './export.css';
 import { grouped } from '../../i18n/format';
 
 interface PrintDialogProps extends ExportSource {
-  /** The records of the page shown; absent where the list shows all in windows. */
+  /** The visible records; undefined for a list without pages. */
   readonly records?: readonly unknown[] | undefined;
   readonly onClose: () => void;
 }
@@ -105,7 +105,7 @@ type Range = 'page' | 'all';
 interface PrintRangeProps {
   readonly range: Range;
   readonly onRange: (range: Range) => void;
-  /** Rows of the page shown; undefined: there is no page. */
+  /** Rows of the visible page; undefined without pages. */
   readonly shown: number | undefined;
   readonly total: number;
 }

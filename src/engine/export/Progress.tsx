@@ -1,4 +1,4 @@
-/** How far an export is, how fast it goes and how long it still takes. */
+/** Progress of an export: rows, speed, time left, and why it pauses. */
 import { useTranslate } from 'ra-core';
 import { useWords } from '../base/words';
 import { RunGuard } from '../ui/RunGuard';
@@ -11,9 +11,9 @@ type Running = Extract<ExportState, { readonly step: 'running' }>;
 
 interface ProgressProps {
   readonly state: Running;
-  /** Continues a held export now. */
+  /** Continues a paused export now. */
   readonly onAgain: () => void;
-  /** The person leaves the page nevertheless. */
+  /** The user leaves the page anyway. */
   readonly onLeave: () => void;
 }
 
@@ -58,7 +58,7 @@ export function Progress({ state, onAgain, onLeave }: ProgressProps) {
   );
 }
 
-/** Rows a second, and the seconds left; undefined until a second has passed and something is done. */
+/** Rows per second and seconds left; undefined in the first second. */
 export function paceOf(
   rows: number,
   total: number,

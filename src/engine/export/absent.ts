@@ -1,9 +1,8 @@
 /**
- * Stands in for what jsPDF would load to draw HTML, SVG and PNG images, which this product never does: 300 KB that would
- * be built for nothing, and code that a strict Content-Security-Policy refuses. vite.config.ts puts it in their place.
+ * Replaces the libraries that jsPDF loads to draw HTML, SVG and PNG (vite.config.ts): 300 KB that this product never
+ * uses, with code that a strict Content-Security-Policy refuses.
  */
 
-/** fast-png's reader. */
 export function decode(): never {
   throw new Error('PDFs are drawn without images here');
 }

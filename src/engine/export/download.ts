@@ -1,11 +1,10 @@
-/** Saving a file from the page. */
+/** Saves a file from the page. */
 import { lagosDay } from '../../upstream/time';
 import type { FileFormat } from './formats';
 
-/** How long a browser may take to begin reading the file, in milliseconds. */
+/** How long a browser may take to start reading the file, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -15,7 +14,7 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** `transactions 2026-11-21.csv`: the content, and the day in Lagos at `now`. */
+/** `transactions 2026-11-21.csv`: the content and the day in Lagos. */
 export function fileName(label: string, ending: FileFormat, now: number): string {
   const plain = label
     .toLowerCase()

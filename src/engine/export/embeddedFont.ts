@@ -1,6 +1,6 @@
 /**
- * Arimo, for texts with letters that a PDF's built-in Helvetica lacks: as wide as it and much alike, with the letters and
- * marks of Nigeria's languages. It comes as a file of its own when such a text is there; a document holds the glyphs used.
+ * Arimo, for letters that a PDF's built-in Helvetica lacks: metrically compatible, with the letters and marks of
+ * Nigeria's languages. Loaded on demand; a document embeds only the glyphs used.
  */
 import type { jsPDF } from 'jspdf';
 import { gposAnchors, type GposAnchor, type GposAnchors } from './gposAnchors';
@@ -10,21 +10,17 @@ export type Weight = 'normal' | 'bold';
 /** A loaded font for any number of documents; `bytes` has one character per byte. */
 export type FaceFile = Awaited<ReturnType<typeof loadFace>>;
 
-/** A font in a document. */
-export type ExactFace = ReturnType<typeof addFace>;
-
 const NAMES: Readonly<Record<Weight, string>> = { normal: 'Arimo-Regular', bold: 'Arimo-Bold' };
-/** As modules, not as files to ask for: a module arrives like the rest of the program, with nothing that calls the network. */
+/** As modules, because only the client calls the network. */
 const MODULES: Readonly<Record<Weight, () => Promise<{ readonly default: string }>>> = {
   normal: () => import('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf?inline'),
   bold: () => import('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?inline'),
 };
-/** A letter with its marks. */
 const CLUSTER = /[^]\p{Mark}*/gu;
-/** Hebrew and Arabic: they would stand in the wrong order. */
+/** Right-to-left scripts, which would be drawn in the wrong order. */
 const FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
-/** Rejects when the file cannot be fetched. */
+/** Rejects when the font cannot be loaded. */
 export async function loadFace(weight: Weight) {
   const { default: address } = await MODULES[weight]();
   const bytes = atob(address.slice(address.indexOf(',') + 1));
@@ -33,7 +29,7 @@ export async function loadFace(weight: Weight) {
   return { name: NAMES[weight], bytes, places: gposAnchors(file) };
 }
 
-/** Leaves it the document's current font. */
+/** Adds the font and makes it the document's current one. */
 export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile) {
   doc.addFileToVFS(`${name}.ttf`, bytes).addFont(`${name}.ttf`, name, 'normal');
   const font = doc.setFont(name, 'normal').getFont();
@@ -78,7 +74,7 @@ function draw(text: string, size: number, glyph: (character: string) => string, 
     run = '';
   }
   if (operators === '') return show(run);
-  // The text a reader copies: without it a viewer would guess spaces from the positions of marks.
+  // The text that readers copy: without it a viewer would guess spaces from the marks' positions.
   return `/Span <</ActualText <FEFF${utf16(text)}>>> BDC\n${operators}${show(run)}EMC\n`;
 }
 
@@ -86,7 +82,7 @@ function show(glyphs: string): string {
   return glyphs === '' ? '' : `<${glyphs}> Tj\n`;
 }
 
-/** A mark takes no room of its own: the pen goes back to where the letter ends. */
+/** A mark has no width: the pen returns to the end of its letter. */
 function showMark(glyph: string, place: GposAnchor | undefined, size: number): string {
   if (!place) return `0 Ts ${show(glyph)}`;
   const right = place.right.toFixed(0);

@@ -1,4 +1,4 @@
-/** What react-admin's export button saves of a list of ours: the columns of its definition, as the Export dialog does. */
+/** The CSV of react-admin's export button for a list of ours: the definition's columns, as in the Export dialog. */
 import type { Resource } from '../definition/resource';
 import { csvFile } from './csv';
 import { download, fileName } from './download';

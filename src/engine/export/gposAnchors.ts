@@ -1,22 +1,22 @@
 /**
- * Where marks stand on their letter: the anchors of an OpenType font (its table GPOS, "mark to base" and "mark to mark").
- * A PDF's viewer draws glyphs where it is told and knows nothing of them.
+ * Positions of marks on letters: the anchors of an OpenType font (table GPOS, "mark to base" and "mark to mark"). PDF
+ * viewers do not apply them.
  */
 
-/** In thousandths of an em, from where the pen stands after the letter. */
+/** In thousandths of an em, from the pen's position after the letter. */
 export interface GposAnchor {
   readonly right: number;
   readonly up: number;
 }
 
-/** @returns one place for each mark, undefined where the font says nothing of it. Glyphs are by number. */
+/** @returns a position per mark; undefined if the font has none. Glyphs are numbers. */
 export type GposAnchors = (letter: number, marks: readonly number[]) => readonly (GposAnchor | undefined)[];
 
 const TO_BASE = 4;
 const TO_MARK = 6;
 const EXTENSION = 9;
 
-/** One table of anchors: which glyphs it knows, and where their anchors begin. */
+/** One table of anchors: its glyphs and their offsets. */
 interface Anchors {
   readonly type: number;
   readonly marks: ReadonlyMap<number, number>;
@@ -81,7 +81,7 @@ function anchorsOf(view: DataView, gpos: number): readonly Anchors[] {
       });
     }
   }
-  // A later table says better.
+  // Later tables take precedence.
   return found.toReversed();
 }
 
@@ -91,7 +91,7 @@ function offsets(view: DataView, list: number, origin: number): readonly number[
   return Array.from({ length: count }, (_, index) => origin + view.getUint16(list + 2 + 2 * index));
 }
 
-/** Which glyphs a table knows, each with its index there. */
+/** The glyphs of a table, each with its index. */
 function coverage(view: DataView, start: number): ReadonlyMap<number, number> {
   const known = new Map<number, number>();
   const ranges = view.getUint16(start) === 2;
@@ -104,7 +104,7 @@ function coverage(view: DataView, start: number): ReadonlyMap<number, number> {
   return known;
 }
 
-/** From the origin of what is below to the mark's own, in the font's units. */
+/** From the base glyph's origin to the mark's, in font units. */
 function shift(view: DataView, tables: readonly Anchors[], type: number, below: number, mark: number) {
   for (const table of tables) {
     const [belowIndex, markIndex] = [table.below.get(below), table.marks.get(mark)];

@@ -1,22 +1,22 @@
-/** Holds an export whose calls keep failing, says so, and continues from the same row. */
+/** Pauses an export whose calls keep failing, and continues from the same row. */
 import { delay } from 'es-toolkit';
 import type { UpstreamError } from '../../upstream/errors';
 import { failureOf } from './failures';
 import type { WorkerMessage } from './protocol';
 import type { Hold } from './windows';
 
-/** Pauses before a lost connection is tried again, in milliseconds; the last one repeats. */
+/** Pauses before retrying a lost connection, in milliseconds; the last one repeats. */
 const TRIED_AFTER_MS: readonly number[] = [5_000, 10_000, 20_000];
 const TRIED_EVERY_MS = 30_000;
 
 interface HoldOptions {
   readonly tell: (message: WorkerMessage) => void;
-  /** Hears `online` when the network is back. */
+  /** Fires `online` when the network is back. */
   readonly network: Pick<EventTarget, 'addEventListener'>;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** `again`: a person does not want to wait any longer. */
+/** `again`: the user does not want to wait. */
 export function createHold({ tell, network, wait = delay }: HoldOptions): Hold & { readonly again: () => void } {
   let held = false;
   let tries = 0;
@@ -42,7 +42,7 @@ export function createHold({ tell, network, wait = delay }: HoldOptions): Hold &
   };
 }
 
-/** No answer arrived, which may change. A service that answers with a failure is not asked again and again. */
+/** A lost connection may return. A service that answers with failures is not called again and again. */
 function comesBack({ kind }: UpstreamError): boolean {
   return kind === 'network' || kind === 'timeout';
 }

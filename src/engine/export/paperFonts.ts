@@ -1,6 +1,6 @@
 /**
- * The fonts of a PDF: the built-in Helvetica for texts that it has all letters of, which needs no font in the file, and an
- * exact face for the others. Each weight has its own, loaded only if a text in it asks for it.
+ * The fonts of a PDF: the built-in Helvetica where it has all letters, which needs no embedding, else an embedded one,
+ * loaded per weight on demand.
  */
 import { jsPDF } from 'jspdf';
 import { addFace, loadFace, type FaceFile, type Weight } from './embeddedFont';
@@ -10,22 +10,22 @@ import { isEncodable, isWinAnsi, needsMore, encodable } from './winAnsi';
 export const BUILT_IN = 'helvetica';
 
 export interface PaperFont {
-  /** A text as it can be written. Everything else here takes only such texts. */
+  /** Replaces characters that cannot be written. Everything else here takes only such texts. */
   readonly say: (text: string) => string;
   readonly measure: Measure;
-  /** The font for texts with letters that Helvetica lacks; null when no text has any. */
+  /** The font for letters that Helvetica lacks; null if no text has any. */
   readonly exact: FaceFile | null;
 }
 
 export type PaperFonts = Readonly<Record<Weight, PaperFont>>;
 
-/** @param texts everything that will be written. Rejects when a face cannot be fetched. */
+/** @param texts everything that will be written. Rejects when a font cannot be loaded. */
 export async function paperFonts(texts: Readonly<Record<Weight, readonly string[]>>): Promise<PaperFonts> {
   const [normal, bold] = await Promise.all([fontFor('normal', texts.normal), fontFor('bold', texts.bold)]);
   return { normal, bold };
 }
 
-/** How many of these texts have characters that neither font has: a question mark stands in their place. */
+/** Number of texts with characters that no font has; question marks replace those. */
 export async function countUnshown(texts: readonly string[]): Promise<number> {
   if (!texts.some(needsMore)) return 0;
   const { has } = addFace(new jsPDF(), await loadFace('normal'));
@@ -43,7 +43,7 @@ async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperF
   return { say: remember((text) => encodable(text, has)), measure: { width }, exact };
 }
 
-/** The same names come back in thousands of rows. */
+/** The same names recur in thousands of rows. */
 function remember(say: (text: string) => string): (text: string) => string {
   const said = new Map<string, string>();
   return (text) => {

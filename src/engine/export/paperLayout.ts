@@ -1,41 +1,42 @@
-/** Which paper, font size and column widths a table needs: as large as it can be read, breaking texts before shrinking. */
+/**
+ * Chooses paper, font size and column widths for a table: as large as possible, breaking texts before shrinking them.
+ */
 import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
 import type { Measure } from './paperText';
 
 export interface PaperLayout {
   readonly paper: 'a4' | 'a3';
-  /** Font size in points. */
+  /** Points. */
   readonly size: number;
-  /** Column widths in points, padding included. */
+  /** Column widths in points with padding. */
   readonly widths: readonly number[];
 }
 
-/** Landscape, in points. */
+/** Landscape widths in points. */
 const PAPER_WIDTH = { a4: 841.89, a3: 1190.55 } as const;
-/** Sizes in points, the best first; below 6 nobody reads comfortably on paper. */
+/** Points, best first; below 6 print is hard to read. */
 const SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6];
 
 export const MARGIN = 24;
-/** Left and right of each cell's text, in points. */
+/** Left and right of each cell, in points. */
 export const PADDING = 3;
 /**
- * A text column may become the first part of its widest text's width before a smaller font is taken, and the second
- * before larger paper is: few offices have A3, and one long name should not ask for it.
+ * How far a text column may shrink, as a share of its widest text: the first before a smaller font, the second before
+ * A3, which few offices have.
  */
 const NARROWEST = [0.65, 0.4] as const;
-/** A word wider than this, in em, may be broken. */
+/** Wider words, in em, may be broken. */
 const LONGEST_WORD = 9;
 
-/** In em. */
 interface Need {
-  /** All texts on one line. */
+  /** Width in em of the widest text on one line. */
   readonly full: number;
-  /** Nothing narrower: the longest word, or a whole text where it may not be broken. */
+  /** Minimum width in em: the longest word, or the whole text if it must not be broken. */
   readonly unbroken: number;
 }
 
-/** Texts and labels are those that will be drawn. */
+/** @param cells and labels as they will be drawn. */
 export function layOut(
   columns: readonly NormalField[],
   labels: readonly string[],
@@ -82,7 +83,7 @@ function leastOf({ full, unbroken }: Need, part: number): number {
   return Math.max(unbroken, full * part);
 }
 
-/** Widths in points that fill the room, or undefined when even broken texts do not fit at this size. */
+/** Widths in points that fill the paper; undefined if even broken texts do not fit. */
 function fit(needs: readonly Need[], part: number, size: number, room: number): readonly number[] | undefined {
   const padding = 2 * PADDING;
   const least = needs.map((one) => leastOf(one, part) * size + padding);

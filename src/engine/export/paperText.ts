@@ -1,12 +1,12 @@
-/** Measuring and breaking text for paper. Widths are in em: times the font size they are points. */
+/** Measures and breaks text for paper. Widths are in em. */
 import type { jsPDF } from 'jspdf';
 
 export interface Measure {
-  /** Width of a text, kerning left aside. */
+  /** Width without kerning. */
   width(text: string): number;
 }
 
-/** Measures by adding up the widths of characters, each asked for once. */
+/** Adds up character widths, each read once. */
 export function addUp(widthOf: (character: string) => number): Measure {
   const widths: number[] = [];
   const measured = (code: number): number => (widths[code] ??= widthOf(String.fromCharCode(code)));
@@ -19,7 +19,7 @@ export function addUp(widthOf: (character: string) => number): Measure {
   };
 }
 
-/** The widths of a document's current font. */
+/** Measures in a document's current font. */
 export function measureFont(doc: jsPDF): Measure {
   return addUp((character) => doc.getStringUnitWidth(character));
 }
@@ -49,7 +49,7 @@ export function breakLines(text: string, limit: number, measure: Measure): reado
 
 const MARK = /\p{Mark}/u;
 
-/** How many characters of a word fit; at least one. Marks stay with their letter: they take no room. */
+/** How many characters of a word fit, at least one. Marks stay with their letter. */
 function fittingLength(word: string, limit: number, measure: Measure): number {
   let length = word.length - 1;
   while (length > 1 && measure.width(word.slice(0, length)) > limit) length -= 1;

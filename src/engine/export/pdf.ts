@@ -1,4 +1,4 @@
-/** A table as PDF: landscape, its head on every page, numbered pages. Drawn cell by cell, because that is fast. */
+/** A table as PDF: landscape, header and number on every page. Drawn cell by cell for speed. */
 import { jsPDF } from 'jspdf';
 import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
@@ -12,9 +12,9 @@ type Cells = readonly (readonly string[])[];
 
 const TITLE_SIZE = 13;
 const SMALL_SIZE = 7.5;
-/** Distance between lines, in em. */
+/** Line height in em. */
 const LEADING = 1.2;
-/** Above and below each row's text, in points. */
+/** Above and below each row, in points. */
 const ROW_PADDING = 2.2;
 const FOOTER_HEIGHT = 16;
 const INK: Ink = [25, 25, 25];
@@ -22,12 +22,11 @@ const MUTED: Ink = [95, 95, 95];
 const LINE = 215;
 const HEAD_FILL = 238;
 
-/** @param cells the rows' texts in the columns' order. Rejects when a font that they need cannot be fetched. */
+/** @param cells rows of texts. Rejects when a font cannot be loaded. */
 export async function drawTable(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): Promise<Blob> {
   return (await tableDocument(document, columns, cells)).output('blob');
 }
 
-/** The same before it becomes a file. */
 export async function tableDocument(
   document: DocumentTexts,
   columns: readonly NormalField[],
@@ -105,7 +104,7 @@ class Table {
     this.#doc.line(MARGIN, this.#y, MARGIN + this.#width, this.#y);
   }
 
-  /** Writes the page numbers, when their number is known. */
+  /** Writes the page numbers once their total is known. */
   number(page: string): void {
     const { say, measure } = this.#fonts.normal;
     const pages = this.#doc.getNumberOfPages();
@@ -159,7 +158,7 @@ class Table {
 
   #lines(text: string, index: number, { measure }: PaperFont): readonly string[] {
     const { size, widths } = this.#layout;
-    // A hundredth of a point more: widths that were measured to fit exactly must not be broken by rounding.
+    // A hundredth of a point more, so that rounding does not break texts that fit exactly.
     return breakLines(text, ((widths[index] ?? 0) - 2 * PADDING + 0.01) / size, measure);
   }
 }

@@ -1,25 +1,24 @@
 /**
- * Texts in a PDF's own operators. jsPDF's `text` does for each what a table needs for none (writing directions, rotation,
- * plug-ins), and that is nine tenths of the time that a table of thousands of rows takes. Nor does it place marks.
+ * Writes texts as PDF operators. jsPDF's `text` spends nine tenths of a table's time on features that tables do not
+ * need (writing directions, rotation, plug-ins), and it does not place marks.
  */
 import type { jsPDF } from 'jspdf';
 import { addFace, type Weight } from './embeddedFont';
 import { BUILT_IN, type PaperFonts } from './paperFonts';
 import { isWinAnsi, winAnsiBytes } from './winAnsi';
 
-/** Red, green and blue, from 0 to 255. */
+/** Red, green, blue: 0 to 255. */
 export type Ink = readonly [red: number, green: number, blue: number];
 
 export interface TextStyle {
   readonly weight: Weight;
-  /** In points. */
   readonly size: number;
   readonly ink: Ink;
 }
 
 export type TextOperators = ReturnType<typeof textOperators>;
 
-/** @param doc all its pages are as high as the one it has. */
+/** @param doc all its pages must have one height. */
 export function textOperators(doc: jsPDF, fonts: PaperFonts) {
   const write: unknown = Reflect.get(doc.internal, 'write');
   if (typeof write !== 'function') throw new TypeError('This jsPDF has no internal.write');

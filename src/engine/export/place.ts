@@ -1,14 +1,14 @@
-/** Where a large file is to be, asked before it is made: it then goes to disk while it is written, not through memory. */
+/** Asks for the place of a large file first, so that it is written to disk and not held in memory. */
 
 import { delay } from 'es-toolkit';
 import { FORMATS, type FileFormat } from './formats';
 
-/** Beyond this many rows the browser is asked for a place; below, a file is downloaded as any other. */
+/** Smaller exports are downloaded. */
 const ASKED_FROM_ROWS = 100_000;
-/** When a place whose file is no longer being written may be tidied, in milliseconds: the browser lets go of it late. */
+/** When to clean up a cancelled file, in milliseconds: browsers release it late. */
 const TIDY_AFTER_MS: readonly number[] = [0, 500, 2_000];
 
-/** Of the browsers that have it (Chromium's); TypeScript's own list of what browsers have leaves it out. */
+/** Chromium only; missing in TypeScript's DOM types. */
 interface PickingWindow {
   readonly showSaveFilePicker: (options: {
     readonly suggestedName: string;
@@ -18,7 +18,7 @@ interface PickingWindow {
 
 export type Place = FileSystemFileHandle & { readonly remove?: () => Promise<void> };
 
-/** The place; null where a download will do or has to; `calledOff` when the person closed the question. */
+/** Null: download the file instead. `calledOff`: the user closed the browser's dialog. */
 export async function askForPlace(name: string, format: FileFormat, rows: number): Promise<Place | null | 'calledOff'> {
   if (rows <= ASKED_FROM_ROWS || !picks(window)) return null;
   try {
@@ -33,7 +33,7 @@ export async function askForPlace(name: string, format: FileFormat, rows: number
   }
 }
 
-/** Takes away the empty file that asking for a place has made, when nothing came to be in it. */
+/** Removes the empty file that the browser's dialog has created. */
 export async function tidyPlace(place: Place): Promise<void> {
   for (const milliseconds of TIDY_AFTER_MS) {
     await delay(milliseconds);
@@ -41,7 +41,7 @@ export async function tidyPlace(place: Place): Promise<void> {
       if ((await place.getFile()).size === 0) await place.remove?.();
       return;
     } catch {
-      // Still held by the thread that was ended, or gone already.
+      // Still locked by the ended worker, or gone already.
     }
   }
 }

@@ -1,10 +1,10 @@
-/** Prints a PDF with the browser's own viewer, in a frame that is not seen. */
+/** Prints a PDF with the browser's viewer in an invisible frame. */
 import './printFile.css';
 
-/** The viewer reads the file for as long as its print window is open, so a frame stays until the next print. */
+/** The viewer reads the file while its print window is open, so the frame stays until the next print. */
 let removeLast = (): void => undefined;
 
-/** Resolves with false where the browser cannot show a PDF in a frame (phones) or keeps its viewer to itself (Firefox). */
+/** Resolves with false if the browser cannot show PDFs in a frame (phones) or restricts its viewer (Firefox). */
 export async function printFile(file: Blob): Promise<boolean> {
   removeLast();
   if (!navigator.pdfViewerEnabled) return false;

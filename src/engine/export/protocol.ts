@@ -1,4 +1,4 @@
-/** Messages between the page and the export's worker. Plain data, because it is cloned. */
+/** Messages between the page and the export's worker: plain data, because they are cloned. */
 import type { FormatLocale } from '../../i18n/format';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamErrorKind } from '../../upstream/errors';
@@ -8,17 +8,17 @@ import type { NormalField } from '../definition/resource';
 import type { Condition } from '../rows/clientFilters';
 import type { ExportFormat } from './formats';
 
-/** A filter as the upstream names it. */
+/** A filter by the upstream's parameter names. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
 
-/** The texts of a document's head; `page` has the placeholders {page} and {pages}. */
+/** Texts of a document's header; `page` contains {page} and {pages}. */
 export interface DocumentTexts {
   readonly title: string;
   readonly lines: readonly string[];
   readonly page: string;
 }
 
-/** A file on disk, as far as it is written here: the browser's own handle. It can cross to a worker. */
+/** The used part of a browser's file handle, which can be sent to a worker. */
 export interface WritablePlace {
   readonly createWritable: () => Promise<{
     readonly write: (piece: string | Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -27,82 +27,80 @@ export interface WritablePlace {
   }>;
 }
 
-/** `begin` once in the worker's life; `again`: what is held is to go on now. */
+/** `begin` is sent once; `again` continues a paused export. */
 export type PageMessage = { readonly type: 'begin'; readonly request: ExportRequest } | { readonly type: 'again' };
 
-/** A request to the worker. */
 export interface ExportRequest {
-  /** The language of the numbers in a document's head; English by default. */
+  /** Language of numbers in the header; default English. */
   readonly locale?: FormatLocale;
   readonly format: ExportFormat;
-  /** Of the registry, which the worker has too; or the call itself, which only its definition knows. */
+  /** A name in the registry, which the worker has, or the whole call of a resource file. */
   readonly call: PageEndpointName | ListEndpointName | DeclaredCall;
-  /** The call answers every row at once and takes no paging. */
+  /** The call answers all rows at once. */
   readonly unpaged?: boolean;
-  /** The list's filter, as far as the upstream takes it. */
+  /** The part of the list's filter that the upstream applies. */
   readonly filter: UpstreamFilter;
-  /** The rest of it. */
+  /** The part that the browser applies. */
   readonly here: readonly Condition[];
-  /** The same with its end made fast, by this computer's clock; null where it has an end or no days at all. */
+  /** `filter` with an end date by this computer's clock; null if it has one or no days. */
   readonly pinned: UpstreamFilter | null;
-  /** The rows the list shows: an export with fewer fails. */
+  /** Rows of the list: an export with fewer fails. */
   readonly listed: number;
   readonly columns: readonly NormalField[];
-  /** The texts that a PDF is made of, where the list has them already; null: the worker requests the rows. */
+  /** Texts for a PDF if the list has them; null: the worker reads the rows. */
   readonly texts: Texts | null;
-  /** Where on disk the file is to be; null: it is handed over when it is whole. */
+  /** Place on disk; null: the file is handed over at the end. */
   readonly place: WritablePlace | null;
   /**
-   * `rows` is the first line, with {rows} for the number of rows that were read; `unreadable` and `unshown` are lines
-   * below it where there are such values, with {values} for their number.
+   * `rows` is the first line, with {rows}; `unreadable` and `unshown` are added if there are such values, with
+   * {values}.
    */
   readonly document: DocumentTexts & { readonly rows: string } & Readonly<Record<keyof Noted, string>>;
-  /** Where and as whom to ask. The token stays in memory. */
+  /** Hosts and token. The token stays in memory. */
   readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
 }
 
-/** How many values are not as in the list; absent where none is. */
+/** Numbers of values that differ from the list; absent if none. */
 export interface Noted {
-  /** Could not be read, and are as they were received. */
+  /** Unreadable values, written as received. */
   readonly unreadable?: number;
-  /** Have characters that the document's font lacks. */
+  /** Values with characters that the font lacks. */
   readonly unshown?: number;
 }
 
-/** Rows as their columns' texts, and how many values could not be read. */
+/** Rows of texts, and their unreadable values. */
 export interface Texts {
   readonly cells: readonly (readonly string[])[];
   readonly noted: Noted;
 }
 
-/** The result. */
 export type ExportOutcome = Noted &
   (
     | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
-    /** It is in its place on disk. */
+    /** Written to the chosen place. */
     | { readonly type: 'saved'; readonly rows: number }
   );
 
 export type ExportFailure =
   | { readonly type: 'tooMany'; readonly total: number }
   | { readonly type: 'missing'; readonly rows: number; readonly total: number }
-  /** Fewer match than the list shows. */
+  /** Fewer rows match than the list shows. */
   | { readonly type: 'fewer'; readonly total: number; readonly listed: number }
-  /** A call failed for good; `message` as `UpstreamError.message`. */
+  /** `message` as in UpstreamError. */
   | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
-  /** The format has no room for a text or for all of them; `message` says which, for developers. */
+  /** The format cannot hold a text or all rows; `message` tells developers which. */
   | { readonly type: 'doesNotFit'; readonly message: string }
-  /** The disk did not take it; `message` is the browser's. */
+  /** The disk refused; `message` is the browser's. */
   | { readonly type: 'unwritten'; readonly message: string }
-  /** The worker itself did not start or broke. */
+  /** The worker did not start, or crashed. */
   | { readonly type: 'broken'; readonly message: string };
 
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly rows: number; readonly total: number }
-  /** A call keeps failing, and the export holds where it is. `alone`: it will go on by itself. */
+  /** The export is paused by failing calls. `alone`: it retries by itself. */
   | { readonly type: 'held'; readonly failure: ExportFailure; readonly alone: boolean }
   | { readonly type: 'resumed' }
-  /** All rows are read; the document is being drawn. */
+  /** All rows are read. */
   | { readonly type: 'drawing' }
   | { readonly type: 'done'; readonly outcome: ExportOutcome }
   | { readonly type: 'failed'; readonly failure: ExportFailure };

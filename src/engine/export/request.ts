@@ -1,4 +1,4 @@
-/** Makes the worker's request from the state of a list. */
+/** Builds the worker's request from a list's state. */
 import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { formatLocale } from '../../i18n/format';
@@ -8,25 +8,23 @@ import type { Column, NormalField, Resource } from '../definition/resource';
 import { splitClientFilters } from '../rows/clientFilters';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
-/** The export of a list: every matching record, in the visible columns. */
 export interface ExportSource {
   readonly resource: Resource;
-  /** Visible columns in their order. Actions have no text and are left out; of one that holds a field, it is its text. */
+  /** Visible columns. Actions without a field have no text. */
   readonly columns: readonly Column[];
   readonly filter: UpstreamFilter;
-  /** The filter in words, one text for each part: "Status: Approved". */
+  /** The filter as texts: "Status: Approved". */
   readonly filterTexts: readonly string[];
   readonly total: number;
-  /** In words, that the service has or may have more rows than can be read; null where these are all. */
+  /** Says that the service has or may have more rows than can be read; null if these are all. */
   readonly part: string | null;
 }
 
-/** A field's column, or one that holds a field. */
 export function hasText(column: Column): boolean {
   return column.type === 'field' || (column.type === 'group' && column.field !== null);
 }
 
-/** The columns that have texts: one that holds a field has its own heading. */
+/** Columns with texts; an action's column keeps its own heading. */
 export function exportedFields(columns: readonly Column[]): readonly NormalField[] {
   return columns.flatMap((column) => {
     if (column.type === 'field') return column.field;
@@ -35,10 +33,8 @@ export function exportedFields(columns: readonly Column[]): readonly NormalField
 }
 
 /**
- * The filter with its end made fast: without one, records of the days to come would move the windows. The day is this
- * computer's idea of today, to be trusted only after asking (see pin.ts).
- * @returns null where there is nothing to make fast: no days that the upstream takes, an end already, or a beginning in
- * the future.
+ * The filter with an end date, so that new records do not move the windows. It is today by this computer's clock, to be
+ * checked by `settledFilter`. Null without days of the upstream, with an end date, or with a start in the future.
  */
 export function pinnedFilter(
   { period, clientFilters }: Pick<Resource, 'period' | 'clientFilters'>,
@@ -52,13 +48,13 @@ export function pinnedFilter(
   return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
 }
 
-/** The first line below a document's title: how much it holds. Takes the number as it is to be written. */
+/** The first line of a document's header: the number of rows. */
 export function useCountLine(): (count: string) => string {
   const translate = useTranslate();
   return (count) => translate('exporting.counted', { count });
 }
 
-/** The head of a document: resource, time and user. */
+/** The header of a document: filter, time and user. */
 export function useDocumentLines(): (
   source: Pick<ExportSource, 'filterTexts' | 'part'>,
   now: number,
@@ -74,7 +70,7 @@ export function useDocumentLines(): (
   ];
 }
 
-/** A thread can be handed data, but no function that knows calls by name. */
+/** A worker can be sent data, but no function that resolves names. */
 function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {
   if (!isDeclared(list)) return list;
   const call = calls?.[list];

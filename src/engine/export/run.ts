@@ -1,4 +1,4 @@
-/** One export from the first call to the finished file. Knows no thread: the worker runs it, and so do the tests. */
+/** One export from the first call to the finished file. Independent of the worker, for tests. */
 import { valueAt } from '../base/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import { readMatches } from '../rows/clientFilters';
@@ -20,7 +20,7 @@ export interface RunOptions {
 
 type Work = Omit<ExportRequest, 'upstream' | 'call'>;
 
-/** Tells the progress and at last `done` or `failed`; never throws. */
+/** Reports progress and finally `done` or `failed`; never throws. */
 export async function runExport(work: Work, options: RunOptions): Promise<void> {
   try {
     options.tell({ type: 'done', outcome: await PRODUCERS[work.format](work, options) });
@@ -47,7 +47,7 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
   },
 };
 
-/** The texts of a document's head, once its number of rows is known. */
+/** The header of a document, once its number of rows is known. */
 function documentOf(
   { document: { rows, lines, unreadable, unshown, ...texts } }: Work,
   count: number,
@@ -64,10 +64,9 @@ function documentOf(
   };
 }
 
-/** Writes a file window by window. */
+/** Writes a file in windows. */
 interface Writer {
   readonly rows: (records: readonly unknown[]) => void;
-  /** Writes the end of the file. */
   readonly end: () => void;
 }
 
@@ -103,7 +102,7 @@ async function textsOf(work: Work, options: RunOptions): Promise<Texts> {
   return { cells, noted };
 }
 
-/** @returns the number of rows, and of their values that could not be read. */
+/** @returns the numbers of rows and of unreadable values. */
 async function eachWindow(
   work: Work,
   options: RunOptions,
@@ -134,8 +133,8 @@ async function eachWindow(
 }
 
 /**
- * Every record of the wire has an id (docs/contract.md, identity). Numbers stay numbers: they take a fraction of the room.
- * Null where it could not be read.
+ * Every record of the wire has an id (docs/contract.md, identity). Numbers stay numbers, which take a fraction of the
+ * memory. Null if unreadable.
  */
 function identity(row: object): string | number | null {
   if (unreadableAt(row, 'id')) return null;

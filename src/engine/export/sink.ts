@@ -1,18 +1,17 @@
-/** Where the pieces of a file go: into memory that the browser looks after, or to the place on disk that was chosen. */
+/** Collects a file: in browser-managed memory, or on disk at the chosen place. */
 
 import { ExportError } from './failures';
 import type { WritablePlace } from './protocol';
 
-/** Takes the next piece of a file; pieces follow each other without anything between them. */
+/** Takes the next piece of a file. */
 export type Push = (piece: string | Uint8Array<ArrayBuffer>) => void;
 
 export interface Sink {
   readonly push: Push;
-  /** Resolves when the data is written; until then nothing more is read. @throws ExportError `unwritten` */
+  /** Resolves when the data is written; the reading waits for it. @throws ExportError `unwritten` */
   readonly settle: () => Promise<void>;
   /** Completes the file; null if it is on disk. @throws ExportError `unwritten` */
   readonly close: () => Promise<Blob | null>;
-  /** Removes everything written. */
   readonly drop: () => Promise<void>;
 }
 
@@ -20,7 +19,7 @@ export function openSink(type: string, place: WritablePlace | null): Promise<Sin
   return place ? onDisk(place) : Promise.resolve(inMemory(type));
 }
 
-/** Pieces become parts of a Blob at once: the browser may keep those out of memory. */
+/** Each piece becomes a Blob at once, which the browser may keep out of memory. */
 function inMemory(type: string): Sink {
   const parts: Blob[] = [];
   return {
@@ -31,7 +30,7 @@ function inMemory(type: string): Sink {
   };
 }
 
-/** The written data replaces the file when it is closed; until then the old file stays. */
+/** The old file stays until this one is closed. */
 async function onDisk(place: WritablePlace): Promise<Sink> {
   const stream = await written(place.createWritable());
   const waiting: (string | Uint8Array<ArrayBuffer>)[] = [];

@@ -1,4 +1,4 @@
-/** One run of the worker as React state: begun, under way, over; called off when its component goes. */
+/** One run of the worker as React state; unmounting cancels it. */
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
@@ -22,20 +22,23 @@ export type ExportState =
     }
   | { readonly step: 'failed'; readonly format: ExportFormat; readonly failure: ExportFailure };
 
-/** Why an export does not go on at the moment. */
+/** Why an export is paused. */
 export interface Held {
   readonly failure: ExportFailure;
-  /** It continues without a press. */
+  /** It retries by itself. */
   readonly alone: boolean;
-  /** A person did not want to wait: it is being tried. */
+  /** The user pressed retry. */
   readonly trying: boolean;
 }
 
-/** A call of the page itself this often keeps the session's clock going, which does not see the worker's calls. */
+/**
+ * Interval of the page's own calls, in milliseconds: they keep the session alive, whose clock does not see the
+ * worker's.
+ */
 const TOUCH_MS = 60_000;
-/** How often the progress is shown, at most. */
+/** Minimum milliseconds between updates of the progress. */
 const SHOWN_EVERY_MS = 250;
-/** After this time, in milliseconds, the user is told of the end by a desktop notice. */
+/** A longer export ends with a desktop notice, in milliseconds. */
 const LONG_MS = 10_000;
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
@@ -47,7 +50,7 @@ export function useExport(source: ExportSource) {
   const tellEnd = useEndNotice(source);
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const started = useRef<ReturnType<typeof startExport>>({ stop: () => undefined, again: () => undefined });
-  /** A smaller number that the person was told of: trying again accepts it. */
+  /** A smaller number that the user was shown: a retry accepts it. */
   const accepted = useRef(Infinity);
   useEffect(() => () => started.current.stop(), []);
 
@@ -61,7 +64,7 @@ export function useExport(source: ExportSource) {
     setState((now) => (isHeld(now) ? { ...now, held: { ...now.held, trying: true } } : now));
   }, []);
 
-  /** Calls from the worker report that the session lives or has ended, as the page's own calls do. */
+  /** Reports the session's state to the page, as its own calls do. */
   const touch = ({ filter }: ExportRequest): void => {
     dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
   };
@@ -75,9 +78,9 @@ export function useExport(source: ExportSource) {
       const startedAt = Date.now();
       let touchedAt = startedAt;
       let shownAt = 0;
-      /** Rows read so far, whether shown or not. */
+      /** Progress that is not shown yet. */
       let latest: Partial<Running> = {};
-      /** Time held is not time worked: the pace is of the rest. */
+      /** Pauses do not count for the speed. */
       let heldAt = 0;
       let heldMs = 0;
       const begun = { rows: 0, total: source.total, startedAt, at: startedAt, drawing: false, held: null };
@@ -140,7 +143,7 @@ export function useExport(source: ExportSource) {
   return { state, run, again, cancel };
 }
 
-/** Tells of the end of a long export by a desktop notice. */
+/** Announces the end of a long export by a desktop notice. */
 function useEndNotice({ resource }: ExportSource) {
   const translate = useTranslate();
   const tell = useDesktopNotice();
@@ -152,7 +155,7 @@ function useEndNotice({ resource }: ExportSource) {
   };
 }
 
-/** The sentences of a document, with places for the numbers that are known at its end. */
+/** A document's texts, with placeholders for numbers known at the end. */
 function useDocumentTexts(): (source: ExportSource, startedAt: number) => ExportRequest['document'] {
   const translate = useTranslate();
   const count = useCountLine();
@@ -171,7 +174,7 @@ function isHeld(state: ExportState): state is Running & { readonly held: Held } 
   return state.step === 'running' && state.held !== null;
 }
 
-/** The worker ends with the message `done` or `failed`. */
+/** The worker ends after `done` or `failed`. */
 function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
   const stop = (): void => worker.terminate();

@@ -1,4 +1,4 @@
-/** An export that becomes a file: downloaded, or written to the place that the person chose for a large one. */
+/** An export that is downloaded, or written to a chosen place. */
 import { useTranslate } from 'ra-core';
 import { download, fileName } from './download';
 import type { FileFormat } from './formats';
@@ -28,7 +28,7 @@ export function useSaving(source: ExportSource) {
   const nameOf = (format: FileFormat): string => {
     const { file, label } = resource;
     const whole = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
-    // A file is passed on without the page that says so: its name is all that a CSV can say.
+    // The name is the only place in a CSV that can say that rows are missing.
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };
 

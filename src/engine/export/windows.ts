@@ -1,4 +1,4 @@
-/** Reads every matching record of a paged list, window by window, and vouches for their number. */
+/** Reads every matching record of a paged list in windows, and guarantees their number. */
 import { delay } from 'es-toolkit';
 import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
@@ -6,44 +6,41 @@ import { ExportError } from './failures';
 import { RETRY_WAITS_MS, WINDOW_ROWS } from './formats';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
-/** Keys in one Set, of the 2^24 that V8 allows. */
+/** Keys per Set; V8 allows 2^24. */
 const SET_KEYS = 8_000_000;
 
 export interface WindowOptions<Row> {
-  /** Asks for one window; `startPage` is zero-based. */
+  /** Reads one window; `startPage` counts from 0. */
   readonly read: (startPage: number, length: number) => Promise<Page<Row>>;
-  /** The record's key, so that a record that moved into the next window counts once. Null without a readable key. */
+  /** The record's key, so that a record that moved into the next window counts once. Null if unreadable. */
   readonly keyOf: (row: Row) => string | number | null;
-  /** Refuses to begin when more match. */
   readonly maxRows: number;
-  /** Refuses to begin when fewer match. */
+  /** `maxRows`, `minRows`: limits of the number that matches. */
   readonly minRows?: number;
   readonly length?: number;
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** Without it, a window that keeps failing is the end. */
+  /** Without it, a window that keeps failing ends the export. */
   readonly hold?: Hold;
 }
 
-/** Holds the reading at a window that keeps failing, with everything read so far. */
+/** Pauses at a window that keeps failing, without losing what was read. */
 export interface Hold {
-  /** Told of the failure; resolves when the window is to be asked for again. */
+  /** Resolves when the window is to be requested again. */
   readonly until: (error: UpstreamError) => Promise<void>;
-  /** Told that an answer came. */
+  /** An answer arrived. */
   readonly over: () => void;
 }
 
 export interface Window<Row> {
   readonly rows: readonly Row[];
-  /** How many match in all: the number that was answered first. */
+  /** Number of matches in the first answer. */
   readonly total: number;
 }
 
 /**
- * Yields the records in the list's order, the next window being read while the one before is worked on. New records
- * appear at the top and push the others down: what is seen twice is left out, so every record of the beginning is there
- * once. A list that shrinks meanwhile may have moved one past us unseen, which is an error.
- * @throws ExportError `tooMany`, `fewer` or `missing`, or what `read` throws when that cannot pass, or was repeated in vain and
- * there is no hold.
+ * Yields the records in list order, requesting the next window ahead. New records push others down, so records seen
+ * twice are dropped. A list that shrinks may have moved one past unseen, which is an error. @throws ExportError
+ * `tooMany`, `fewer` or `missing`, or errors of `read` that retries and `hold` do not solve.
  */
 export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGenerator<Window<Row>> {
   const { length = WINDOW_ROWS, keyOf, maxRows, minRows = 0 } = options;
@@ -56,7 +53,7 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
   for (let index = 1; ; index += 1) {
     const more = index * length < page.total && page.rows.length > 0;
     const next = more ? readPatiently(options, index, length) : null;
-    // The failure is handled when the promise is awaited below; until then it must not count as unhandled.
+    // Handled when the promise is awaited below; until then it must not count as unhandled.
     next?.catch(() => undefined);
     yield { rows: page.rows.filter((row) => seen.isNew(keyOf(row))), total };
     if (!next) break;
@@ -64,17 +61,17 @@ export async function* readWindows<Row>(options: WindowOptions<Row>): AsyncGener
     page = await next;
     shrunk ||= page.total < before;
   }
-  // A record without an id cannot be recognised when the list moves and it is read again.
+  // A record without an id cannot be recognised when it is read twice.
   const moved = shrunk || (seen.unknown && page.total !== total);
   if (moved || seen.size < total || seen.size > page.total)
     throw new ExportError({ type: 'missing', rows: seen.size, total });
 }
 
-/** The keys of records read. A Set holds at most 16 million entries, so several are used. */
+/** The keys of records read, in several Sets, because one holds at most 16 million. */
 class Seen {
   readonly #sets: Set<string | number>[] = [];
   size = 0;
-  /** Some had no identity. */
+  /** A record had no key. */
   unknown = false;
 
   isNew(key: string | number | null): boolean {
@@ -92,7 +89,7 @@ class Seen {
   }
 }
 
-/** Repeats a read that may succeed later, after a pause, and holds if it still fails. A refusal is not repeated. */
+/** Retries a failed read after pauses, then holds. A refusal is not retried. */
 async function readPatiently<Row>(
   options: Pick<WindowOptions<Row>, 'read' | 'wait' | 'hold'>,
   startPage: number,
@@ -118,7 +115,7 @@ function mayPass(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && ['network', 'timeout', 'http'].includes(error.kind);
 }
 
-/** Reads one window of a filter's matches; `startPage` is zero-based. */
+/** Reads one window of a filter's matches; `startPage` counts from 0. */
 export type FilteredRead<Row> = (filter: UpstreamFilter, startPage: number, length: number) => Promise<Page<Row>>;
 
 interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait' | 'hold'> {
@@ -126,9 +123,8 @@ interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait' | 'hold'> {
 }
 
 /**
- * The pinned end is a guess: the day it names comes from this computer's clock, which may be wrong. The upstream is
- * asked what it would leave out, and with anything left out the list is read without an end. The pinned number is asked
- * first: a row that arrives between the two calls can then only make them differ.
+ * Uses the pinned end date only if it excludes nothing, since this computer's clock may be wrong. The pinned count is
+ * read first, so that a row arriving between the calls can only make them differ.
  */
 export async function settledFilter<Row>(
   { filter, pinned }: Pick<ExportRequest, 'filter' | 'pinned'>,

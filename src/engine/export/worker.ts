@@ -1,6 +1,6 @@
 /**
- * The export's own thread: it asks, writes and draws, so the page stays free. An entry of its own, hence the one file of
- * the engine that knows the calls. The page ends it when the work is done or called off.
+ * The export's worker: reads, writes and draws, so that the page stays responsive. The only file of the engine that
+ * knows the calls. The page ends it when the work is done or cancelled.
  */
 import { createClient } from '../../upstream/client';
 import { listingOf } from '../../upstream/declaredCall';

@@ -1,4 +1,4 @@
-/** Writes a workbook of one sheet as a stream, with only one window of rows in memory. */
+/** Writes a workbook of one sheet as a stream, with one window of rows in memory. */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { NormalField } from '../definition/resource';
 import { doesNotFit } from './failures';
@@ -6,12 +6,12 @@ import type { Push } from './sink';
 import { sheetRows } from './xlsxCells';
 import { partsAround, sheetEnd, SHEET_PATH, sheetStart } from './xlsxParts';
 
-/** A third faster than the usual 6 for a sixth more bytes. */
+/** A third faster than the default 6, a sixth larger. */
 const LEVEL = 4;
-/** The largest size of a part in a zip file without zip64, the form every spreadsheet reads. */
+/** The largest part of a zip file without zip64, which every spreadsheet reads. */
 const PART_BYTES = 0xff_ff_ff_ff;
 
-/** @param push takes the file's bytes, piece after piece. */
+/** @param push takes the file's bytes. */
 export function startWorkbook(sheetName: string, columns: readonly NormalField[], push: Push) {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -33,7 +33,7 @@ export function startWorkbook(sheetName: string, columns: readonly NormalField[]
     if (size > PART_BYTES) throw doesNotFit(`${size} bytes in one sheet`);
     sheet.push(bytes, last);
   };
-  /** Widths are found from the first records: the others are not there yet. */
+  /** Widths are measured on the first records. */
   const begin = (records: readonly unknown[]): void => {
     if (begun) return;
     begun = true;

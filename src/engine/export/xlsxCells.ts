@@ -1,34 +1,34 @@
 /**
- * Rows of a sheet as XML. Texts are texts whatever they look like, so leading zeros stay and nothing becomes a formula;
- * only amounts and numbers are numbers, written from their decimal text and never from a float.
+ * Rows of a sheet as XML. Texts stay texts, so leading zeros stay and nothing becomes a formula; numbers are written
+ * from their decimal text, never from a float.
  */
 import type { NormalField } from '../definition/resource';
 import { cellText } from './cellTexts';
 import { doesNotFit } from './failures';
 import { FORMATS } from './formats';
 
-/** The places of the formats in the workbook's list of them (xlsxParts.ts). */
+/** Indexes of the formats in xlsxParts.ts. */
 const STYLE = { general: 0, text: 1, amount: 2, header: 3 } as const;
 
-/** Characters that a cell holds. */
+/** Limit of a cell. */
 const CELL_CHARS = 32_767;
-/** A spreadsheet's numbers are exact up to so many digits; one with more is written as text. */
+/** Longer numbers are inexact in spreadsheets and written as text. */
 const EXACT_DIGITS = 15;
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Narrowest and widest column, in characters. */
+/** Column widths in characters. */
 const WIDTHS = { least: 6, most: 60 } as const;
 
-/** Characters that XML cannot hold or would change (a carriage return becomes a line feed) are written as escapes. */
+/** Characters that XML cannot hold or would change (carriage return to line feed) are escaped. */
 // eslint-disable-next-line no-control-regex -- those are meant
 const UNWRITABLE = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g;
 const MARKUP = /[&<>]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Nearly every text is plain and is not looked at twice. */
+/** Nearly every text is plain and needs no second look. */
 // eslint-disable-next-line no-control-regex -- those are meant
 const PLAIN = /^(?! )[^\u0000-\u001F&<>_\uFFFE\uFFFF]*(?<! )$/;
 
-/** A text between tags, or in an attribute where quotes are seen to. */
+/** A text between tags, or in an attribute with escaped quotes. */
 export function escapeXml(text: string): string {
   return text.replace(MARKUP, (character) => ENTITIES[character] ?? character);
 }

@@ -1,4 +1,4 @@
-/** The parts of a workbook of one sheet around its rows (ECMA-376, transitional). */
+/** The parts of a workbook around its one sheet (ECMA-376, transitional). */
 import { FORMATS } from './formats';
 import { escapeXml } from './xlsxCells';
 
@@ -8,9 +8,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The rows' own part. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
-/** Characters of a sheet's name, and those it may not have. */
+/** Limits of a sheet's name. */
 const NAME_CHARS = 31;
 const NOT_IN_NAME = /[\\/?*[\]:]/g;
 const AROUND_NAME = /^['\s]+|['\s]+$/g;
@@ -21,7 +20,7 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (inner: string): string =>
   `${START}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
-/** Numbered as `STYLE` in xlsxCells.ts says: general, text, amount, header. */
+/** In the order of `STYLE` in xlsxCells.ts: general, text, amount, header. */
 const STYLES = `${START}<styleSheet xmlns="${SHEETS}">
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
@@ -33,7 +32,7 @@ const STYLES = `${START}<styleSheet xmlns="${SHEETS}">
 <xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Every part but the sheet, by its path in the file. */
+/** Every part but the sheet, by path. */
 export function partsAround(sheetName: string): Readonly<Record<string, string>> {
   const plain = sheetName.replace(NOT_IN_NAME, ' ').slice(0, NAME_CHARS).replace(AROUND_NAME, '');
   const name = escapeXml(plain || 'Sheet1').replaceAll('"', '&quot;');
@@ -48,7 +47,7 @@ export function partsAround(sheetName: string): Readonly<Record<string, string>>
   };
 }
 
-/** Before the rows: the first of them stays in sight, columns have their widths in characters. */
+/** Before the rows: freezes the header and sets column widths in characters. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map((width, index) => {
     const place = index + 1;
@@ -57,7 +56,7 @@ export function sheetStart(widths: readonly number[]): string {
   return `${START}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-/** After the rows: tells Excel not to mark identifiers stored as text as errors. */
+/** After the rows: keeps Excel from marking identifiers stored as text as errors. */
 export function sheetEnd(lastColumn: string): string {
   return `</sheetData><ignoredErrors><ignoredError sqref="A1:${lastColumn}${FORMATS.xlsx.maxRows + 1}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }

@@ -1,4 +1,4 @@
-/** The signed-in user's commands whose answer was lost, until the person has read of them (D200). */
+/** The user's commands whose answer was lost, until dismissed (D200). */
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { lagosTime } from '../../../upstream/time';
@@ -8,15 +8,15 @@ import { drop, restingOf, subscribe, type Unconfirmed } from './store';
 
 export interface NotedCall {
   readonly call: string;
-  /** Where one call serves several actions. */
+  /** Set if one call serves several actions. */
   readonly action?: string;
-  /** What was done by it, as its button says. */
+  /** The label of its button. */
   readonly label: string;
 }
 
 interface UnconfirmedCallsProps {
   readonly calls: readonly NotedCall[];
-  /** What a person does instead of dismissing the note, where the page can find out. */
+  /** Replaces dismissing where the page can find the outcome out. */
   readonly check?: { readonly label: string; readonly onCheck: (sent: string, id: string) => void };
 }
 
@@ -46,10 +46,11 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
   });
 }
 
+/** The user's unconfirmed calls of these names that no tab is waiting for, oldest first. */
 export function useUnconfirmed(calls: readonly string[]): readonly Unconfirmed[] {
   const { username } = useEngine().session.user;
   const ids = useSyncExternalStore(subscribe, () => JSON.stringify(restingOf(username, calls)));
   const names = calls.join(' ');
-  // The same array is returned until its content changes.
+  // Returns the same array until its content changes.
   return useMemo(() => (ids === '[]' ? [] : restingOf(username, names.split(' '))), [ids, username, names]);
 }

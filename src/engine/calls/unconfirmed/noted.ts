@@ -1,21 +1,20 @@
-/** Commands with a note in the store of unconfirmed calls: it stays where the answer is lost (D200). */
+/** Makes commands with an entry in the store of unconfirmed calls, which stays if the answer is lost (D200). */
 import type { Engine } from '../../app/context';
 import { isDeclared, type CallName } from '../../base/calls';
 import { isSignedOut, isUnknown } from '../outcome';
 import { begin, entriesOf, randomId, type Unconfirmed } from './store';
 
 interface About {
-  /** The name of the definition's action, or `create` or `edit`. */
   readonly action: string;
-  /** The records that the command is about. Default: none that exists. */
+  /** The command's records. Default: none exists yet. */
   readonly records?: readonly { readonly id: string | number }[];
-  /** Without a record: the same for every try to send the same. */
+  /** Without a record: the same for every attempt to send the same. */
   readonly attempt?: string;
-  /** What the outcome can be looked up by. Never personal data. */
+  /** Data to look the outcome up by. Never personal data. */
   readonly sent?: string;
 }
 
-/** Makes a call with a note in the store until its outcome is known. Rejects as `send` does; a read leaves no note. */
+/** Makes a call with an entry in the store until its outcome is known. Rejects as `send` does. Reads get no entry. */
 export async function noted<Name extends CallName, Answer>(
   { endpoint, session }: Pick<Engine, 'endpoint' | 'session'>,
   call: Name,
@@ -33,7 +32,7 @@ export async function noted<Name extends CallName, Answer>(
     return answer;
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error));
-    // A request that was refused because the session is over says nothing of the one before it.
+    // A refusal because the session has ended says nothing about an earlier attempt.
     if (isUnknown(failure) || (isRepeat && isSignedOut(failure))) unknown();
     else known();
     throw error;
@@ -54,12 +53,12 @@ function entryOf(call: CallName, { action, records = [], attempt = '', sent }: A
   };
 }
 
-/** The key of a record of a resource file may be personal, such as a customer's phone: another id is stored instead. */
+/** Keys of resource files' records may be personal (a customer's phone), so a random id is stored instead. */
 function randomIdOf(record: string): string {
   const id = randomIds.get(record) ?? randomId();
   randomIds.set(record, id);
   return id;
 }
 
-/** By call and record, until the page is loaded anew. */
+/** By call and record, until reload. */
 const randomIds = new Map<string, string>();

@@ -1,15 +1,14 @@
 /**
- * The calls whose outcome is not confirmed: each is written before it is sent and removed when its outcome is known, so
- * that neither a closed tab nor a crash nor signing out loses it (D129). Kept in this browser for 30
- * days, by user, without any customer's data. One storage key for each: two tabs that change one list at once would lose
- * a line of it.
+ * Calls with an unknown outcome, written before they are sent and removed when the outcome is known, so that neither a
+ * closed tab nor a crash nor a logout loses one (D129). Kept in this browser for 30 days per user, without customers'
+ * data; one storage key each, because two tabs that write one list at once lose entries.
  */
 import { readJson } from '../../base/storedJson';
 import * as z from 'zod/mini';
 
 const PREFIX = 'kobodesk.unconfirmed:';
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** After this time no call is under way any more: the client's limit of 30 s, and a margin. */
+/** After this time no call is running: the client's limit of 30 s and a margin. */
 const UNDER_WAY_MS = 45_000;
 
 const stored = z.object({
@@ -32,29 +31,29 @@ const stored = z.object({
 
 export type Unconfirmed = Readonly<z.infer<typeof stored>>;
 
-/** A call that was begun: its caller says which way it ended. */
+/** A started call: its caller reports how it ended. */
 export interface Begun {
   readonly known: () => void;
   readonly unknown: () => void;
 }
 
-/** Entries that storage has no room for: kept in memory until a reload. */
+/** Entries that storage is too full for, kept until reload. */
 const memory = new Map<string, string>();
-/** Keys of entries whose call is under way in no tab. */
+/** Keys of entries whose call runs in no tab. */
 const resting = new Set<string>();
 const probed = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** An id for what has none of its own. `crypto.randomUUID` exists in secure contexts only. */
+/** A random id. `crypto.randomUUID` exists in secure contexts only. */
 export const randomId = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 const userPrefix = (user: string): string => `${PREFIX}${encodeURIComponent(user)}:`;
 const keyOf = (user: string, id: string): string => `${userPrefix(user)}${encodeURIComponent(id)}`;
 
-/** To be awaited before sending. Sent again under the same id, it keeps the time at which it was first sent. */
+/** Await before sending. A repeat under the same id keeps the time of the first attempt. */
 export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
   const key = keyOf(user, entry.id);
-  // Before it is written: another tab must not find the entry without its lock.
+  // Locked before it is written: another tab must not find the entry without its lock.
   const release = await holdLock(key);
   resting.delete(key);
   add(user, entry);
@@ -71,14 +70,14 @@ export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
   };
 }
 
-/** Adds an entry without a call under way: a request that has still to be sent. */
+/** Adds an entry without a running call: a request still to be sent. */
 export function add(user: string, entry: Unconfirmed): void {
   const key = keyOf(user, entry.id);
   write(key, JSON.stringify({ ...entry, at: read(key)?.at ?? entry.at }));
   tell();
 }
 
-/** The outcome is known, or the person does not want to be told any more. */
+/** The outcome is known, or the user has dismissed it. */
 export function drop(user: string, id: string): void {
   const key = keyOf(user, id);
   remove(key);
@@ -86,7 +85,7 @@ export function drop(user: string, id: string): void {
   tell();
 }
 
-/** All of a user's that are calls of these names, oldest first, whether their call is under way or not. */
+/** A user's entries of these calls, oldest first, running or not. */
 export function entriesOf(user: string, calls: readonly string[]): readonly Unconfirmed[] {
   return keys(userPrefix(user))
     .flatMap((key): readonly Unconfirmed[] => {
@@ -101,10 +100,10 @@ export function restingOf(user: string, calls: readonly string[]): readonly Unco
   return entriesOf(user, calls).filter(({ id }) => resting.has(keyOf(user, id)));
 }
 
-/** Whether it outlives the tab: false where the browser's storage is full. */
+/** Whether an entry outlives the tab: false if localStorage is full. */
 export const isLasting = (user: string, id: string): boolean => localStorage.getItem(keyOf(user, id)) !== null;
 
-/** Told of every change, in this tab or another. Returns the way to stop listening. */
+/** Called for every change in any tab. Returns a function that unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -126,7 +125,10 @@ function onStorage(): void {
 
 const nothing = (): void => undefined;
 
-/** The tab that waits for the answer holds a Web Lock on the entry. The browser releases it when the tab closes or crashes. */
+/**
+ * The tab that waits for the answer holds a Web Lock on the entry; the browser releases it when the tab closes or
+ * crashes.
+ */
 function holdLock(key: string): Promise<() => void> {
   return new Promise((held) => {
     if (!('locks' in navigator)) held(nothing);
@@ -137,9 +139,9 @@ function holdLock(key: string): Promise<() => void> {
   });
 }
 
-/** Finds out which calls are under way in no tab. */
+/** Finds out which calls run in no tab. */
 function probeAll(): void {
-  // What another tab has removed may be sent again under the same id.
+  // Another tab may send a removed entry again under the same id.
   for (const key of resting) if (!read(key)) resting.delete(key);
   for (const key of keys(PREFIX)) {
     const entry = read(key);
@@ -147,7 +149,7 @@ function probeAll(): void {
   }
 }
 
-/** Web Locks exist in secure contexts only. Elsewhere a call counts as over after its time limit. */
+/** Without Web Locks (insecure contexts) a call counts as over after its time limit. */
 async function probe(key: string, at: number): Promise<void> {
   probed.add(key);
   const byTime = (): Promise<void> =>
@@ -163,20 +165,20 @@ function read(key: string): Unconfirmed | null {
   const text = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? memory.get(key);
   const entry = readJson(stored, text);
   if (!entry) return null;
-  // Where the clock was put right, the time may be still to come.
+  // After a clock correction the time may lie in the future.
   if (Math.abs(Date.now() - entry.at) <= KEPT_MS) return entry;
   remove(key);
   return null;
 }
 
-/** Where there is no room to outlive the tab, a reload is survived if there is room for that. */
+/** Falls back to storage that survives a reload, then to memory. */
 function write(key: string, text: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     try {
       storage.setItem(key, text);
       return;
     } catch {
-      // Full: the next one may have room.
+      // Full: try the next one.
     }
   }
   memory.set(key, text);
