@@ -1,4 +1,4 @@
-/** The English texts of the first screens: react-admin's own and ours, one file per area in `en`. Others: `lazyTexts.ts`. */
+/** The English texts of the first screens: react-admin's and ours. Others: `lazyTexts.ts`. */
 import raEnglish from 'ra-language-english';
 import { audit } from './en/audit';
 import { defaults } from './en/defaults';

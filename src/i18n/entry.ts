@@ -1,4 +1,4 @@
-/** The texts of the entry: English, unless `loadTexts` has brought another language. */
+/** The texts of the sign-in page: English, unless `loadTexts` has fetched another language. */
 import { signIn } from './en/signIn';
 import { starting } from './en/starting';
 import { upstream } from './en/upstream';
@@ -8,7 +8,7 @@ const english = { signIn, starting, upstream };
 
 export let texts = english;
 
-/** Fetches the language to be shown; undefined for English, which is there. It stays English where the fetch fails. */
+/** Fetches the chosen language; undefined for English, which stays if the fetch fails. */
 export function loadTexts(): Promise<void> | undefined {
   const locale = chosenLocale();
   const load = locales[locale];
@@ -21,7 +21,7 @@ async function takeTexts(locale: string, load: () => Promise<Locale>): Promise<v
   document.documentElement.lang = locale;
 }
 
-/** Puts the texts into the sign-in page's markup, which has each English one behind a comment with its key. */
+/** Translates the sign-in page's markup, where each English text follows a comment with its key. */
 export function translateMarkup(page: HTMLElement): void {
   if (texts === english) return;
   const all = new Map(Object.entries(texts.signIn));

@@ -1,10 +1,10 @@
 /**
- * Numbers, months, names and the words of kinds in the person's language: the one place that asks `Intl`. Amounts, days
- * and times are not here: the specification says their form (`upstream/money.ts`, `upstream/time.ts`).
+ * Formats numbers, months, names and words of kinds by the user's language: the one place that uses `Intl`. The
+ * specification fixes the form of amounts, days and times (`upstream/money.ts`, `upstream/time.ts`).
  */
 import { kinds } from './en/kinds';
 
-/** What a thread is told of the page's language. */
+/** The language, as sent to workers. */
 export interface FormatLocale {
   /** BCP 47. */
   readonly tag: string;
@@ -13,7 +13,7 @@ export interface FormatLocale {
 
 export const ENGLISH: FormatLocale = { tag: 'en', kinds };
 
-/** Each is made when it is first used: making one takes a browser milliseconds that a first list has not. */
+/** Made on first use, because making one takes a browser milliseconds that a first list does not have. */
 const MAKERS = {
   grouped: (locale: string) => new Intl.NumberFormat(locale),
   compact: (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact' }),
@@ -24,13 +24,13 @@ const MAKERS = {
 
 type Formats = { [Name in keyof typeof MAKERS]: ReturnType<(typeof MAKERS)[Name]> };
 
-/** Before each group of three digits at the end. */
+/** Before each group of three final digits. */
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 let current = ENGLISH;
 let made: Partial<Formats> = {};
 
-/** For the i18n provider, and for a thread, which starts without the page's language. */
+/** Called by the i18n provider, and in workers, which start in English. */
 export function setFormatLocale(locale: FormatLocale): void {
   current = locale;
   made = {};
@@ -38,26 +38,26 @@ export function setFormatLocale(locale: FormatLocale): void {
 
 export const formatLocale = (): FormatLocale => current;
 
-/** What a kind of fields says itself: "Yes", "Unreadable". */
+/** A word of a kind: "Yes", "Unreadable". */
 export const kindWord = (word: keyof typeof kinds): string => current.kinds[word];
 
-/** 20000 as a person reads it: 20,000. English without `Intl`, whose first number takes a browser 20 ms. */
+/** 20,000. English without `Intl`, whose first number takes a browser 20 ms. */
 export const grouped = (count: number): string =>
   current.tag === 'en' && Number.isInteger(count)
     ? String(count).replace(THOUSANDS, ',')
     : (made.grouped ??= MAKERS.grouped(current.tag)).format(count);
 
-/** 20000 where there is little room: 20K. */
+/** 20K. */
 export const compact = (count: number): string => (made.compact ??= MAKERS.compact(current.tag)).format(count);
 
-/** A month (YYYY-MM) as a person reads it: "Mar" or "March 2026". */
+/** A month (YYYY-MM): "Mar" or "March 2026". */
 export const monthName = (month: string, form: 'short' | 'long'): string =>
   (made[form] ??= MAKERS[form](current.tag)).format(Date.parse(`${month}-01T00:00:00Z`));
 
-/** The order in which a person looks for names. */
+/** The alphabetical order of names. */
 export const compareNames = (one: string, other: string): number =>
   (made.names ??= MAKERS.names(current.tag)).compare(one, other);
 
-/** A language as its speakers call it: "français". */
+/** A language in its own name: "français". */
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;

@@ -1,4 +1,4 @@
-/** The English texts of all parts that are loaded lazily (`engine/base/lazy.tsx`): each file of `en`, in one chunk. */
+/** The English texts of all lazily loaded parts (`engine/base/lazy.tsx`): each file of `en`, in one chunk. */
 import type { StringMap } from 'ra-core';
 import { addMessages } from './provider';
 

@@ -1,6 +1,4 @@
-/**
- * The i18n provider of the shell. The sign-in page reads the same message files without it (`entry.ts`).
- */
+/** The shell's i18n provider. The sign-in page reads the message files without it (`entry.ts`). */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { mapValues } from 'es-toolkit';
@@ -8,14 +6,14 @@ import { en } from './english';
 import { ENGLISH, languageName, setFormatLocale } from './format';
 import { locales, over, type Locales } from './locales';
 
-/** The key of a failed call with the value that its sentence needs (`UpstreamError.message`). */
+/** A failed call's key with a value for its sentence (`UpstreamError.message`). */
 const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;
-/** Its value is how long to wait; that of any other key is the service's reference. */
+/** Keys whose value is a waiting time; other keys have the service's reference. */
 const WAITS = /^upstream\.unavailable(?:Seconds|Minutes)$/;
 
 interface I18n {
   readonly provider: I18nProvider;
-  /** Adds English texts that were loaded later. */
+  /** Adds lazily loaded English texts. */
   readonly addMessages: (more: StringMap) => Promise<void>;
 }
 
@@ -30,7 +28,7 @@ export function createI18n(others: Locales): I18n {
   });
   const provider: I18nProvider = {
     ...polyglot,
-    // On demand: the names of languages take a browser 20 ms, which a first list has not.
+    // On demand: names of languages take a browser 20 ms.
     getLocales: () => ['en', ...Object.keys(others)].map((locale) => ({ locale, name: languageName(locale) })),
     async changeLocale(locale) {
       await polyglot.changeLocale(locale);

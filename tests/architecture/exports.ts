@@ -98,8 +98,8 @@ function named(file: SourceFile, known: ReadonlySet<string>): readonly string[] 
 function wholes(file: SourceFile, known: ReadonlySet<string>): readonly string[] {
   const text = (file.text.match(/(?<!lazy\(\(\) => )\bimport\([^)]+\)(?!\s*\.)/g) ?? []).join('\n');
   const globs = [...file.text.matchAll(/import\.meta\.glob[^(]*\('([\w./]+)\/\*\.ts'/g)];
-  const folders = globs.map(([, folder = '']) => join(dirname(file.path), folder));
-  return [...named({ path: file.path, text }, known), ...[...known].filter((path) => folders.includes(dirname(path)))];
+  const folders = new Set(globs.map(([, folder = '']) => join(dirname(file.path), folder)));
+  return [...named({ path: file.path, text }, known), ...[...known].filter((path) => folders.has(dirname(path)))];
 }
 
 const words = (file: SourceFile): ReadonlySet<string> => new Set(file.text.match(/[\w$]+/g));

@@ -41,11 +41,11 @@ export function startWorkbook(sheetName: string, columns: readonly NormalField[]
   };
   return {
     /** Takes the next records. Throws ExportError `doesNotFit`. */
-    rows(records: readonly unknown[]): void {
+    rows: (records: readonly unknown[]): void => {
       begin(records);
       write(rows(records));
     },
-    end(): void {
+    end: (): void => {
       begin([]);
       write(sheetEnd(lastColumn), true);
       zip.end();

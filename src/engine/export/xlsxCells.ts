@@ -52,7 +52,7 @@ export function sheetRows(columns: readonly NormalField[]) {
     header: (): string =>
       `<row r="1">${cells.map(({ letters, label }) => textCell(`${letters}1`, STYLE.header, label)).join('')}</row>`,
     /** The next rows. Throws ExportError `doesNotFit`. */
-    rows(records: readonly unknown[]): string {
+    rows: (records: readonly unknown[]): string => {
       let written = '';
       for (const record of records) {
         row += 1;

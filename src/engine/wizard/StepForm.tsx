@@ -1,4 +1,4 @@
-/** The form of one step: heading, fields, the outcome of the last attempt, and the buttons. */
+/** One step: heading, fields, the last attempt's outcome, and buttons. */
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { UpstreamError } from '../../upstream/errors';
@@ -18,7 +18,7 @@ import { useWords } from '../base/words';
 interface StepFormProps<Tools> {
   readonly state: WizardState<Tools>;
   readonly look: FormLabels;
-  /** The wizard's: the step's own is the heading, and often a field's. */
+  /** The wizard's label: the step's own is the heading. */
   readonly label: string;
 }
 
@@ -121,25 +121,25 @@ function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): Reac
   );
 }
 
-/** A sentence about a field of another step stands above the button. */
+/** A sentence about another step's field stands above the button. */
 function isOf<Tools>({ fields }: NormalStep<Tools>, name: string | undefined): name is string {
   return fields.some(({ field }) => field.name === name);
 }
 
-/** The form's state began with every step's values: the others' are not its to change. */
+/** The form holds every step's values but may change only its own. */
 function ownOf<Tools>({ fields }: NormalStep<Tools>, values: Values): Values {
   const names = new Set(fields.flatMap(({ field: { name } }) => [name, shownKey(name)]));
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** What was sent cannot be changed by sending it again; what could not be kept must be given anew. */
+/** A repeat must send the same values; only those that were not stored are entered again. */
 function fixed(one: FormField, { values, lost }: Filled): FormField {
   const { name } = one.field;
   const isGone = lost.has(name) || (one.required && !values[name]);
   return isSecret(one.field) || isGone ? one : { ...one, readOnly: true };
 }
 
-/** What must be given anew, and why; nothing of it where the person is told so already. */
+/** Which fields must be entered again, and why. @param isTold secrets are explained elsewhere. */
 function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: FormLabels, isTold: boolean): string {
   const words = useWords('wizard');
   const fields = step.fields.map(({ field }) => field).filter(({ name }) => lost.has(name));
@@ -163,6 +163,6 @@ function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Ou
   const said = translate(errorText(error));
   const answered = error.kind === 'business' || error.kind === 'refused';
   if (!answered) return { type: 'error', text: step.failure ?? said, more: words('failed', { submit: step.submit }) };
-  // What is wrong is in the service's own words, whatever else is to be said first.
+  // The service's own sentence is always shown.
   return step.failure === undefined ? { type: 'error', text: said } : { type: 'error', text: step.failure, more: said };
 }

@@ -1,4 +1,4 @@
-/** A request whose answer was lost: what is known of it, and the two ways on. Nothing is sent again by itself. */
+/** A request whose answer was lost: what is known, and the two ways on. Nothing is repeated automatically. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
@@ -69,7 +69,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
   );
 }
 
-/** The general sentence for a failed service ends with "try again", which would be wrong advice here. */
+/** The general sentence for a failed service ends with "try again", which is wrong advice here. */
 function useWhy(error: unknown): string {
   const translate = useTranslate();
   const words = useWords('wizard');
@@ -81,9 +81,8 @@ function useWhy(error: unknown): string {
 
 interface UnconfirmedNoticeProps {
   readonly request: Unconfirmed;
-  /** What was asked for. */
   readonly what: string;
-  /** What else the person can do, in paragraphs. */
+  /** What else the user can do. */
   readonly advice: readonly string[];
   readonly children?: ReactNode;
 }

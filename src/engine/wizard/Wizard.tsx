@@ -1,4 +1,4 @@
-/** A wizard as a person sees it: the line of steps, the step's form, and the dialogs over it. */
+/** A wizard on screen: the progress, the step's form, and its dialogs. */
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
@@ -19,15 +19,15 @@ import { useWords } from '../base/words';
 
 interface WizardProps<Tools> {
   readonly definition: AnyWizard<Tools>;
-  /** What the definition's functions are given, such as the page's cipher. */
+  /** Given to the definition's functions, such as the page's cipher. */
   readonly tools: Tools;
-  /** Parts of the page that a dialog of the wizard shows (`show.part`), by name. */
+  /** Parts of the page that a dialog shows (`show.part`), by name. */
   readonly parts?: Readonly<Record<string, ReactNode>>;
-  /** The last step is over, and its dialog, if it had one, is closed. */
+  /** The last step is done and its dialog is closed. */
   readonly onEnd?: () => void;
 }
 
-/** Made anew for another wizard: nothing of what was typed may go over to it. */
+/** Remounted for another wizard, which must not get this one's typed values. */
 export function Wizard<Tools>(props: WizardProps<Tools>): ReactElement {
   const { definition } = props;
   const speak = useSpeak();
@@ -36,13 +36,13 @@ export function Wizard<Tools>(props: WizardProps<Tools>): ReactElement {
   return <Frame key={wizard.name} {...props} wizard={wizard} />;
 }
 
-/** The checks are for developers: where their file cannot be loaded the wizard works without them. */
+/** The checks are for developers: the wizard works without them. */
 async function check<Tools>(definition: AnyWizard<Tools>): Promise<void> {
   const checks = await import('./checkWizard').catch(() => null);
   checks?.assertWizard(definition);
 }
 
-/** Its texts are in the person's language already. */
+/** The texts are translated already. */
 const AS_WRITTEN: FormLabels = { label: ({ label }) => label, section: (heading) => heading };
 
 interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {
@@ -116,7 +116,6 @@ function StepAskDialog({ ask, onAnswer }: StepAskDialogProps): ReactElement {
 interface ResultDialogProps {
   readonly shown: Shown;
   readonly onClose: () => void;
-  /** The part of the page that it names. */
   readonly children?: ReactNode;
 }
 
@@ -151,7 +150,7 @@ interface ProgressProps<Tools> {
   readonly here: NormalStep<Tools>;
 }
 
-/** Nothing where there is only one step. */
+/** The numbered steps; on a phone a sentence. Nothing for a single step. */
 function Progress<Tools>({ line, here }: ProgressProps<Tools>): ReactElement | null {
   const words = useWords('wizard');
   if (line.length < 2) return null;

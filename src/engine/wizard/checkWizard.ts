@@ -1,10 +1,10 @@
-/** What can be wrong with a wizard that the compiler cannot see, or was not asked: one may come from a file. */
+/** Checks a wizard for faults that the compiler cannot see. */
 import { checkFormFields } from '../definition/checks/checkForms';
 import { DefinitionError, type Problem } from '../definition/checks/checks';
 import { formNames } from '../definition/formFields';
 import type { AnyWizard, Step } from './wizard';
 
-/** Problems of one wizard; none means that it can be used. */
+/** The problems of a wizard. */
 export function checkWizard<Tools>(wizard: AnyWizard<Tools>): readonly Problem[] {
   const problems: Problem[] = [];
   const report = (number: number, path: string, message: string): void => {
@@ -15,7 +15,7 @@ export function checkWizard<Tools>(wizard: AnyWizard<Tools>): readonly Problem[]
   if (steps.length === 0) report(60, 'steps', 'a wizard needs a step');
   steps.forEach(([name, step], index) => {
     const path = `steps.${name}`;
-    // Such names stand before all others, wherever they are written.
+    // JavaScript moves such keys to the front.
     if (/^\d+$/.test(name)) report(61, path, 'a step may not be named by a number: its place would be lost');
     if (step.next !== null && !names.includes(step.next)) report(62, `${path}.next`, `no step named "${step.next}"`);
     if (step.next === name) report(63, `${path}.next`, 'a step does not come after itself');
@@ -30,13 +30,12 @@ export function checkWizard<Tools>(wizard: AnyWizard<Tools>): readonly Problem[]
   return problems;
 }
 
-/** Throws DefinitionError, naming everything that is wrong. */
+/** Throws DefinitionError with all problems. */
 export function assertWizard<Tools>(wizard: AnyWizard<Tools>): void {
   const problems = checkWizard(wizard);
   if (problems.length > 0) throw new DefinitionError(problems);
 }
 
-/** A step may have a question alone. */
 function asksForSomething<Tools>(step: Step<string, string, Tools>): boolean {
   return formNames(step).length > 0 || step.sections !== undefined;
 }

@@ -1,10 +1,10 @@
-/** The normal form of a wizard: fields in place of their names, steps in their order. New and frozen. */
+/** The normal form of a wizard: fields instead of names, steps in order. New and frozen. */
 import { arrangedFields } from '../definition/formFields';
 import { buildField, deepFreeze } from '../definition/normalise';
 import type { FormField, FormSection, NormalField } from '../definition/resource';
 import type { AnyWizard, Step } from './wizard';
 
-/** A step with its fields in place of their names. */
+/** A step with fields instead of names. */
 export interface NormalStep<Tools> extends Omit<
   Step<string, string, Tools>,
   'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'
@@ -20,7 +20,7 @@ export interface NormalWizard<Tools> extends Pick<AnyWizard<Tools>, 'name' | 'la
   readonly steps: readonly NormalStep<Tools>[];
 }
 
-/** Throws for a wizard without a step; what else can be wrong with one is for the checks to say. */
+/** Throws for a wizard without a step; the checks report other faults. */
 export function normaliseWizard<Tools>(wizard: AnyWizard<Tools>): NormalWizard<Tools> {
   const fields = Object.entries(wizard.fields).map(([name, field]) => buildField(name, field));
   const steps = Object.entries(wizard.steps).map(([name, step]): NormalStep<Tools> => {

@@ -1,7 +1,7 @@
 /**
- * What of a wizard is kept over a reload and a forced sign-out, by the rules of drafts: in this tab, under the user, the
- * page and the wizard. Secrets are kept nowhere; that there were some is. A request whose outcome is not confirmed is in
- * the store of those (calls/unconfirmed), and here which of them the kept values were sent in.
+ * Stores a wizard over a reload and a forced sign-out, like drafts: in this tab by user, page and wizard. Secrets are
+ * not stored, only that there were some. An unconfirmed request is in its own store (calls/unconfirmed); here stands
+ * which one the values were sent in.
  */
 import { readJson } from '../base/storedJson';
 import * as z from 'zod/mini';
@@ -12,12 +12,11 @@ import type { NormalWizard } from './normal';
 import { asked, blank, isSecret, type Done, type Filled } from './steps';
 import type { NormalField } from '../definition/resource';
 
-/** What could be kept. */
 export type Kept = 'all' | 'noImages' | 'nothing';
 
 export type Keeper = ReturnType<typeof keeperOf>;
 
-/** The names of the calls that a wizard must not make twice. */
+/** The calls that the wizard must not make twice. */
 export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly string[] {
   return steps.flatMap(({ once, call }) => (once && call ? [call] : []));
 }
@@ -32,13 +31,13 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
   const secrets = wizard.fields.filter(isSecret).map(({ name }) => name);
   const start = blank(wizard);
 
-  /** What is small goes before what is large. */
+  /** Small values take precedence over images. */
   const write = (where: DraftPlace, draft: Values): boolean => {
     if (keepDraft(where, draft)) return true;
     images.makeRoom();
     return keepDraft(where, draft);
   };
-  /** Held here as well: where nothing can be kept, a reload alone forgets it. */
+  /** Also held in memory, in case storage is full. */
   const held = <T>(where: DraftPlace, schema: z.ZodMiniType<T>) => {
     let value = readJson(schema, readDraft(where)?.json);
     return {
@@ -62,13 +61,13 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     sent.set(next && { id: next.id, adopted });
   };
   if (sent.get() !== null && !request) {
-    // Another tab knows the outcome by now: what was sent must not stand here as if it were still to be sent.
+    // Another tab has found the outcome out: the sent values must not look as if they were still to be sent.
     setRequest(null);
     drop();
   }
 
   return {
-    /** What was left; null for nothing. */
+    /** The stored state, or null. */
     left: (): Filled | null => {
       const values = readDraft(place('values'));
       const state = readJson(stateSchema, readDraft(place('state'))?.json);
@@ -93,13 +92,13 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       const writeState = (): boolean => write(place('state'), { json: JSON.stringify({ had: had(), done: known }) });
       if (!write(place('values'), typed) || !writeState()) return 'nothing';
       if (images.keep(values).length === 0) return 'all';
-      // The images may have made room only now: then they are among what there was.
+      // The images may have been dropped just now, and then count as lost.
       return writeState() ? 'noImages' : 'nothing';
     },
     drop,
-    /** The unconfirmed request that what was filled in belongs to. */
+    /** The unconfirmed request that the values belong to. */
     request: () => request,
-    /** To be called before the request is sent. */
+    /** Call before the request is sent. */
     begin: async (next: Unconfirmed): Promise<Begun> => {
       setRequest(next, next.id === sent.get()?.id && sent.get()?.adopted);
       const begun = await begin(username, next);
@@ -109,16 +108,16 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       };
       return { ...begun, known };
     },
-    /** What is filled in from now on belongs to a request of another tab, or of before. */
+    /** From now on the values belong to a request of another tab or visit. */
     adopt: (next: Unconfirmed) => setRequest(next, true),
-    /** What was sent in the request is not in this tab: all of it is to be entered again. */
+    /** The request's values are not in this tab: all must be entered again. */
     isAdopted: () => sent.get()?.adopted ?? false,
-    /** The person does not wait for its outcome any more. */
+    /** The user gives the request up. */
     forget: (): void => {
       if (request) dropUnconfirmed(username, request.id);
       setRequest(null);
     },
-    /** The final message, until the person has read it. */
+    /** The final message, until it was read. */
     shown: shown.get,
     setShown: shown.set,
   };
@@ -139,7 +138,7 @@ const shownSchema = z.object({
   close: z.string(),
 });
 
-/** What a call was made with is void once some of it is gone. */
+/** A call's input is unknown once a part of it is lost. */
 function withoutSecrets(done: Filled['done'], texts: ReadonlySet<string>): Filled['done'] {
   const isText = (name: string): boolean => texts.has(name);
   return Object.fromEntries(
@@ -154,10 +153,11 @@ function pick(values: Values, wanted: (name: string) => boolean): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 }
 
+/** Images are stored one by one, because they are large and may not fit. */
 function keptImages(fields: readonly NormalField[], place: (part: string) => DraftPlace) {
   const names = fields.filter((field) => field.kind === 'image' && !isSecret(field)).map(({ name }) => name);
   const placeOf = (name: string): DraftPlace => place(`image ${name}`);
-  /** By name: the image that was tried last, and whether there was room for it. */
+  /** By name: the image stored last, and whether it fitted. */
   const tried = new Map<string, { readonly value: string; readonly kept: boolean }>();
 
   const written = (name: string, value: string, shown: string): boolean => {
@@ -168,7 +168,7 @@ function keptImages(fields: readonly NormalField[], place: (part: string) => Dra
   return {
     left: (): Values => Object.assign({}, ...names.map((name) => readDraft(placeOf(name)))),
     any: (values: Values): boolean => names.some((name) => values[name]),
-    /** Writes those that have changed. Answers the names of those that are not kept. */
+    /** Stores changed images. Returns the names of those that do not fit. */
     keep: (values: Values): readonly string[] =>
       names.filter((name) => {
         const value = values[name] ?? '';
@@ -182,7 +182,7 @@ function keptImages(fields: readonly NormalField[], place: (part: string) => Dra
       for (const name of names) dropDraft(placeOf(name));
       tried.clear();
     },
-    /** Something smaller needs their place: they are not tried again. */
+    /** Frees their space for smaller values; they are not tried again. */
     makeRoom: (): void => {
       for (const name of names) dropDraft(placeOf(name));
       for (const [name, { value }] of tried) tried.set(name, { value, kept: value === '' });

@@ -1,4 +1,4 @@
-/** A wizard in another language: its texts as the language has them below `wizards.<name>`, else its own. */
+/** A wizard translated by the texts below `wizards.<name>`, else its own. */
 import { memoize } from 'es-toolkit';
 import { localField, type Say, type Translate } from '../definition/localised';
 import type { FormField, NormalField } from '../definition/resource';
@@ -44,6 +44,7 @@ export function spokenWizard<Tools>(wizard: NormalWizard<Tools>, translate: Tran
   return { ...wizard, label: say('label', wizard.label), fields: wizard.fields.map(field), first, steps };
 }
 
+/** Translates wizards to the user's language. */
 export function useSpeak(): <Tools>(definition: AnyWizard<Tools>) => NormalWizard<Tools> {
   const i18n = useI18nProvider();
   return useCallback(

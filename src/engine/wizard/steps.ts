@@ -1,27 +1,27 @@
-/** Which steps may be stood on, and what an outcome makes of what was filled in. Pure. */
+/** Which steps are reachable, and how outcomes change the values. Pure. */
 import { problemOf } from '../forms/validate';
 import { blankValues, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
 import type { NormalStep, NormalWizard } from './normal';
 import type { Outcome } from './wizard';
 
-/** What a step's call was made with, and what came of it. */
+/** The input of a step's call, and its outcome. */
 export interface Done {
   /**
-   * The values of the step and of all before it; null where they are void, or held a secret that is gone: the call is
-   * made anew.
+   * The values of this and all earlier steps; null if they are outdated or held a lost secret, so that the call is
+   * repeated.
    */
   readonly values: Values | null;
   readonly go: string | null;
-  /** What the answer filled in, so that a later answer can be told from it. */
+  /** Values from the answer, to compare a later answer with. */
   readonly fill: Values;
 }
 
-/** All that a person and the answers have filled in. */
+/** All values from the user and from answers. */
 export interface Filled {
   readonly values: Values;
   readonly done: Readonly<Record<string, Done>>;
-  /** Names of secret fields that held something before the page was loaded anew. */
+  /** Fields that held a value before a reload and are not stored. */
   readonly lost: ReadonlySet<string>;
 }
 
@@ -31,19 +31,19 @@ export function blank<Tools>(wizard: NormalWizard<Tools>): Filled {
   return { values: blankValuesOf(wizard.fields), done: {}, lost: new Set() };
 }
 
-/** A field as a form asks for it, where nothing says more of it. */
+/** A form field with default settings. */
 export const asked = (field: NormalField): FormField => ({ field, required: false, readOnly: false, sent: true });
 
 export const isSecret = ({ secret, kind }: NormalField): boolean => secret || kind === 'password';
 
-/** Whether a step's fields hold what they must, its call aside. */
+/** Whether a step's fields are valid, its call aside. */
 export function isFilledIn<Tools>({ fields }: NormalStep<Tools>, { values, lost }: Filled): boolean {
   return fields.every((one) => !lost.has(one.field.name) && problemOf(one, values[one.field.name] ?? '') === null);
 }
 
 /**
- * Whether the last of some steps is behind: filled in, and where it has a call, an outcome or a question, that was made
- * with just these values, its own and those of the steps before it.
+ * Whether the last of these steps is complete: valid, and its call, outcome or question was made with exactly these
+ * values of this and the earlier steps.
  */
 export function isBehind<Tools>(steps: readonly NormalStep<Tools>[], filled: Filled): boolean {
   const step = steps.at(-1);
@@ -53,10 +53,7 @@ export function isBehind<Tools>(steps: readonly NormalStep<Tools>[], filled: Fil
   return made !== null && made !== undefined && isSame(made, valuesOf(steps, filled.values));
 }
 
-/**
- * The steps that may be stood on, in the order in which they are gone through: the last is the earliest that something
- * is missing of. `guard` is a step's own.
- */
+/** The reachable steps in order, ending with the first incomplete one. `guard` is a step's own. */
 export function trailOf<Tools>(
   wizard: NormalWizard<Tools>,
   filled: Filled,
@@ -70,7 +67,7 @@ export function trailOf<Tools>(
   return trail;
 }
 
-/** The steps up to one of them, itself included. */
+/** The steps up to and including one. */
 export function upTo<Tools>(
   trail: readonly NormalStep<Tools>[],
   step: NormalStep<Tools>,
@@ -78,7 +75,7 @@ export function upTo<Tools>(
   return trail.slice(0, trail.indexOf(step) + 1);
 }
 
-/** The trail, and where it leads as far as that is known: the line of steps that a person is shown. */
+/** The trail and the known steps after it: the progress that users see. */
 export function lineOf<Tools>(
   wizard: NormalWizard<Tools>,
   trail: readonly NormalStep<Tools>[],
@@ -91,7 +88,7 @@ export function lineOf<Tools>(
   return line;
 }
 
-/** Whether an outcome fills in something else than the one before it from the same step did, secrets and images aside. */
+/** Whether an outcome fills in other values than the previous one of this step, secrets and images aside. */
 export function fillsOther<Tools>(
   { fields }: NormalWizard<Tools>,
   { done }: Filled,
@@ -103,10 +100,9 @@ export function fillsOther<Tools>(
 }
 
 /**
- * What is filled in after a step's outcome. Where the answer is another than before, everything behind it begins anew;
- * where only the step's input has changed, later calls are made anew, and behind a call the secrets are given anew: they
- * may be somebody else's. Else all stays.
- * @param anew the call was made once more although nothing had changed: it voids the secrets that it leads to.
+ * The state after a step's outcome. A different answer clears all later fields. If only the step's input changed, later
+ * calls are repeated, and after a call secrets are entered again, since they may be another person's. @param anew the
+ * call was repeated without changes: clears the secrets of its next step.
  */
 export function advanced<Tools>(
   wizard: NormalWizard<Tools>,
@@ -139,7 +135,7 @@ export function advanced<Tools>(
   return { values, done, lost: filled.lost };
 }
 
-/** The values of some steps' fields. */
+/** The values of these steps' fields. */
 export function valuesOf<Tools>(steps: readonly NormalStep<Tools>[], values: Values): Values {
   const names = steps.flatMap(({ fields }) => fields.map(({ field }) => field.name));
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
@@ -169,7 +165,7 @@ function textsOf(fill: Forward['fill'] = {}): Values {
   return Object.fromEntries(Object.entries(fill).map(([name, value]) => [name, value ?? '']));
 }
 
-/** Without what is secret or an image: of these it is not kept what an answer filled in. */
+/** Without secrets and images, whose values from answers are not stored. */
 function openOf(fields: readonly NormalField[], values: Values): Values {
   const unkept = new Set(fields.filter((one) => isSecret(one) || one.kind === 'image').map(({ name }) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.has(name)));

@@ -1,4 +1,4 @@
-/** One call of a wizard at a time, and its outcome. A call is never sent twice or repeated by itself. */
+/** Makes one call of a wizard at a time. A call is never repeated automatically. */
 import { useDataProvider } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useMounted } from '../base/useMounted';
@@ -12,15 +12,14 @@ import type { NormalStep, NormalWizard } from './normal';
 import { valuesOf } from './steps';
 import type { Given, Ids, Outcome } from './wizard';
 
-/** What became of a try. */
 export type Result =
   | { readonly type: 'answered'; readonly outcome: Outcome<string, string> }
-  /** The call failed, or could not be made ready (`error` is no UpstreamError then). */
+  /** The call failed, or its payload could not be built (`error` is no UpstreamError then). */
   | { readonly type: 'failed'; readonly error: unknown }
-  /** The outcome of a step that runs only once is not known. */
+  /** The outcome of a step that must not run twice is unknown. */
   | { readonly type: 'unknown'; readonly error: unknown };
 
-/** The ids of a try whose answer was lost, and what it was made with: the same again is its repeat. */
+/** Ids and values of an attempt whose answer was lost: the same values again are its repeat. */
 interface Tried {
   readonly ids: Ids;
   readonly values: string;
@@ -84,10 +83,10 @@ export function useAttempt<Tools>(
     }
   };
 
-  /** A failed repeat does not tell whether the first attempt was carried out, unless the step knows how to tell. */
+  /** A failed repeat does not tell whether the first attempt was carried out, unless the step can tell. */
   const failed = (step: NormalStep<Tools>, error: unknown, given: Given<string, Tools>, repeated: boolean): Result => {
     const unknown = !(error instanceof UpstreamError) || error.outcomeUnknown;
-    // That the session is over is said by the sign-in page; of what is made once a lost answer means nothing.
+    // Not for the end of the session, which the sign-in page reports, nor for a lost answer of a `once` step.
     const asked = error instanceof UpstreamError && error.kind !== 'signedOut' && !(step.once && unknown);
     const outcome = asked ? (step.failed?.(error, given) ?? null) : null;
     if (step.once && (unknown || (repeated && !outcome))) return { type: 'unknown', error };
@@ -99,8 +98,8 @@ export function useAttempt<Tools>(
     busy,
     given: (values: Values): Omit<Given<string, Tools>, 'ids'> => ({ ...surroundings, values }),
     /**
-     * Makes a step's call unless something is under way; `anew` with new ids whatever there was. `onResult` is told also
-     * when the wizard is gone by then (`there` is false).
+     * Makes a step's call unless one is running; `anew` uses new ids. `onResult` is also called after the wizard was
+     * unmounted (`there` is false).
      */
     run: (
       step: NormalStep<Tools>,
@@ -129,7 +128,7 @@ const now = (): number => Date.now();
 
 let last = 0;
 
-/** Now, or a moment later where a try has that time already. */
+/** The time, made unique among attempts. */
 function nextTime(): number {
   last = Math.max(now(), last + 1);
   return last;

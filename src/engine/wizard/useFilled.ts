@@ -1,4 +1,4 @@
-/** What is filled in of all steps, kept as it changes. */
+/** The values of all steps, stored at each change. */
 import { useRef, useState } from 'react';
 import type { Values } from '../forms/values';
 import type { NormalWizard } from './normal';
@@ -26,27 +26,26 @@ export function useFilled<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper) {
     new Set([...latest.current.lost].filter((name) => !found(name)));
   return {
     filled,
-    /** The same, also before it is drawn. */
+    /** Current before the next render. */
     latest: (): Filled => latest.current,
     typed: !isBlank(wizard, filled),
-    /** Some of it is kept nowhere. */
+    /** Some values are not stored. */
     isUnkept: kept !== 'all' || wizard.fields.some((field) => isSecret(field) && filled.values[field.name]),
     kept,
-    /** What was typed before is back. */
+    /** A draft was restored. */
     restored,
-    /** Grows when values were replaced: the step's inputs are made anew. */
+    /** Grows when values are replaced, to remount the step's inputs. */
     round,
     change: (values: Values): void => {
       const lost = lostBut((name) => Boolean(values[name]));
       set({ ...latest.current, values: { ...latest.current.values, ...values }, lost });
     },
-    /** The step's fields are as they must be: what of them was lost is there again. */
+    /** The step's fields are valid, so none of them is lost any more. */
     settle: (fields: ReadonlySet<string>): void => {
       set({ ...latest.current, lost: lostBut((name) => fields.has(name)) });
       setRestored(false);
     },
     replace,
-    /** Begins anew. */
     empty: (): void => {
       keeper.drop();
       setRestored(false);

@@ -1,11 +1,11 @@
-/** The unconfirmed request that a wizard stands at, and further ones of the same calls. */
+/** The unconfirmed request of a wizard, and further ones of the same calls. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Unconfirmed } from '../calls/unconfirmed/store';
 import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
 import { commandsOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 
-/** `typed`: something is filled in. `busy`: a call is under way. */
+/** `typed`: the wizard has values. `busy`: a call is running. */
 export function useRequest<Tools>(
   wizard: NormalWizard<Tools>,
   keeper: Keeper,
@@ -16,7 +16,7 @@ export function useRequest<Tools>(
   const [repeating, setRepeating] = useState(false);
   const commands = useMemo(() => commandsOf(wizard), [wizard]);
   const others = useUnconfirmed(commands).filter(({ id }) => id !== request?.id);
-  /** Once something was typed here, or begun anew, the form is not taken away for a request of another tab. */
+  /** Once the user has typed here or started over, a request of another tab does not replace the form. */
   const begun = useRef(typed);
   const [oldest] = others;
   useEffect(() => {
@@ -26,24 +26,24 @@ export function useRequest<Tools>(
     setRequest(oldest);
   }, [typed, busy, request, oldest, keeper]);
   return {
-    /** The request that is not confirmed; null while it is being sent for the first time. */
+    /** The unconfirmed request; null during its first attempt. */
     request,
     requestStep: request ? stepOf(wizard, request) : undefined,
-    /** Further requests of the same calls that are not confirmed. */
+    /** Further unconfirmed requests of the same calls. */
     others,
-    /** What was sent in the request is not in this tab: all of it is entered again. */
+    /** The request's values are not in this tab: all are entered again. */
     adopted: keeper.isAdopted(),
-    /** Why the last try to confirm the request failed. */
+    /** Why the last attempt to confirm the request failed. */
     requestError,
-    /** What was lost is being typed again, to send what is not confirmed once more. */
+    /** Lost values are being entered again, to repeat the request. */
     repeating,
     setRepeating,
-    /** A call has ended: `error` is why it is not known how, else null. */
+    /** A call has ended: `error` says why its outcome is unknown, else null. */
     reread: (error: unknown): void => {
       setRequest(keeper.request());
       setRequestError(error);
     },
-    /** The person begins anew without knowing. */
+    /** The user starts over without the outcome. */
     forget: (): void => {
       begun.current = true;
       keeper.forget();
@@ -57,7 +57,7 @@ function stepOf<Tools>(wizard: NormalWizard<Tools>, request: Unconfirmed): Norma
   return wizard.steps.find(({ once, call }) => once && call === request.call);
 }
 
-/** What a person can do about a request beside sending it again, as its step says it. */
+/** The step's advice about an unconfirmed request. */
 export function adviceOf<Tools>(wizard: NormalWizard<Tools>, request: Unconfirmed): readonly string[] {
   const once = stepOf(wizard, request)?.once;
   return typeof once === 'object' ? once.unknown : [];

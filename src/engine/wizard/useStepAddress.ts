@@ -1,6 +1,6 @@
 /**
- * The step in the address: `?step=code`, the rest of which belongs to the page. The first step is in no address. Where a
- * step is already in the history behind, that entry is gone back to: no entry is left that shows what another shows.
+ * The step in the address (`?step=code`); the first step has none. A step that is already in the history is reached by
+ * going back, so that no two entries show the same.
  */
 import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
@@ -9,10 +9,10 @@ import { valueAt } from '../base/path';
 import type { NormalStep } from './normal';
 
 export const STEP_PARAM = 'step';
-/** The steps of the entries of the history behind this one that are the same wizard's, in order. */
+/** Navigation state: the wizard's steps in the history before this entry. */
 const BEHIND = 'wizardSteps';
 
-/** `trail` are the steps that can be stood on: an address of another leads to the last of them. */
+/** @param trail the reachable steps: an address of another one leads to the last of them. */
 export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
 
   const refused = here.name !== wanted;
   const correct = useEvent(() => returnTo(here));
-  /** The entry that is being left: going back takes a moment, and twice would be too far. */
+  /** The entry that is being left: going back is asynchronous, and a second time would go too far. */
   const left = useRef<string | null>(null);
   useEffect(() => {
     if (refused && left.current !== key) correct();
@@ -53,7 +53,7 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
     back: (step: NormalStep<Tools> | undefined): void => {
       if (step) returnTo(step);
     },
-    /** To where it began: the browser's Back leads out of the wizard from there, not through steps that are over. */
+    /** Back to the first step, so that the browser's Back leaves the wizard instead of visiting finished steps. */
     home: (): void => {
       if (wanted === first.name) return;
       left.current = key;

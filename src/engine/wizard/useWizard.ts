@@ -1,4 +1,4 @@
-/** The state of a wizard: values, current step, the call under way and its outcome. */
+/** The state of a wizard: values, current step, the running call and its outcome. */
 import { useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -30,7 +30,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const { reread, forget, setRepeating, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy });
   const { request, repeating } = unconfirmed;
   const unknown = request !== null;
-  // Logging out clears what is typed, not the store of unconfirmed requests.
+  // A logout clears typed values, but not unconfirmed requests.
   useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
@@ -59,22 +59,22 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     ...form,
     ...unconfirmed,
     here,
-    /** Grows when the focus is to go to the step. */
+    /** Grows when the step is to take the focus. */
     arrived,
-    /** The steps as a person is shown them. */
+    /** The progress shown. */
     line: lineOf(wizard, trail),
     busy,
     failure: failure?.step === here.name ? failure : null,
     sentence: sentence?.step === here.name ? sentence.text : null,
     shown,
     closeShown: messages.closeShown,
-    /** The step's question is open. */
+    /** The step's question is shown. */
     asking,
     answer: (yes: boolean): void => {
       setAsking(false);
       if (yes) run(here);
     },
-    /** The step's button. Its fields are as they must be. */
+    /** The step's button, pressed with valid fields. */
     submit: (): void => {
       if (busy) return;
       form.settle(new Set(here.fields.map(({ field }) => field.name)));
@@ -96,9 +96,9 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
       empty();
       address.home();
     },
-    /** Leaving would lose something that is kept nowhere. */
+    /** Leaving would lose values that are not stored. */
     unkept: request === null && typed && form.isUnkept,
-    /** The person leaves. What a request was made of is needed to send it again: only its secrets go. */
+    /** The user leaves. A request's values are needed to repeat it, so only its secrets go. */
     discard: (): void => {
       if (keeper.request()) return;
       keeper.drop();
@@ -125,18 +125,17 @@ interface RunOptions<Tools> {
   readonly trail: readonly NormalStep<Tools>[];
   readonly address: ReturnType<typeof useStepAddress<Tools>>;
   readonly request: Omit<ReturnType<typeof useRequest<Tools>>, 'forget'>;
-  /** Begins anew. */
   readonly empty: () => void;
 }
 
 interface Run<Tools> {
-  /** Makes a step's call; `anew` although it was made before. */
+  /** Makes a step's call; `anew` even if it was made before. */
   readonly run: (step: NormalStep<Tools>, anew?: boolean) => void;
-  /** Goes where an outcome leads. A person who has left the step `from` stays where they are. */
+  /** Follows an outcome. A user who has left the step `from` stays. */
   readonly forward: (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean) => void;
 }
 
-/** A step's call, and what its outcome makes of the wizard. */
+/** Makes a step's call and applies its outcome. */
 function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
   const { wizard, keeper, form, messages, attempt, trail, address, request, empty } = options;
   const { here } = address;
@@ -162,7 +161,7 @@ function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
     messages.show(outcome.show, outcome.go === null);
   };
 
-  /** The wizard was left before the answer came: a toast tells the outcome. */
+  /** A toast for an answer that arrives after the wizard was left. */
   const tell = (outcome: Outcome<string, string>): void => {
     if ('go' in outcome && outcome.go === null) {
       keeper.drop();
@@ -199,7 +198,7 @@ function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
   };
 }
 
-/** Counts up when a step appears, and when a dialog closes and leaves nothing focused: the step then takes the focus. */
+/** Counts up when a step appears, or a closed dialog leaves nothing focused: the step then takes the focus. */
 function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): number {
   const [arrived, setArrived] = useState(0);
   const before = useRef({ here, isShown, isUnconfirmed });
@@ -208,7 +207,7 @@ function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): nu
     const was = before.current;
     const closed = was.isShown && !isShown && document.activeElement === document.body;
     due.current ||= was.here !== here || (was.isUnconfirmed && !isUnconfirmed) || closed;
-    // While a dialog is open the step waits.
+    // The step waits while a dialog is open.
     if (due.current && !isShown) {
       due.current = false;
       setArrived((count) => count + 1);
@@ -218,7 +217,7 @@ function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): nu
   return arrived;
 }
 
-/** Why a step is not behind yet although its button was pressed. */
+/** Why a step could not be completed. */
 export type Failure =
   | { readonly step: string; readonly error: unknown }
   | { readonly step: string; readonly text: string; readonly on: string | undefined };
@@ -226,7 +225,7 @@ export type Failure =
 function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentence, setSentence] = useState<{ readonly step: string; readonly text: string } | null>(null);
-  // What the end had to say was perhaps not read before the page was loaded anew.
+  // The final message may not have been read before the reload.
   const [shown, setShown] = useState(() => {
     const what = keeper.shown();
     return what && { what, end: true };
@@ -241,7 +240,7 @@ function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
       setSentence(null);
     },
     shown: shown?.what ?? null,
-    /** `end`: the last step is over once the dialog is closed, or at once where there is none. */
+    /** `end`: the wizard ends when the dialog closes, or at once without one. */
     show: (what: Shown | undefined, end: boolean): void => {
       if (end) keeper.setShown(what ?? null);
       if (what) setShown({ what, end });

@@ -30,53 +30,51 @@ import type { StoredSession } from '../../upstream/session';
 import type { Names, Only } from '../definition/definition';
 import type { Field, OptionsOf } from '../definition/fields';
 
-/** Names of one try at a step's call, the same for its repeats: what is sent again under them is the same request. */
+/** Ids of one attempt at a step's call. A repeat under the same ids is the same request. */
 export interface Ids {
   readonly requestId: string;
-  /** The reference that a person quotes when the outcome of the request is not known. */
+  /** What users quote when they ask about an unconfirmed request. */
   readonly referenceNumber: string;
 }
 
-/** What every function of a definition is told. */
+/** What each function of a definition receives. */
 export interface Surroundings<Tools> {
   readonly session: StoredSession;
   readonly config: RuntimeConfig;
-  /** What the page hands in, such as its cipher. */
+  /** From the page, such as its cipher. */
   readonly tools: Tools;
 }
 
 export interface Given<FieldName extends string, Tools> extends Surroundings<Tools> {
-  /** What was typed or filled in so far, of every step, as text; empty when nothing was entered. An image is a data URL. */
+  /** The values of all steps as text; empty by default. An image is a data URL. */
   readonly values: Readonly<Record<FieldName, string>>;
   readonly ids: Ids;
 }
 
-/** A dialog with one button, over the step that it leads to or stays at. */
+/** A dialog with one button, over the next or the current step. */
 export interface Shown {
   readonly title: string;
   /** Paragraphs. */
   readonly text: readonly string[];
-  /** Values to be read out or copied, such as an account number. */
+  /** Values to copy, such as an account number. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** A part of the page below the text, by its name in the `parts` of `<Wizard>`. */
+  /** Name of a part of the page to show below the text (`parts` of `<Wizard>`). */
   readonly part?: string;
   readonly tone?: 'success' | 'danger';
-  /** What its button says. */
   readonly close: string;
 }
 
-/** What became of a step's call. */
 export type Outcome<FieldName extends string, StepName extends string> =
   | {
-      /** The step that comes next; null: this was the last, what was typed is dropped and it begins anew. */
+      /** The next step; null: the wizard is done, values are dropped and it starts over. */
       readonly go: StepName | null;
-      /** Values of fields of other steps. Where an earlier answer filled in the same, what was made of it since stays. */
+      /** Values for fields of other steps. Edits of values that an earlier equal answer filled in stay. */
       readonly fill?: Partial<Readonly<Record<FieldName, string>>>;
-      /** A sentence above the fields of the step that comes next. */
+      /** A sentence above the next step's fields. */
       readonly say?: string;
       readonly show?: Shown;
     }
-  /** It was answered, and the answer is no: the step and everything typed stay. `on` is the field that it is about. */
+  /** The answer is a refusal: step and values stay. `on` is the field that it concerns. */
   | { readonly fail: string; readonly on?: FieldName; readonly show?: Shown };
 
 /** Asked between the button and the call. */
@@ -89,66 +87,65 @@ export interface StepAsk {
 }
 
 export interface Step<FieldName extends string, StepName extends string, Tools> {
-  /** Its heading, and its name in the line of steps. */
+  /** Heading, and name in the progress. */
   readonly label: string;
   /** A sentence below the heading. */
   readonly intro?: string;
-  /** What it asks for, in this order; or `sections`, and not both. */
+  /** Fields in order; or `sections` instead. */
   readonly fields?: readonly FieldName[];
   readonly sections?: readonly { readonly label: string; readonly fields: readonly FieldName[] }[];
   readonly required?: 'all' | readonly FieldName[];
-  /** Exceptions where all are required. */
+  /** Exceptions from `all`. */
   readonly optional?: readonly FieldName[];
-  /** Shown, and sent, but not changed here. */
+  /** Shown and sent, but not editable. */
   readonly readOnly?: readonly FieldName[];
-  /** Asked for, but not part of the payload that is made without `payload`. */
+  /** Not part of the default payload. */
   readonly unsent?: readonly FieldName[];
-  /** What the button says. */
   readonly submit: string;
   readonly ask?: StepAsk;
-  /** None: it only goes on. */
+  /** Without it the step only leads on. */
   readonly call?: EndpointName;
-  /** What is sent; without it the step's own fields by the names they are sent under, empty ones left out. */
+  /** Default: the step's filled-in fields by wire name. */
   payload?(given: Given<FieldName, Tools>): object | Promise<object>;
-  /** Without it every answer goes on to `next`. Also asked where there is no call; the answer is undefined then. */
+  /** Default: every answer leads to `next`. Also used without a call; the answer is undefined then. */
   outcome?(
     answer: unknown,
     given: Given<FieldName, Tools>,
   ): Outcome<FieldName, StepName> | Promise<Outcome<FieldName, StepName>>;
-  /** What a call that failed means; null: what any failure means. Never asked of the lost answer of a step that is made once. */
+  /** The meaning of a failed call; null: the usual one. Not used for the lost answer of a `once` step. */
   failed?(error: UpstreamError, given: Given<FieldName, Tools>): Outcome<FieldName, StepName> | null;
-  /** The sentence for a call that failed in whatever way; without it, the service's own or the client's. */
+  /** The sentence for any failed call. Default: the service's own or the client's. */
   readonly failure?: string;
   /**
-   * A command that must not be carried out twice. Where its answer is lost it is "not confirmed": noted until the person
-   * dismisses it, and sent again by their press alone, under the same ids. `unknown` says what else they can do.
+   * A command that must not run twice. After a lost answer it is "not confirmed": stored until dismissed, and repeated
+   * only by the user, under the same ids. `unknown` says what else they can do.
    */
   readonly once?: true | { readonly unknown: readonly string[] };
-  /** A second button: makes the call of an earlier step once more, with new ids, and stays. What is secret is emptied. */
+  /** A second button that repeats the call of an earlier step with new ids and stays. Secrets are cleared. */
   readonly again?: { readonly step: StepName; readonly label: string };
-  /** More that must hold before it can be stood on than that all steps before it are complete. */
+  /** A further condition for reaching the step. */
   guard?(given: Omit<Given<FieldName, Tools>, 'ids'>): boolean;
-  /** Null: the end. */
+  /** Null: the last step. */
   readonly next: StepName | null;
 }
 
 export interface WizardDefinition<FieldName extends string, StepName extends string, Tools> {
   readonly name: string;
-  /** Names the form to those who do not see it. */
+  /** The form's accessible name. */
   readonly label: string;
-  /** As a resource declares them. Texts of a wizard are translated below `wizards.<name>` (`spokenWizard.ts`). */
+  /** As in a resource. Texts are translated below `wizards.<name>` (`spokenWizard.ts`). */
   readonly fields: Readonly<Record<FieldName, Field<string>>>;
   readonly steps: Readonly<Record<StepName, Step<FieldName, StepName, Tools>>>;
-  /** New ids for a try. `at` is a time in milliseconds that no other try of this page has. */
+  /** Ids for an attempt. `at` is a unique time in epoch milliseconds. */
   ids?(at: number, surroundings: Surroundings<Tools>): Ids;
 }
 
-/** A wizard whose names are plain strings: what the engine reads. */
+/** A wizard with plain strings as names, as the engine reads it. */
 export type AnyWizard<Tools> = WizardDefinition<string, string, Tools>;
 
 type Fields = Readonly<Record<string, Field<string>>>;
 
-/** A field says nothing that its kind does not know. */
+/** A field has only options of its kind. */
 type CheckedFields<Written> = {
   readonly [Name in keyof Written]: Only<Written[Name], OptionsOf<Written[Name]>>;
 };

@@ -1,4 +1,4 @@
-/** Texts of what is done to many records; they come with it. Keys are `bulk.*`. */
+/** Texts of bulk actions; keys are `bulk.*`. */
 export const bulk = {
   away: 'one of them is not among the rows here |||| %{count} of them are not among the rows here',
   selectMatching: 'Select all %{count} that match',

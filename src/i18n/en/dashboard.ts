@@ -1,4 +1,4 @@
-/** Texts of this area; keys are `dashboard.*`. */
+/** Texts of the dashboard; keys are `dashboard.*`. */
 export const dashboard = {
   title: 'Dashboard',
   scope: {
@@ -63,7 +63,7 @@ export const dashboard = {
     title: 'Top performing agents',
     none: 'No agent has made a transaction today.',
   },
-  /** A number of failed or pending transactions taken apart. */
+  /** Failed or pending transactions by status code. */
   byStatus: {
     open: 'by status code',
     differs:

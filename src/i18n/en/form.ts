@@ -29,7 +29,7 @@ export const form = {
     '%{reason} Whether it was created is not known: look for it in the list before you send it again. Everything you typed is still here.',
   unknownEdit:
     '%{reason} Whether it was saved is not known: saving again checks the record first. Everything you typed is still here.',
-  /** Why nobody knows what became of it: nothing is said of trying again. */
+  /** For unknown outcomes: without the advice to try again. */
   lost: {
     network: 'We could not reach the service.',
     timeout: 'The service took too long to answer.',
@@ -58,7 +58,7 @@ export const form = {
   changedText: 'Nothing was saved yet. See what is different, then save again.',
   changedElsewhere:
     'Nothing was saved. What has changed is not part of this form: save again to go on with your values.',
-  /** Before a record is saved whose form says so. */
+  /** Before saving, in forms with a review. */
   will: 'What will change: %{changes}.',
   willChange: '%{field} from %{before} to %{after}',
   theirs: 'Theirs: %{value}',

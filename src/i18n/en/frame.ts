@@ -1,11 +1,11 @@
-/** Texts of the frame around every page, its notices and dialogs; keys are `frame.*`. */
+/** Texts of the frame around every page; keys are `frame.*`. */
 export const frame = {
   product: 'Kobodesk',
   close: 'Close',
   cancel: 'Cancel',
   skip: 'Skip to the content',
   agentTransactions: 'Transactions of %{name}',
-  /** In the place of an agent's name that is not known (yet). */
+  /** Instead of an agent's unknown name. */
   oneAgent: 'one agent',
   noAgent: {
     title: 'There is no such agent.',
@@ -13,7 +13,7 @@ export const frame = {
     all: 'All transactions',
   },
   managedAgents: 'Agents of %{name}',
-  /** In the place of an agent manager's name that is not known (yet). */
+  /** Instead of an agent manager's unknown name. */
   oneManager: 'one agent manager',
   noOwnAgent: {
     title: 'You have no agent profile.',

@@ -1,9 +1,9 @@
-/** What the kinds of fields say themselves, on screens and in files; keys are `kinds.*`. */
+/** Words of field kinds on screen and in files; keys are `kinds.*`. */
 export const kinds = {
   yes: 'Yes',
   no: 'No',
-  /** In the place of a picture: its data says nothing to a reader. */
+  /** Instead of a picture, whose data is unreadable for people. */
   image: 'Image',
-  /** In the place of a value that could not be read. */
+  /** Instead of an unreadable value. */
   unreadable: 'Unreadable',
 };

@@ -1,4 +1,4 @@
-/** Texts of the questions before something that is under way is left; they come with it. Keys are `leaving.*`. */
+/** Texts of questions before leaving something unfinished; keys are `leaving.*`. */
 export const leaving = {
   exportTitle: 'Stop the export and leave?',
   exportText: 'The export is still under way. What was read so far would be lost, and nothing saved.',

@@ -1,4 +1,4 @@
-/** Texts of this area; keys are `list.*`. */
+/** Texts of lists; keys are `list.*`. */
 export const list = {
   filter: 'Filter',
   filterBy: 'Filter by',
@@ -13,7 +13,7 @@ export const list = {
   activeFilters: 'Active filters',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',
-  /** Of an address: no dialog has checked it. */
+  /** From the address, which no dialog has checked. */
   notApplied: '%{label}: %{problem} Until then the list is not filtered by it.',
   removeWrong: 'Remove',
   notADay: 'Enter a day as YYYY-MM-DD.',
@@ -25,20 +25,20 @@ export const list = {
   nothingFound: 'Nothing found',
   searchFailed: 'The search failed.',
   pending: 'It is still pending.',
-  /** A filter's value whose name could not be read. */
+  /** A filter's value without a readable name. */
   unnamed: '%{value} (name could not be read)',
   filtersHere: 'Looked for in at most the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were looked through.',
-  /** Rows whose value under a filter was unreadable: nobody knows whether they match. */
+  /** Rows whose filtered value is unreadable: nobody knows whether they match. */
   uncompared:
     '%{count} more row may match: its value is unreadable. |||| %{count} more rows may match: their values are unreadable.',
-  /** Rows that the service has and that no call of a resource file asks for. */
+  /** Rows that the service has and a resource file's call does not return. */
   part: 'Only the first %{rows} rows can be read here. The service has more.',
   partOf: 'Only the first %{rows} of %{total} rows can be read here.',
   partMaybe: 'The service sent %{rows} rows, which is a usual page size. There may be more.',
   choicesPart: 'This list of choices may not be complete. %{part}',
-  /** Said to components of react-admin that ask for what a list of ours cannot do. */
+  /** For components of react-admin that ask for what our lists cannot do. */
   cannotSort: 'This list cannot be sorted. The service sends its rows in their own order.',
   unknownFilters:
     'This list has no filter named %{filters}. It was left out. |||| This list has no filters named %{filters}. They were left out.',

@@ -13,7 +13,7 @@ export const palette = {
     general: 'Kobodesk',
     named: 'Agents',
   },
-  /** What a text is taken for, while it is looked up, and where there are several of them. */
+  /** Guesses about the typed text, during the lookup and for several matches. */
   guess: {
     transactionId: 'Transaction %{value}',
     rrn: 'Transactions with RRN %{value}',

@@ -25,7 +25,7 @@ export const partnerBank = {
     title: 'What has the customer come for?',
     text: 'Select an action above. Nothing is sent before you say so.',
   },
-  /** Leads to the form that sends it again. */
+  /** Opens the form that repeats the request. */
   unconfirmed: 'Go to “%{what}”',
   loading: 'Getting the form ready',
   reload: 'Reload',
@@ -39,7 +39,7 @@ export const partnerBank = {
     key: 'What you would type could not be encrypted for the bank, so nothing can be typed.',
     todo: 'Tell your administrator:',
   },
-  /** What is wrong with the bank's public key: for the administrator. */
+  /** Problems with the bank's public key, for the administrator. */
   key: {
     missing:
       'The configuration (config.json) names no public key of the partner bank: publicKeys.partnerBank is empty.',
@@ -52,7 +52,7 @@ export const partnerBank = {
     tooLong: 'One of the texts is too long to be encrypted with the bank’s key.',
   },
 
-  /** What wizards say of answers. Exact where P2-4 and P2-8 say it. */
+  /** Messages about answers. Exact where P2-4 and P2-8 say them. */
   said: {
     ok: 'OK',
     error: 'Error!',
@@ -71,7 +71,7 @@ export const partnerBank = {
     created: 'Account Created',
     fund: 'Advise the customer to fund the new account via POS with at least 1000 naira.',
     accountNumber: 'Account Number',
-    /** Above the next customer's form: the dialog may have been closed before the number was written down. */
+    /** Above the next form, in case the dialog was closed before the number was noted. */
     last: 'The last account opened here: %{account}.',
   },
 

@@ -10,9 +10,9 @@ export const purse = {
 
   title: 'Credit/Debit Purse',
   who: '%{name}, %{username}',
-  /** Where the upstream does not say the agent's username. */
+  /** Without the agent's username. */
   whoById: '%{name}, agent %{agentId}',
-  /** Where the agent's name is not known either. */
+  /** Without the agent's name, too. */
   agentById: 'agent %{agentId}',
   balance: 'Balance: %{balance}',
   action: 'Action',

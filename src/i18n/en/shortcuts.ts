@@ -4,7 +4,7 @@ export const shortcuts = {
   text: 'Shortcuts on this page.',
   groups: { anywhere: 'Anywhere', list: 'List', rows: 'Rows', record: 'Record' },
   or: 'or',
-  /** What each one does, by its name in `engine/base/shortcuts.ts`. */
+  /** What each shortcut does, by its name in `engine/base/shortcuts.ts`. */
   does: {
     search: 'Search: pages, views, records, actions',
     shortcuts: 'Show these shortcuts',
@@ -24,7 +24,7 @@ export const shortcuts = {
     filter: 'Filter the list',
     closeRecord: 'Close the open record',
   },
-  /** Keys that have no sign of their own. */
+  /** Keys without a symbol. */
   keys: {
     Mod: 'Ctrl',
     Shift: 'Shift',

@@ -1,4 +1,4 @@
-/** What a person reads when the product cannot even start. */
+/** Texts for when the product cannot start. */
 export const starting = {
   title: 'Kobodesk could not start',
   retry: 'Try again',

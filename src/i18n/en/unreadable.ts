@@ -1,10 +1,10 @@
-/** Texts about rows with values that could not be read; they come when there are some. Keys are `unreadable.*`. */
+/** Texts about unreadable values; keys are `unreadable.*`. */
 export const unreadable = {
   rows: '%{count} row here has values that could not be read. They are marked “Unreadable”. |||| %{count} rows here have values that could not be read. They are marked “Unreadable”.',
   row: 'Row %{place}',
   wholeRow: 'the whole row',
   more: 'and %{count} more',
-  /** An edit form of a record with such values. */
+  /** For edit forms. */
   notEdited:
     'This record cannot be edited: %{fields} could not be read, and saving would overwrite what the service holds there. Tell your administrator.',
   leftAsIs: 'Left as they are, because they could not be read: %{fields}.',

@@ -1,4 +1,4 @@
-/** What a failed call tells a person: what happened and what to do (message keys of `UpstreamError`), and its reference. */
+/** What happened and what to do after a failed call (message keys of `UpstreamError`), and its reference. */
 export const upstream = {
   network: 'We could not reach the service. Check your connection and try again.',
   timeout: 'The service took too long to answer. Try again in a moment.',

@@ -1,6 +1,6 @@
-/** Texts of saved views; they come with them. Keys are `views.*`. */
+/** Texts of saved views; keys are `views.*`. */
 export const views = {
-  /** What of a view, a link or a file was left out; %{names} is a list of what is in `named` and `parts`. */
+  /** Left out parts of a view, a link or a file; %{names} is a list from `named` and `parts`. */
   notices: {
     removed: 'Left out, because this list does not have it (any more): %{names}.',
     noList: 'Left out, because there is no such list (any more): %{names}.',
@@ -29,11 +29,11 @@ export const views = {
     page: 'the page',
   },
   tabs: 'Views',
-  /** Where not all of them are in sight. */
+  /** When not all are visible. */
   allTabs: 'All %{count} views',
-  /** In the place of a name that could not be read. */
+  /** Instead of an unreadable name. */
   unnamed: 'Unnamed view',
-  /** The list as it is without a view. */
+  /** The list without a view. */
   all: 'All',
   changed: 'changed',
   options: 'View options',
