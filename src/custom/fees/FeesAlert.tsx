@@ -16,7 +16,7 @@ export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps) {
   return (
     <Dialog
       title={translate(`fees.${state.step}`)}
-      description={said()}
+      description={sentence()}
       busy={busy}
       onClose={onClose}
       actions={
@@ -39,7 +39,7 @@ export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps) {
     />
   );
 
-  function said(): string {
+  function sentence(): string {
     if (state.step === 'created') {
       const text = translate('fees.createdText', { smart_count: state.count });
       return state.late ? `${text} ${translate('fees.createdAfterAll')}` : text;

@@ -15,8 +15,8 @@ export const openingAnswer = z.discriminatedUnion('opened', [
 export const SUCCESS = '00';
 
 /** The dialog Error!, over the form with everything typed. */
-export function refusal(text: string, { said }: BankTools): Outcome<never, never> {
-  return { fail: text, show: { title: said('error'), text: [text], tone: 'danger', close: said('ok') } };
+export function refusal(text: string, { translate }: BankTools): Outcome<never, never> {
+  return { fail: text, show: { title: translate('error'), text: [text], tone: 'danger', close: translate('ok') } };
 }
 
 /** Whether the bank itself refused; the gateway's own refusals have another status. */
@@ -28,16 +28,16 @@ export function isBanksNo({ status }: UpstreamError): boolean {
 export const RECORD_PART = 'record';
 
 /** @param first paragraphs before those of every new account. */
-export function created(account: string, { said }: BankTools, ...first: readonly string[]): Outcome<never, never> {
+export function created(account: string, { translate }: BankTools, ...first: readonly string[]): Outcome<never, never> {
   const show = {
-    title: said('created'),
-    text: [...first, said('fund')],
-    facts: [{ label: said('accountNumber'), value: account }],
+    title: translate('created'),
+    text: [...first, translate('fund')],
+    facts: [{ label: translate('accountNumber'), value: account }],
     part: RECORD_PART,
     tone: 'success',
-    close: said('ok'),
+    close: translate('ok'),
   } as const;
-  return { go: null, say: said('last', { account }), show };
+  return { go: null, say: translate('last', { account }), show };
 }
 
 export const UNKNOWN: readonly string[] = [

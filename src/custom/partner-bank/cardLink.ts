@@ -59,11 +59,11 @@ export const cardLink = defineWizard<BankTools>()({
         SessionId: cipher.encrypt(sessionId),
         RequestId: cipher.encrypt(ids.requestId),
       }),
-      outcome: (_answer, { tools: { said } }) => ({
+      outcome: (_answer, { tools: { translate } }) => ({
         go: null,
-        show: { title: said('success'), text: [said('linked')], tone: 'success', close: said('ok') },
+        show: { title: translate('success'), text: [translate('linked')], tone: 'success', close: translate('ok') },
       }),
-      failed: (error, { tools }) => (isBanksNo(error) ? refusal(tools.said('notLinked'), tools) : null),
+      failed: (error, { tools }) => (isBanksNo(error) ? refusal(tools.translate('notLinked'), tools) : null),
       failure: FAILED,
       next: null,
     },

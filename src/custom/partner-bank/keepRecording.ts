@@ -79,8 +79,8 @@ const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** The refusal of the records service, which a retry will hardly change; null for any other error. */
 function refusalOf(error: unknown): string | null {
-  const said = error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
-  return said ? error.message : null;
+  const isRefusal = error instanceof UpstreamError && (error.kind === 'business' || error.kind === 'refused');
+  return isRefusal ? error.message : null;
 }
 
 /**

@@ -10,7 +10,7 @@ const AS_RECEIVED = 'Already registered user';
 const GENERIC = 'There was an error sending your request, please try again later.';
 
 const refused = (sentence: string | null, tools: BankTools): Outcome<never, never> =>
-  refusal(sentence?.trim() === AS_RECEIVED ? AS_RECEIVED : tools.said('refused'), tools);
+  refusal(sentence?.trim() === AS_RECEIVED ? AS_RECEIVED : tools.translate('refused'), tools);
 
 export const manualAccount = defineWizard<BankTools>()({
   name: 'manualAccount',
@@ -48,7 +48,7 @@ export const manualAccount = defineWizard<BankTools>()({
         const opening = openingAnswer.parse(answer);
         if (!opening.opened) return refused(opening.description, tools);
         tools.onOpened(opening.accountNumber);
-        return created(opening.accountNumber, tools, tools.said('done'));
+        return created(opening.accountNumber, tools, tools.translate('done'));
       },
       failed: (error, { tools }) => (isBanksNo(error) ? refused(error.message, tools) : null),
       failure: GENERIC,

@@ -16,10 +16,10 @@ import { fileOf, openingRequest } from './openingRequest';
 import type { BankTools } from './tools';
 
 /** The dialog after the terms has OK and nothing else (P2-4). */
-const message = ({ said }: BankTools, ...text: readonly string[]) => ({
-  title: said('terms'),
+const message = ({ translate }: BankTools, ...text: readonly string[]) => ({
+  title: translate('terms'),
   text,
-  close: said('ok'),
+  close: translate('ok'),
 });
 
 export const openAccount = defineWizard<BankTools>()({
@@ -59,13 +59,13 @@ export const openAccount = defineWizard<BankTools>()({
       }),
       outcome: (answer, { values: { phone }, tools }) => {
         if (consentAnswer.parse(answer).ResponseCode === SUCCESS)
-          return { go: 'otp', show: message(tools, tools.said('otpSent', { phone })) };
-        const notSent = tools.said('notSent');
+          return { go: 'otp', show: message(tools, tools.translate('otpSent', { phone })) };
+        const notSent = tools.translate('notSent');
         return { fail: notSent, on: 'phone', show: message(tools, notSent) };
       },
       failed: ({ kind, message: sentence }, { tools }) => {
-        const failed = tools.said('failed');
-        const more = kind === 'business' || kind === 'refused' ? sentence : tools.said('tryAgain');
+        const failed = tools.translate('failed');
+        const more = kind === 'business' || kind === 'refused' ? sentence : tools.translate('tryAgain');
         return { fail: failed, show: message(tools, failed, more) };
       },
       next: 'otp',
@@ -92,9 +92,9 @@ export const openAccount = defineWizard<BankTools>()({
         RequestId: cipher.encrypt(ids.requestId),
         ReferenceNumber: ids.referenceNumber,
       }),
-      outcome: async (answer, { values, tools: { places, said } }) => {
+      outcome: async (answer, { values, tools: { places, translate } }) => {
         const details = bvnAnswer.parse(answer);
-        if (!details) return { fail: said('unknownBvn'), on: 'bvn' };
+        if (!details) return { fail: translate('unknownBvn'), on: 'bvn' };
         const known = (name: string): string => details[name]?.trim() ?? '';
         const state = await places.state(known('StateOfOrigin'));
         return {
@@ -150,7 +150,7 @@ export const openAccount = defineWizard<BankTools>()({
       }),
       outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);
-        if (!opening.opened) return refusal(opening.description ?? tools.said('noReason'), tools);
+        if (!opening.opened) return refusal(opening.description ?? tools.translate('noReason'), tools);
         tools.onOpened(opening.accountNumber);
         return created(opening.accountNumber, tools);
       },

@@ -7,8 +7,8 @@ export interface BankTools {
   /** Identifies this form to the bank's card-linking service. */
   readonly sessionId: string;
   readonly places: Places;
-  /** Texts about answers: `partnerBank.said.*`. */
-  readonly said: Words;
+  /** Texts about answers: `partnerBank.messages.*`. */
+  readonly translate: Words;
   /** An account was opened: it is now recorded with the records service until that succeeds. */
   readonly onOpened: (accountNumber: string) => void;
 }

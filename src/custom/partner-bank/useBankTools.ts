@@ -33,7 +33,7 @@ export function useBankTools(cipher: Cipher) {
             staleTime: Infinity,
           }),
       }),
-      said: (key, values) => translate(`partnerBank.said.${key}`, values),
+      translate: (key, values) => translate(`partnerBank.messages.${key}`, values),
       onOpened: (account) => {
         setOpened(account);
         noteOpened(username, account);

@@ -51,10 +51,10 @@ export const CUSTOMER = {
 export function toolsOf() {
   const onOpened = vi.fn<(account: string) => void>();
   const cipher = { encrypt: (text: string) => `<${text}>` };
-  const texts = new Map(Object.entries(partnerBank.said));
-  const said: BankTools['said'] = (key, values = {}) =>
+  const texts = new Map(Object.entries(partnerBank.messages));
+  const translate: BankTools['translate'] = (key, values = {}) =>
     (texts.get(key) ?? key).replaceAll(/%\{(\w+)\}/g, (_place, name: string) => String(values[name]));
-  return { onOpened, tools: { cipher, sessionId: 'f0', places, said, onOpened } satisfies BankTools };
+  return { onOpened, tools: { cipher, sessionId: 'f0', places, translate, onOpened } satisfies BankTools };
 }
 
 /** A step with everything that its functions are told. */

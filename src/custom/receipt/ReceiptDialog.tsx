@@ -106,7 +106,7 @@ function Paper({ texts }: { readonly texts: ReceiptTexts }) {
 /** The receipt in the user's language; missing and hidden values are dashes. */
 function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, values?: object) => string): ReceiptTexts {
   const text = (part: Exclude<keyof Receipt, 'tone'>): string | null => (seesPart(seen, part) ? receipt[part] : null);
-  const orDash = (said: string | null): string => said ?? translate('receipt.none');
+  const orDash = (value: string | null): string => value ?? translate('receipt.none');
   const amount = text('totalAmount');
   const details = DETAILS.filter((part) => seesPart(seen, part));
   return {

@@ -46,12 +46,12 @@ async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
     normal: [texts.time, texts.amountLabel, texts.foot, ...texts.details.map(({ label }) => label)],
     bold: [texts.title, texts.amount, texts.status, ...texts.details.map(({ value }) => value)],
   });
-  const { say, measure } = fonts.bold;
+  const { encode, measure } = fonts.bold;
   const rows = texts.details.map(({ label, value }) => ({
     label,
-    lines: breakLines(say(value), (INNER - LABEL_WIDTH) / ROW_SIZE, measure),
+    lines: breakLines(encode(value), (INNER - LABEL_WIDTH) / ROW_SIZE, measure),
   }));
-  const status = breakLines(say(texts.status), (INNER - 20) / ROW_SIZE, measure);
+  const status = breakLines(encode(texts.status), (INNER - 20) / ROW_SIZE, measure);
   const rowsHeight = rows.reduce((height, { lines }) => height + lines.length * LINE_HEIGHT + ROW_GAP, 0);
   const height = 212 + status.length * LINE_HEIGHT + rowsHeight;
   const doc = new jsPDF({ unit: 'pt', format: [WIDTH, height], orientation: 'portrait', compress: true });
@@ -129,10 +129,10 @@ class Pen {
   }
 
   #write(text: string, style: TextStyle, y: number, from: (width: number) => number): void {
-    const { say, measure } = this.#fonts[style.weight];
-    const said = say(text);
+    const { encode, measure } = this.#fonts[style.weight];
+    const encoded = encode(text);
     this.#text.begin(style);
-    this.#text.place(said, from(measure.width(said) * style.size), y);
+    this.#text.place(encoded, from(measure.width(encoded) * style.size), y);
     this.#text.draw();
   }
 }

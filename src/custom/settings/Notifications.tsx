@@ -31,16 +31,16 @@ export function Notifications(): ReactElement {
   };
 
   const test = (): void => {
-    const shown = showNotice({
+    const sent = showNotice({
       title: translate('settings.notifications.testTitle'),
       body: translate('settings.notifications.testBody'),
       tag: 'test',
     });
-    setWord(shown ? 'tested' : 'testFailed');
+    setWord(sent ? 'tested' : 'testFailed');
   };
 
-  const said = word ?? (permission === 'denied' || permission === 'unsupported' ? permission : null);
-  const warns = said !== null && said !== 'tested' && said !== 'asking';
+  const shown = word ?? (permission === 'denied' || permission === 'unsupported' ? permission : null);
+  const warns = shown !== null && shown !== 'tested' && shown !== 'asking';
   return (
     <Pane title="settings.tabs.notifications" about="settings.notifications.about">
       <div className="settings__form">
@@ -66,8 +66,10 @@ export function Notifications(): ReactElement {
           </div>
         </div>
         <output>
-          {said === null ? null : (
-            <p className={warns ? 'notice notice--pending' : 'notice'}>{translate(`settings.notifications.${said}`)}</p>
+          {shown === null ? null : (
+            <p className={warns ? 'notice notice--pending' : 'notice'}>
+              {translate(`settings.notifications.${shown}`)}
+            </p>
           )}
         </output>
         {on ? (

@@ -98,8 +98,8 @@ function Refused({ error }: { readonly error: unknown }) {
 /** The errors in `data` of a PIN call (P2-8), at least one: each a message key or the upstream's sentence. */
 function errorList(failure: unknown): readonly string[] {
   const details = failure instanceof UpstreamError && Array.isArray(failure.details) ? failure.details : [];
-  const said = details.map(sentence).filter((one) => one !== '');
-  return said.length > 0 ? said : [whyLost(failure)];
+  const sentences = details.map(sentence).filter((one) => one !== '');
+  return sentences.length > 0 ? sentences : [whyLost(failure)];
 }
 
 function sentence(one: unknown): string {

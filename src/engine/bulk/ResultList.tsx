@@ -104,10 +104,10 @@ interface ResultProps {
   readonly shows: string | undefined;
 }
 
-function Result({ row: { name, mark }, result: { state, said, value }, shows }: ResultProps): ReactNode {
+function Result({ row: { name, mark }, result: { state, message, value }, shows }: ResultProps): ReactNode {
   const words = useBulkWords();
   const translate = useTranslate();
-  const sentence = said === '' ? '' : translate(said);
+  const sentence = message === '' ? '' : translate(message);
   return (
     <>
       <span className="bulk-result__name">

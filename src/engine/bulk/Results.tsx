@@ -118,12 +118,12 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
       name: look.label(resource.title),
       mark: marked && first ? look.label(first.field) : undefined,
       state: words('outcome'),
-      said: words('answer'),
+      message: words('answer'),
       value: action.shows?.label,
     };
     const file = resultsFile(headings, run.rows, shot.results, {
       state: ({ state }) => words(`state.${state}`),
-      said: ({ said }) => (said === '' ? '' : translate(said)),
+      message: ({ message }) => (message === '' ? '' : translate(message)),
     });
     download(file, fileName(words('file', { resource: resource.label, action: label }), 'csv', Date.now()));
   };
@@ -159,7 +159,7 @@ interface ResultHeadings {
   readonly name: string;
   readonly mark: string | undefined;
   readonly state: string;
-  readonly said: string;
+  readonly message: string;
   readonly value: string | undefined;
 }
 
@@ -168,9 +168,9 @@ export function resultsFile(
   headings: ResultHeadings,
   rows: readonly BulkRow[],
   results: readonly RowResult[],
-  texts: { readonly state: (result: RowResult) => string; readonly said: (result: RowResult) => string },
+  texts: { readonly state: (result: RowResult) => string; readonly message: (result: RowResult) => string },
 ): Blob {
-  const columns = (['name', 'mark', 'state', 'said', 'value'] as const).flatMap((name) => {
+  const columns = (['name', 'mark', 'state', 'message', 'value'] as const).flatMap((name) => {
     const label = headings[name];
     return label === undefined ? [] : [buildField(name, { label })];
   });
@@ -179,7 +179,7 @@ export function resultsFile(
     return {
       name,
       mark,
-      ...(result && { state: texts.state(result), said: texts.said(result), value: result.value ?? '' }),
+      ...(result && { state: texts.state(result), message: texts.message(result), value: result.value ?? '' }),
     };
   });
   return csvFile(columns, records);

@@ -16,10 +16,10 @@ const rows: readonly BulkRow[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   success: `Made for ${id}`,
 }));
 const results: readonly RowResult[] = [
-  { state: 'done', said: 'Made', value: 'S3CRET' },
-  { state: 'refused', said: 'No' },
-  { state: 'underWay', said: '' },
-  { state: 'waiting', said: '' },
+  { state: 'done', message: 'Made', value: 'S3CRET' },
+  { state: 'refused', message: 'No' },
+  { state: 'underWay', message: '' },
+  { state: 'waiting', message: '' },
 ];
 const shot = (more: Partial<RunSnapshot> = {}): RunSnapshot => ({
   results,

@@ -23,7 +23,7 @@ const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
 /** Stored before sending: if the page ends suddenly, every outcome is unknown. */
 export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[]): void {
-  const results = rows.map((): RowResult => ({ state: 'unknown', said: '' }));
+  const results = rows.map((): RowResult => ({ state: 'unknown', message: '' }));
   write(place, mark, rows, results, 'stopped');
 }
 
@@ -68,8 +68,8 @@ function write(
   halt: string,
 ): void {
   const lines = rows.map((row, index): Readonly<z.infer<typeof LINE>> => {
-    const { state = 'waiting', said = '' } = results[index] ?? {};
-    const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, said] as const;
+    const { state = 'waiting', message = '' } = results[index] ?? {};
+    const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, message] as const;
     return row.success === undefined ? kept : [...kept, row.success];
   });
   keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) });
@@ -78,6 +78,6 @@ function write(
 function readLine(line: unknown): readonly { readonly row: BulkRow; readonly result: RowResult }[] {
   const { data } = LINE.safeParse(line);
   if (!data) return [];
-  const [id, name, mark, input, state, said, success] = data;
-  return [{ row: { id, name, mark, input, ...(success !== undefined && { success }) }, result: { state, said } }];
+  const [id, name, mark, input, state, message, success] = data;
+  return [{ row: { id, name, mark, input, ...(success !== undefined && { success }) }, result: { state, message } }];
 }

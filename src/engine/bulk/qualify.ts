@@ -7,10 +7,10 @@ import { fieldText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
 import type { BulkRow } from './run';
 
-/** `unread`: the record could not be read; `said` is a message key or the upstream's sentence. */
+/** `unread`: the record could not be read; `message` is a message key or the upstream's sentence. */
 export type Reason =
   | { readonly type: 'unmet'; readonly unmet: Unmet }
-  | { readonly type: 'unread'; readonly said: string };
+  | { readonly type: 'unread'; readonly message: string };
 
 export interface LeftOut {
   readonly reason: Reason;
@@ -31,7 +31,7 @@ export function qualify(resource: Resource, action: NormalAction, candidates: re
   const left = new Map<string, { readonly reason: Reason; readonly names: string[] }>();
   for (const { record, unread } of candidates) {
     const reason =
-      unread === undefined ? unmetBy(resource, action, record) : ({ type: 'unread', said: unread } as const);
+      unread === undefined ? unmetBy(resource, action, record) : ({ type: 'unread', message: unread } as const);
     if (reason === null) {
       rows.push({
         id: String(record.id),
@@ -56,7 +56,7 @@ function unmetBy(resource: Resource, action: NormalAction, record: RaRecord): Re
 
 /** Groups records with different values under one reason if a condition only asks whether a field has a value. */
 function keyOf(reason: Reason): string {
-  if (reason.type === 'unread') return reason.said;
+  if (reason.type === 'unread') return reason.message;
   const { field, wanted, text } = reason.unmet;
   return JSON.stringify([field?.name, wanted, typeof wanted === 'string' ? null : text]);
 }

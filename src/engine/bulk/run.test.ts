@@ -9,9 +9,9 @@ const rowsOf = (count: number): readonly BulkRow[] =>
     input: { userId: index },
   }));
 
-const DONE: Outcome = { result: { state: 'done', said: 'Done' } };
-const REFUSED: Outcome = { result: { state: 'refused', said: 'No' } };
-const LOST: Outcome = { result: { state: 'unknown', said: 'form.lost.network' }, halt: 'lost' };
+const DONE: Outcome = { result: { state: 'done', message: 'Done' } };
+const REFUSED: Outcome = { result: { state: 'refused', message: 'No' } };
+const LOST: Outcome = { result: { state: 'unknown', message: 'form.lost.network' }, halt: 'lost' };
 
 let sent: string[] = [];
 let most = 0;

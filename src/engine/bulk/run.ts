@@ -21,13 +21,13 @@ export type State = (typeof STATES)[number];
 export interface RowResult {
   readonly state: State;
   /** A sentence of the upstream or the definition, or a message key; may be empty. */
-  readonly said: string;
+  readonly message: string;
   /** A value of the answer that is shown once and never stored. */
   readonly value?: string;
 }
 
-export const WAITING: RowResult = { state: 'waiting', said: '' };
-const UNDER_WAY: RowResult = { state: 'underWay', said: '' };
+export const WAITING: RowResult = { state: 'waiting', message: '' };
+const UNDER_WAY: RowResult = { state: 'underWay', message: '' };
 
 export type Counts = Readonly<Record<State, number>>;
 

@@ -57,7 +57,7 @@ it('has a pending answer as pending, and neither as done nor as failed', async (
     const call = async <Output>(): Promise<Output> => JSON.parse(answer);
     return (await sender({ call }, { endpoint: () => queryTransfer, session }, 'queryTransfer', action)(ROW)).result;
   };
-  expect(await fateOf('09')).toEqual({ state: 'pending', said: 'In progress' });
-  expect(await fateOf('00')).toEqual({ state: 'done', said: 'In progress' });
-  expect(await fateOf('05')).toEqual({ state: 'refused', said: 'In progress' });
+  expect(await fateOf('09')).toEqual({ state: 'pending', message: 'In progress' });
+  expect(await fateOf('00')).toEqual({ state: 'done', message: 'In progress' });
+  expect(await fateOf('05')).toEqual({ state: 'refused', message: 'In progress' });
 });

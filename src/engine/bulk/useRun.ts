@@ -107,17 +107,17 @@ export function sender(
 
 function succeeded(action: NormalAction, answer: unknown, success: string | undefined): Outcome {
   const { type, text } = answered(action, answer, success);
-  if (type === 'error') return { result: { state: 'refused', said: text } };
-  if (type === 'info') return { result: { state: 'pending', said: text } };
+  if (type === 'error') return { result: { state: 'refused', message: text } };
+  if (type === 'info') return { result: { state: 'pending', message: text } };
   const value = action.shows && valueAt(answer, action.shows.value);
   const shown = typeof value === 'string' || typeof value === 'number' ? { value: String(value) } : {};
-  return { result: { state: 'done', said: text, ...shown } };
+  return { result: { state: 'done', message: text, ...shown } };
 }
 
 function failed(error: Error, command: boolean): Outcome {
   // The session had ended, so the service refused the call before doing anything.
   if (isSignedOut(error)) return { result: WAITING, halt: 'signedOut' };
-  if (command && isUnknown(error)) return { result: { state: 'unknown', said: whyLost(error) }, halt: 'lost' };
-  const said = errorText(error);
-  return { result: { state: 'refused', said }, ...(isUnknown(error) && { halt: 'lost' }) };
+  if (command && isUnknown(error)) return { result: { state: 'unknown', message: whyLost(error) }, halt: 'lost' };
+  const message = errorText(error);
+  return { result: { state: 'refused', message }, ...(isUnknown(error) && { halt: 'lost' }) };
 }

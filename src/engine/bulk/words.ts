@@ -38,7 +38,7 @@ export function useReasonWords({ label }: ResourceLabels): (reason: Reason) => s
   const words = useBulkWords();
   const translate = useTranslate();
   return (reason) => {
-    if (reason.type === 'unread') return words('unread', { said: translate(reason.said) });
+    if (reason.type === 'unread') return words('unread', { message: translate(reason.message) });
     const { field, wanted, text } = reason.unmet;
     if (!field) return words('hidden');
     if (wanted === 'absent') return words('has', { field: label(field) });

@@ -11,7 +11,7 @@ export const BUILT_IN = 'helvetica';
 
 export interface PaperFont {
   /** Replaces characters that cannot be written. Everything else here takes only such texts. */
-  readonly say: (text: string) => string;
+  readonly encode: (text: string) => string;
   readonly measure: Measure;
   /** The font for letters that Helvetica lacks; null if no text has any. */
   readonly exact: FaceFile | null;
@@ -34,22 +34,22 @@ export async function countUnshown(texts: readonly string[]): Promise<number> {
 
 async function fontFor(weight: Weight, texts: readonly string[]): Promise<PaperFont> {
   const builtIn = measureFont(new jsPDF().setFont(BUILT_IN, weight));
-  if (!texts.some(needsMore)) return { say: (text) => encodable(text, () => false), measure: builtIn, exact: null };
+  if (!texts.some(needsMore)) return { encode: (text) => encodable(text, () => false), measure: builtIn, exact: null };
   const exact = await loadFace(weight);
   const doc = new jsPDF();
   const { has } = addFace(doc, exact);
   const measured = measureFont(doc);
   const width = (text: string): number => (isWinAnsi(text) ? builtIn : measured).width(text);
-  return { say: remember((text) => encodable(text, has)), measure: { width }, exact };
+  return { encode: remember((text) => encodable(text, has)), measure: { width }, exact };
 }
 
 /** The same names recur in thousands of rows. */
-function remember(say: (text: string) => string): (text: string) => string {
-  const said = new Map<string, string>();
+function remember(encode: (text: string) => string): (text: string) => string {
+  const encoded = new Map<string, string>();
   return (text) => {
     if (isWinAnsi(text)) return text;
-    const known = said.get(text) ?? say(text);
-    said.set(text, known);
+    const known = encoded.get(text) ?? encode(text);
+    encoded.set(text, known);
     return known;
   };
 }

@@ -38,13 +38,13 @@ export async function tableDocument(
     bold: [document.title, ...labels],
   });
   const { normal, bold } = fonts;
-  const heads = labels.map(bold.say);
-  const rows = cells.map((row) => row.map(normal.say));
+  const heads = labels.map(bold.encode);
+  const rows = cells.map((row) => row.map(normal.encode));
   const layout = layOut(columns, heads, rows, { body: normal.measure, head: bold.measure });
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: layout.paper, compress: true });
   doc.setProperties({ title: document.title, creator: 'Kobodesk' });
   const table = new Table(doc, layout, fonts, heads, columns.map(isNumeric));
-  table.begin(bold.say(document.title), document.lines.map(normal.say));
+  table.begin(bold.encode(document.title), document.lines.map(normal.encode));
   for (const row of rows) table.row(row);
   table.number(document.page);
   return doc;
@@ -106,11 +106,11 @@ class Table {
 
   /** Writes the page numbers once their total is known. */
   number(page: string): void {
-    const { say, measure } = this.#fonts.normal;
+    const { encode, measure } = this.#fonts.normal;
     const pages = this.#doc.getNumberOfPages();
     this.#y = this.#bottom + FOOTER_HEIGHT;
     for (let index = 1; index <= pages; index += 1) {
-      const text = say(page.replace('{page}', String(index)).replace('{pages}', String(pages)));
+      const text = encode(page.replace('{page}', String(index)).replace('{pages}', String(pages)));
       const x = MARGIN + this.#width - measure.width(text) * SMALL_SIZE;
       this.#doc.setPage(index);
       this.#write({ weight: 'normal', size: SMALL_SIZE, ink: MUTED }, text, x);

@@ -95,7 +95,7 @@ export function useFields(): FieldsState {
       kernel.refuse(
         sentences(fields, ({ field }) => {
           const problem = found[field.name];
-          if (problem?.type === 'said') return translate('form.problem.upstream', problem);
+          if (problem?.type === 'upstream') return translate('form.problem.upstream', problem);
           return problem && translate(`form.problem.${missing(field)}`, { field: look.label(field) });
         }),
       );

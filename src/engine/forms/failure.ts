@@ -24,7 +24,7 @@ export function failureSentence(
 }
 
 /** A problem of one field: missing, or in the upstream's words. */
-type FieldProblem = { readonly type: 'missing' } | { readonly type: 'said'; readonly message: string };
+type FieldProblem = { readonly type: 'missing' } | { readonly type: 'upstream'; readonly message: string };
 
 /** Problems of the fields that the upstream's sentence names by their wire names; users know their labels. */
 export function fieldProblems(
@@ -56,7 +56,7 @@ function problemOf(
     const field = isUnmistakable(word) || at === 0 ? fields.find((one) => one.field.write === word)?.field : undefined;
     return field ? label(field) : word;
   });
-  return { type: 'said', message: labelled };
+  return { type: 'upstream', message: labelled };
 }
 
 /** An ordinary word such as `email` is a field only at the beginning of the sentence. */

@@ -21,20 +21,20 @@ describe('what the service says of single fields', () => {
 
   it('has the form’s labels in the place of names of the wire', () => {
     expect(said('agents', 'accountBvn: 11 digits are expected.')).toEqual({
-      accountBvn: { type: 'said', message: '11 digits are expected.' },
+      accountBvn: { type: 'upstream', message: '11 digits are expected.' },
     });
     expect(said('agents', 'lgaId does not belong to stateId.')).toEqual({
-      lga: { type: 'said', message: 'LGA does not belong to State.' },
-      state: { type: 'said', message: 'LGA does not belong to State.' },
+      lga: { type: 'upstream', message: 'LGA does not belong to State.' },
+      state: { type: 'upstream', message: 'LGA does not belong to State.' },
     });
     expect(said('agentManagers', 'identityType must be one of: National id, voters id.')).toEqual({
-      identityType: { type: 'said', message: 'ID Type must be one of: National id, voters id.' },
+      identityType: { type: 'upstream', message: 'ID Type must be one of: National id, voters id.' },
     });
     expect(said('agents', 'email is longer than 200 characters.')).toEqual({
-      email: { type: 'said', message: 'Email is longer than 200 characters.' },
+      email: { type: 'upstream', message: 'Email is longer than 200 characters.' },
     });
     expect(said('agents', 'The email must be a real one.')).toEqual({
-      email: { type: 'said', message: 'The email must be a real one.' },
+      email: { type: 'upstream', message: 'The email must be a real one.' },
     });
   });
 

@@ -160,9 +160,11 @@ function useFailure<Tools>(step: NormalStep<Tools>, failure: Failure | null): Ou
   const { error } = failure;
   if (!(error instanceof UpstreamError)) return { type: 'error', text: words('unprepared') };
   if (error.kind === 'signedOut') return null;
-  const said = translate(errorText(error));
+  const reason = translate(errorText(error));
   const answered = error.kind === 'business' || error.kind === 'refused';
-  if (!answered) return { type: 'error', text: step.failure ?? said, more: words('failed', { submit: step.submit }) };
+  if (!answered) return { type: 'error', text: step.failure ?? reason, more: words('failed', { submit: step.submit }) };
   // The service's own sentence is always shown.
-  return step.failure === undefined ? { type: 'error', text: said } : { type: 'error', text: step.failure, more: said };
+  return step.failure === undefined
+    ? { type: 'error', text: reason }
+    : { type: 'error', text: step.failure, more: reason };
 }

@@ -23,7 +23,7 @@ export const bulk = {
   has: '%{field} is there already',
   is: '%{field}: %{text}',
   hidden: 'You may not see what decides this',
-  unread: 'Not read. %{said}',
+  unread: 'Not read. %{message}',
   readAgain: 'Read again',
 
   running: '%{ended} of %{of}',

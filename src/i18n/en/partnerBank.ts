@@ -53,7 +53,7 @@ export const partnerBank = {
   },
 
   /** Messages about answers. Exact where P2-4 and P2-8 say them. */
-  said: {
+  messages: {
     ok: 'OK',
     error: 'Error!',
     success: 'Success!',

@@ -40,8 +40,8 @@ export function ImageInput(props: InputProps): ReactNode {
       onChange(value, shown);
       return setState({ step: 'refused', problem: found.problem, name: file.name, size });
     }
-    const said = { name: file.name, size: sizeText(found.bytes), before: size };
-    onChange(found.url, words(found.shrunk ? 'smaller' : 'chosen', said));
+    const facts = { name: file.name, size: sizeText(found.bytes), before: size };
+    onChange(found.url, words(found.shrunk ? 'smaller' : 'chosen', facts));
     return setState(STILL);
   };
 
