@@ -1,4 +1,5 @@
 /** One new range: type, max, range type, fee and cut. Its min follows from the existing ranges. */
+import { IconButton } from '../../engine/base/IconButton';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormKernel } from '../../engine/forms/FormKernel';
@@ -28,23 +29,17 @@ export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowPr
     label: translate(`fees.${label}`),
     field: `fee-row__${name}`,
   });
+  const optionsOf = (all: TypesState['types']) =>
+    [{ id: '', name: translate('fees.choose') }, ...all].map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
   const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
   return (
     <fieldset className="fee-row">
       <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
-      <InputField
-        {...named('typeId', 'type')}
-        options={
-          <>
-            <option value="">{translate('fees.choose')}</option>
-            {types.map(({ id: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </>
-        }
-      />
+      <InputField {...named('typeId', 'type')} options={optionsOf(types)} />
       <div className="field fee-row__min">
         <label className="field__label" htmlFor={minId}>
           {translate('fees.min')}
@@ -59,16 +54,7 @@ export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowPr
       <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />
       <InputField
         {...named('rangeType', 'rangeType')}
-        options={
-          <>
-            <option value="">{translate('fees.choose')}</option>
-            {RANGE_TYPES.map((one) => (
-              <option key={one} value={one}>
-                {translate(`fees.rangeTypes.${one}`)}
-              </option>
-            ))}
-          </>
-        }
+        options={optionsOf(RANGE_TYPES.map((one) => ({ id: one, name: translate(`fees.rangeTypes.${one}`) })))}
       />
       <InputField
         {...named('fee', 'fee')}
@@ -78,14 +64,12 @@ export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowPr
       />
       <InputField {...named('cut', 'cut')} input="figures" inputMode="decimal" />
       {onRemove ? (
-        <button
-          type="button"
-          className="icon-button fee-row__remove"
-          aria-label={translate('fees.remove', { row: place })}
+        <IconButton
+          icon={X}
+          label={translate('fees.remove', { row: place })}
+          className="fee-row__remove"
           onClick={onRemove}
-        >
-          <X aria-hidden />
-        </button>
+        />
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 /** Rows of new fee ranges: their bounds, problems and payload (P2-5). Pure. */
+import type { fees } from '../../i18n/en/fees';
 import { readJson } from '../../engine/base/storedJson';
 import * as z from 'zod/mini';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
@@ -77,20 +78,7 @@ export function minsOf(rows: readonly Typed[], ranges: ReadonlyMap<string, Kobo>
   });
 }
 
-/** Keys of `fees.problem`. */
-export type Problem =
-  | 'typeMissing'
-  | 'maxMissing'
-  | 'maxNoNumber'
-  | 'maxBelowMin'
-  | 'maxTooLarge'
-  | 'rangeTypeMissing'
-  | 'feeMissing'
-  | 'feeNoPercentage'
-  | 'feeNoAmount'
-  | 'feeNoHybrid'
-  | 'cutMissing'
-  | 'cutNoPercentage';
+type Problem = keyof typeof fees.problem;
 
 export type Problems = Partial<Readonly<Record<keyof Typed, Problem>>>;
 

@@ -1,6 +1,6 @@
 /** Hardware Management: loads devices from a CSV file (P1-2, P1-4, P1-5, P1-7 and P1-8; D328). */
-import { useNotify, useTranslate, useDataProvider } from 'ra-core';
-import { useState, type ReactElement, useEffect, useRef } from 'react';
+import { useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState, type ReactElement } from 'react';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -123,13 +123,10 @@ function useUpload(onDone: (message: string) => void) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const engine = useEngine();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useEvent(onDone);
   useEffect(() => {
     if (state.step === 'uploaded') {
-      const timer = setTimeout(() => done.current(state.message), SHOWN_MS);
+      const timer = setTimeout(() => done(state.message), SHOWN_MS);
       return () => clearTimeout(timer);
     }
     if (state.step === 'failed' && state.headline) {
@@ -137,7 +134,7 @@ function useUpload(onDone: (message: string) => void) {
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [state]);
+  }, [state, done]);
 
   const send = async (file: File): Promise<void> => {
     setState({ step: 'uploading' });

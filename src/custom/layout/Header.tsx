@@ -1,4 +1,5 @@
 /** The top bar: search, theme, and the user with their role group (P1-1). */
+import { IconButton } from '../../engine/base/IconButton';
 import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactElement, useSyncExternalStore } from 'react';
@@ -19,14 +20,7 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
   return (
     <header className="top">
       {onMenu ? (
-        <button
-          type="button"
-          className="icon-button top__menu"
-          aria-label={translate('frame.menu.open')}
-          onClick={onMenu}
-        >
-          <MenuIcon aria-hidden />
-        </button>
+        <IconButton icon={MenuIcon} label={translate('frame.menu.open')} className="top__menu" onClick={onMenu} />
       ) : null}
       {onSearch ? (
         <button type="button" className="top__search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
@@ -55,17 +49,13 @@ const ICONS: Readonly<Record<Mode, LucideIcon>> = { system: Monitor, light: Sun,
 function ThemeButton(): ReactElement {
   const translate = useTranslate();
   const mode = useSyncExternalStore(watchMode, readMode);
-  const Icon = ICONS[mode];
   const label = translate(`frame.theme.${mode}`);
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
+    <IconButton
+      icon={ICONS[mode]}
+      label={label}
       title={label}
       onClick={() => chooseMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system')}
-    >
-      <Icon aria-hidden />
-    </button>
+    />
   );
 }

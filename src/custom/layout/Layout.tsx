@@ -1,4 +1,5 @@
 /** The frame around every page: side menu, header, search, banners, and the landmark for the page. */
+import { IconButton } from '../../engine/base/IconButton';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
@@ -106,8 +107,12 @@ function CollapseButton({ collapsed, onToggle }: CollapseButtonProps): ReactElem
   const translate = useTranslate();
   const label = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
   return (
-    <button type="button" className="icon-button side__collapse" aria-label={label} title={label} onClick={onToggle}>
-      {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-    </button>
+    <IconButton
+      icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+      label={label}
+      title={label}
+      className="side__collapse"
+      onClick={onToggle}
+    />
   );
 }

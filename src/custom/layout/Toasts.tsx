@@ -1,10 +1,12 @@
 /** Toasts: ra-core's notifications, stacked in a corner, for 8 seconds each (P1-9). */
+import { IconButton } from '../../engine/base/IconButton';
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import {
   useNotificationContext,
   useTranslate,
   type NotificationPayload,
   type NotificationType,
+  useEvent,
   useTakeUndoableMutation,
   type UndoableMutation,
 } from 'ra-core';
@@ -115,14 +117,7 @@ function Toast({ payload, onDone }: { readonly payload: NotificationPayload; rea
           {translate('ra.action.undo')}
         </button>
       )}
-      <button
-        type="button"
-        className="icon-button icon-button--small"
-        aria-label={translate('frame.toast.dismiss')}
-        onClick={onDone}
-      >
-        <X aria-hidden />
-      </button>
+      <IconButton small icon={X} label={translate('frame.toast.dismiss')} onClick={onDone} />
     </div>
   );
 }
@@ -130,19 +125,16 @@ function Toast({ payload, onDone }: { readonly payload: NotificationPayload; rea
 /** Calls `onDone` after `duration` milliseconds without those spent `held`; null: never. */
 function useCountdown(duration: number | null, held: boolean, onDone: () => void): void {
   const left = useRef(duration);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
+  const done = useEvent(onDone);
   useEffect(() => {
     if (held || left.current === null) return undefined;
     const started = performance.now();
-    const timer = setTimeout(() => done.current(), left.current);
+    const timer = setTimeout(done, left.current);
     return () => {
       clearTimeout(timer);
       if (left.current !== null) left.current -= performance.now() - started;
     };
-  }, [held]);
+  }, [held, done]);
 }
 
 /** ra-core hands one mutation to two toasts that appear at once. */

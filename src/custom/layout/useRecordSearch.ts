@@ -6,7 +6,7 @@ import { useEngine } from '../../engine/app/context';
 import { fieldText } from '../../engine/definition/text';
 import type { Resource } from '../../engine/definition/resource';
 import { reader } from '../../engine/rows/pageQuery';
-import { parseIdentifier, type Guess, type GuessKind } from './parseIdentifier';
+import { parseIdentifier, type GuessKind } from './parseIdentifier';
 
 interface Lookup {
   readonly resource: 'transactions' | 'agents';
@@ -39,21 +39,10 @@ const OFFERED = 4;
 /** How long an answer is reused, in milliseconds. */
 const FRESH_MS = 15_000;
 
-export interface Found {
-  readonly guess: Guess;
-  readonly exact: boolean;
-  /** Path of the list. */
-  readonly path: string;
-  readonly state: 'looking' | 'failed' | 'found';
-  readonly error: Error | null;
-  readonly total: number;
-  readonly records: readonly ReturnType<typeof foundRecord>[];
-  /** Address of the list with all matches; null if it has no such filter. */
-  readonly list: string | null;
-}
+export type Found = ReturnType<typeof useRecordSearch>[number];
 
 /** @param paths of the pages that the user may open. */
-export function useRecordSearch(typed: string, paths: ReadonlySet<string>): readonly Found[] {
+export function useRecordSearch(typed: string, paths: ReadonlySet<string>) {
   const { resources } = useEngine();
   const dataProvider = useDataProvider();
   const paused = usePaused(typed);
@@ -76,7 +65,7 @@ export function useRecordSearch(typed: string, paths: ReadonlySet<string>): read
     })),
   });
   const listed = new Set<string>();
-  return asked.flatMap(({ guess, exact, resource, param, listed: hasFilter }, index): Found[] => {
+  return asked.flatMap(({ guess, exact, resource, param, listed: hasFilter }, index) => {
     const query = queries[index];
     const search = hasFilter ? `?${new URLSearchParams({ [param]: guess.value })}` : '';
     const records = (query?.data?.data ?? []).map((record) => foundRecord(record, resource, search));
@@ -88,9 +77,10 @@ export function useRecordSearch(typed: string, paths: ReadonlySet<string>): read
         exact,
         path: resource.path,
         error: query?.error ?? null,
-        state: query?.isError ? 'failed' : query?.data ? 'found' : 'looking',
+        state: query?.isError ? ('failed' as const) : query?.data ? ('found' as const) : ('looking' as const),
         total: query?.data?.total ?? 0,
         records: fresh,
+        /** Address of the list with all matches; null if it has no such filter. */
         list: hasFilter ? `${resource.path}${search}` : null,
       },
     ];

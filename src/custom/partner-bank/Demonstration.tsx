@@ -1,4 +1,5 @@
 /** The sandbox's one-time codes, customers and ways to make it fail, for demonstrations. */
+import { IconButton } from '../../engine/base/IconButton';
 import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
@@ -26,14 +27,7 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
           <FlaskConical aria-hidden />
           {words('demo.title')}
         </h2>
-        <button
-          type="button"
-          className="icon-button icon-button--small"
-          aria-label={words('demo.refresh')}
-          onClick={onRefresh}
-        >
-          <RefreshCw aria-hidden />
-        </button>
+        <IconButton small icon={RefreshCw} label={words('demo.refresh')} onClick={onRefresh} />
       </header>
       <p className="muted">{words('demo.about')}</p>
       <h3>{words('demo.codes')}</h3>

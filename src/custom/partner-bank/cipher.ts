@@ -2,6 +2,7 @@
  * Encrypts for the partner bank with its public key (P2-9, D317). Key and scheme come from the configuration; with a
  * key that is not understood nothing is encrypted.
  */
+import type { partnerBank } from '../../i18n/en/partnerBank';
 import { retriedImport } from '../../engine/base/lazy';
 import type { RuntimeConfig } from '../../upstream/config';
 import type forge from './forge';
@@ -11,20 +12,7 @@ export interface Cipher {
   readonly encrypt: (text: string) => string;
 }
 
-export type Problem =
-  /** The configuration names no key. */
-  | 'missing'
-  /** A private key, which only the bank may have. */
-  | 'private'
-  | 'certificate'
-  /** Neither PEM nor base64. */
-  | 'unreadable'
-  /** Readable, but no RSA public key. */
-  | 'notRsa'
-  /** Short enough to be broken. */
-  | 'weak'
-  /** The key is good, the text is too long. */
-  | 'tooLong';
+type Problem = keyof typeof partnerBank.key;
 
 export class CipherProblem extends Error {
   override readonly name = 'CipherProblem';

@@ -6,30 +6,16 @@ export interface BankTools {
   readonly cipher: Cipher;
   /** Identifies this form to the bank's card-linking service. */
   readonly sessionId: string;
-  readonly places: Places;
+  readonly places: ReturnType<typeof placesOf>;
   /** Texts about answers: `partnerBank.messages.*`. */
   readonly translate: Words;
   /** An account was opened: it is now recorded with the records service until that succeeds. */
   readonly onOpened: (accountNumber: string) => void;
 }
 
-interface Places {
-  readonly state: (written: string) => Promise<string>;
-  readonly lga: (state: string, written: string) => Promise<string>;
-}
-
-interface State {
-  readonly stateCode: string;
-  readonly stateName: string | null;
-}
-
-interface Lga {
-  readonly lga: string | null;
-}
-
 interface Lists {
-  readonly states: () => Promise<readonly State[]>;
-  readonly lgas: (stateCode: string) => Promise<readonly Lga[]>;
+  readonly states: () => Promise<readonly { readonly stateCode: string; readonly stateName: string | null }[]>;
+  readonly lgas: (stateCode: string) => Promise<readonly { readonly lga: string | null }[]>;
 }
 
 const plain = (name: string): string =>
@@ -44,12 +30,12 @@ const isSame = (one: string | null, other: string): boolean => one !== null && p
  * Maps the bank's names of states and LGAs, in capitals or with "State" added, to our lists' names. Unknown names stay,
  * as do all while a list cannot be read, which the form itself reports.
  */
-export function placesOf({ states, lgas }: Lists): Places {
-  const stateOf = async (written: string): Promise<State | undefined> =>
+export function placesOf({ states, lgas }: Lists) {
+  const stateOf = async (written: string) =>
     (await states().catch(() => [])).find(({ stateName }) => isSame(stateName, written));
   return {
-    state: async (written) => (await stateOf(written))?.stateName ?? written,
-    lga: async (state, written) => {
+    state: async (written: string): Promise<string> => (await stateOf(written))?.stateName ?? written,
+    lga: async (state: string, written: string): Promise<string> => {
       const known = await stateOf(state);
       const all = known ? await lgas(known.stateCode).catch(() => []) : [];
       return all.find(({ lga }) => isSame(lga, written))?.lga ?? written;

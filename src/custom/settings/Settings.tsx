@@ -7,7 +7,7 @@ import { Notifications } from './Notifications';
 import { Pane } from './Pane';
 import { CreatePin, ResetPin } from './Pins';
 import './settings.css';
-import { groupName, inGroup, STAFF_GROUPS, type GroupName, type RoleGroup } from '../../upstream/access';
+import { groupName, inGroup, STAFF_GROUPS, type GroupName } from '../../upstream/access';
 import { utcTime } from '../../upstream/time';
 
 const PAGE = '/settings';
@@ -24,7 +24,12 @@ interface SettingsProps {
 export default function Settings({ password, roleGroups, refused, unknown }: SettingsProps): ReactElement {
   const { session } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'roleGroups', action: 'list' });
-  const tabs = tabsFor(session.user.roleGroup, canAccess);
+  const group = session.user.roleGroup;
+  /** A tab that is not allowed is not in the menu and is refused under its address. */
+  const tabs = TABS.map(({ groups, lists, ...tab }) => ({
+    ...tab,
+    allowed: (!groups || inGroup(group, groups)) && (!lists || canAccess),
+  }));
   const contents: Readonly<Record<TabName, ReactNode>> = {
     profile: <Profile />,
     password: (
@@ -58,7 +63,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
   );
 }
 
-function SideTabs({ tabs }: { readonly tabs: readonly SettingsTab[] }): ReactElement {
+function SideTabs({ tabs }: { readonly tabs: readonly Tab[] }): ReactElement {
   const translate = useTranslate();
   return (
     <nav className="settings__tabs" aria-label={translate('settings.title')}>
@@ -137,7 +142,11 @@ function Value({ name, value, note }: ValueProps): ReactElement {
   );
 }
 
-interface Rule {
+type TabName = 'profile' | 'password' | 'roleGroups' | 'notifications' | 'createPin' | 'resetPin';
+
+interface Tab {
+  /** Its text is `settings.tabs.<name>`. */
+  readonly name: TabName;
   /** Last part of its path. */
   readonly path: string;
   readonly groups?: readonly GroupName[];
@@ -145,31 +154,11 @@ interface Rule {
   readonly lists?: string;
 }
 
-const RULES = {
-  profile: { path: 'profile', groups: STAFF_GROUPS },
-  password: { path: 'password' },
-  roleGroups: { path: 'role-groups', lists: 'roleGroups' },
-  notifications: { path: 'notifications', groups: STAFF_GROUPS },
-  createPin: { path: 'create-pin', groups: ['AGENT'] },
-  resetPin: { path: 'reset-pin', groups: ['AGENT'] },
-} as const satisfies Readonly<Record<string, Rule>>;
-
-type TabName = keyof typeof RULES;
-
-interface SettingsTab {
-  /** Its text is `settings.tabs.<name>`. */
-  readonly name: TabName;
-  readonly path: string;
-  /** False: not in the menu, and refused under its address. */
-  readonly allowed: boolean;
-}
-
-/** All tabs in order. @param mayList the auth provider allows the list of role groups. */
-function tabsFor(group: RoleGroup, mayList: boolean): readonly SettingsTab[] {
-  const names: readonly TabName[] = ['profile', 'password', 'roleGroups', 'notifications', 'createPin', 'resetPin'];
-  return names.map((name) => {
-    const { path, groups, lists }: Rule = RULES[name];
-    const allowed = (!groups || inGroup(group, groups)) && (!lists || mayList);
-    return { name, path, allowed };
-  });
-}
+const TABS: readonly Tab[] = [
+  { name: 'profile', path: 'profile', groups: STAFF_GROUPS },
+  { name: 'password', path: 'password' },
+  { name: 'roleGroups', path: 'role-groups', lists: 'roleGroups' },
+  { name: 'notifications', path: 'notifications', groups: STAFF_GROUPS },
+  { name: 'createPin', path: 'create-pin', groups: ['AGENT'] },
+  { name: 'resetPin', path: 'reset-pin', groups: ['AGENT'] },
+];

@@ -5,7 +5,7 @@ import { afterPaint } from '../../engine/base/afterPaint';
 import { whenIdle } from '../../engine/base/idle';
 import { texts, translateMarkup } from '../../i18n/entry';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
-import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
+import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
 import './sign-in.css';
 
 export interface SignInOptions {
@@ -141,16 +141,8 @@ function showBusy({ submit, form }: SignInView, busy: boolean): void {
   form.setAttribute('aria-busy', String(busy));
 }
 
-/** The specification's general sentence, or one about the connection. */
-const EXPLANATION: Readonly<Record<UpstreamErrorKind, 'network' | 'timeout' | 'failed' | 'malformed'>> = {
-  network: 'network',
-  timeout: 'timeout',
-  http: 'failed',
-  business: 'failed',
-  refused: 'failed',
-  malformed: 'malformed',
-  signedOut: 'failed',
-};
+/** Kinds of failures with a sentence of their own; for others the specification has a general one. */
+const EXPLAINED = ['network', 'timeout', 'malformed'] as const;
 
 /** The server's own sentence if there is one. */
 function explain(failure: unknown): string {
@@ -161,7 +153,10 @@ function explain(failure: unknown): string {
   // oxlint-disable-next-line no-console -- the only place where an operator can learn which field it is
   if (kind === 'malformed') console.error(`UpstreamError: ${reason}`);
   const when = retryAfter ? texts.signIn.retryIn.replace('%{seconds}', String(retryAfter)) : texts.signIn.retrySoon;
-  const what = status === UNAVAILABLE ? `${texts.signIn.unavailable} ${when}` : texts.signIn[EXPLANATION[kind]];
+  const what =
+    status === UNAVAILABLE
+      ? `${texts.signIn.unavailable} ${when}`
+      : texts.signIn[EXPLAINED.find((one) => one === kind) ?? 'failed'];
   return reference === undefined ? what : `${what} ${texts.signIn.reference} ${reference}.`;
 }
 

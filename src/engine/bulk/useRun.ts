@@ -1,5 +1,5 @@
 /** A run as React state, persisted when the page is left. */
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import { dropDraft } from '../base/drafts';
@@ -33,20 +33,18 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const begun = useRef(run !== null);
   const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
 
-  const latest = useRef({ onOver, place });
-  useEffect(() => {
-    latest.current = { onOver, place };
-  });
+  const over = useEvent(onOver);
+  const placeNow = useEvent(() => place);
   const running = shot?.running ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !running && run) latest.current.onOver(run);
+    if (wasRunning.current && !running && run) over(run);
     wasRunning.current = running;
-  }, [running, run]);
+  }, [running, run, over]);
 
   useEffect(() => {
     if (!run) return undefined;
-    const at = latest.current.place;
+    const at = placeNow();
     const write = (): void => keep(at, mark, run.rows, run.now());
     // Not while rows are being sent: `keepBegun` has stored them as unknown, which holds until the page ends.
     const writeStanding = (): void => {
@@ -64,7 +62,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
       // Calls already sent still get their answers.
       run.subscribe(write);
     };
-  }, [run, mark]);
+  }, [run, mark, placeNow]);
 
   return {
     run,

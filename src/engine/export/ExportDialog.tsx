@@ -8,7 +8,7 @@ import { Failure } from './Failure';
 import type { ExportFormat } from './formats';
 import { Progress } from './Progress';
 import type { Noted } from './protocol';
-import { hasText, type ExportSource } from './request';
+import { filtersLine, hasText, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
 import { grouped } from '../../i18n/format';
@@ -59,10 +59,6 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   };
 
   const columns = source.columns.filter(hasText).length;
-  const filters =
-    source.filterTexts.length > 0
-      ? translate('exporting.filters', { filters: source.filterTexts.join(', ') })
-      : translate('exporting.noFilters');
 
   return (
     <Dialog
@@ -70,7 +66,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       description={translate('exporting.what', {
         rows: translate('exporting.rows', { smart_count: source.total, count: grouped(source.total) }),
         columns: translate('exporting.columns', { smart_count: columns }),
-        filters,
+        filters: filtersLine(source.filterTexts, translate),
       })}
       onClose={onClose}
       busy={running}

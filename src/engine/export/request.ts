@@ -48,27 +48,26 @@ export function pinnedFilter(
   return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
 }
 
-/** The first line of a document's header: the number of rows. */
-export function useCountLine(): (count: string) => string {
+/** A document's texts, with placeholders for numbers known at the end. */
+export function useDocumentTexts(): (source: ExportSource, now: number) => ExportRequest['document'] {
   const translate = useTranslate();
-  return (count) => translate('exporting.counted', { count });
+  const { username } = useEngine().session.user;
+  return ({ resource: { file, label }, filterTexts, part }, now) => ({
+    title: file?.title ?? label,
+    rows: translate('exporting.counted', { count: '{rows}' }),
+    unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
+    unshown: translate('exporting.unshownLine', { count: '{values}' }),
+    lines: [
+      ...(part === null ? [] : [part]),
+      filtersLine(filterTexts, translate),
+      translate('exporting.made', { time: lagosTime(new Date(now).toISOString()), user: username }),
+    ],
+    page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
+  });
 }
 
-/** The header of a document: filter, time and user. */
-export function useDocumentLines(): (
-  source: Pick<ExportSource, 'filterTexts' | 'part'>,
-  now: number,
-) => readonly string[] {
-  const translate = useTranslate();
-  const { session } = useEngine();
-  return ({ filterTexts, part }, now) => [
-    ...(part === null ? [] : [part]),
-    filterTexts.length > 0
-      ? translate('exporting.filters', { filters: filterTexts.join(', ') })
-      : translate('exporting.noFilters'),
-    translate('exporting.made', { time: lagosTime(new Date(now).toISOString()), user: session.user.username }),
-  ];
-}
+export const filtersLine = (texts: readonly string[], translate: (key: string, values?: object) => string): string =>
+  texts.length > 0 ? translate('exporting.filters', { filters: texts.join(', ') }) : translate('exporting.noFilters');
 
 /** A worker can be sent data, but no function that resolves names. */
 function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {

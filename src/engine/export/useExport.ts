@@ -5,7 +5,7 @@ import { useEngine, type AppDataProvider } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFormat } from './formats';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
-import { exportedFields, requestOf, useCountLine, useDocumentLines, type ExportSource } from './request';
+import { exportedFields, requestOf, useDocumentTexts, type ExportSource } from './request';
 import { grouped } from '../../i18n/format';
 
 export type ExportState =
@@ -153,21 +153,6 @@ function useEndNotice({ resource }: ExportSource) {
     const body = translate(`notices.${name}.body`, { resource: resource.label, rows });
     tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
   };
-}
-
-/** A document's texts, with placeholders for numbers known at the end. */
-function useDocumentTexts(): (source: ExportSource, startedAt: number) => ExportRequest['document'] {
-  const translate = useTranslate();
-  const count = useCountLine();
-  const lines = useDocumentLines();
-  return (source, startedAt) => ({
-    title: source.resource.file?.title ?? source.resource.label,
-    rows: count('{rows}'),
-    unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
-    unshown: translate('exporting.unshownLine', { count: '{values}' }),
-    lines: lines(source, startedAt),
-    page: translate('exporting.page', { page: '{page}', pages: '{pages}' }),
-  });
 }
 
 function isHeld(state: ExportState): state is Running & { readonly held: Held } {

@@ -2,6 +2,7 @@
  * The one form of the product: ra-core's `Form` (react-hook-form) with a text for each input. An input's problems show
  * once the user has left it, all problems once the user has tried to send the form (D178).
  */
+import { omit } from 'es-toolkit';
 import {
   Form,
   OptionalRecordContextProvider,
@@ -150,8 +151,8 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
     if (first !== undefined) focusOn(first);
   };
   const forget = (name: string): void => {
-    setRefusals((before) => without(before, name));
-    setUnfinished((before) => without(before, name));
+    setRefusals((before) => omit(before, [name]));
+    setUnfinished((before) => omit(before, [name]));
   };
   useTyped(forget);
   useEffect(() => {
@@ -245,11 +246,6 @@ function useMirroredErrors(problems: Sentences): void {
     }
     mirrored.current = problems;
   });
-}
-
-function without(sentences: Sentences, name: string): Sentences {
-  if (!Object.hasOwn(sentences, name)) return sentences;
-  return Object.fromEntries(Object.entries(sentences).filter(([one]) => one !== name));
 }
 
 const idOf = (id: string, name: string): string => `${id}-${name}`;

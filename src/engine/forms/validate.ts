@@ -1,20 +1,11 @@
 /** Input rules of single fields (P2-5). Pure. */
+import type { form } from '../../i18n/en/form';
 import { parseKobo } from '../../upstream/money';
 import { lagosDayStart } from '../../upstream/time';
 import type { KindName } from '../definition/fields';
 import type { FormField, NormalField } from '../definition/resource';
 
-export type Problem =
-  | 'missing'
-  | 'notPicked'
-  | 'email'
-  | 'number'
-  | 'money'
-  | 'notADay'
-  | 'halfADay'
-  | 'notChosen'
-  | 'tooShort'
-  | 'tooFew';
+export type Problem = keyof typeof form.problem;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;

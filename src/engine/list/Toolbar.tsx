@@ -1,3 +1,4 @@
+import { IconButton } from '../base/IconButton';
 import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -45,37 +46,29 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   return (
     <div className="page-header__actions list-toolbar">
       <span className="list-toolbar__updated muted">{updated}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('list.refresh')}
+      <IconButton
+        icon={RefreshCw}
+        label={translate('list.refresh')}
         title={[translate('list.refresh'), updated].filter(Boolean).join('. ')}
         aria-busy={waiting || undefined}
         onClick={props.onRefresh}
-      >
-        <RefreshCw aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button list-toolbar__density"
-        aria-label={translate(`list.${other}`)}
+      />
+      <IconButton
+        icon={density === 'compact' ? Rows3 : Rows4}
+        label={translate(`list.${other}`)}
         title={translate(`list.${other}`)}
+        className="list-toolbar__density"
         onClick={() => props.onDensity(other)}
-      >
-        {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
-      </button>
-      <button
+      />
+      <IconButton
         ref={columnsButton}
-        type="button"
-        className="icon-button"
-        aria-label={translate('list.columns')}
+        icon={Columns3}
+        label={translate('list.columns')}
         title={translate('list.columns')}
         aria-haspopup="dialog"
         aria-expanded={columnsAnchor !== null}
         onClick={({ currentTarget }) => setColumnsAnchor(currentTarget)}
-      >
-        <Columns3 aria-hidden />
-      </button>
+      />
       {columnsAnchor && (
         <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
       )}

@@ -1,4 +1,5 @@
 /** One record: title, status, key facts, sections, actions. Beside the list where there is room, else over it. */
+import { IconButton } from '../base/IconButton';
 import { ArrowLeft, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
@@ -92,16 +93,7 @@ function WayBack({ list, beside, onClose }: Required<Pick<RecordPanelProps, 'lis
         <ArrowLeft aria-hidden />
         {translate('list.back')}
       </Link>
-      {beside && (
-        <button
-          type="button"
-          className="icon-button icon-button--small"
-          aria-label={translate('list.close')}
-          onClick={onClose}
-        >
-          <X aria-hidden />
-        </button>
-      )}
+      {beside && <IconButton small icon={X} label={translate('list.close')} onClick={onClose} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The dialog of the whole app. Import it only from lazily loaded modules, because it loads MUI. */
+import { IconButton } from '../base/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import useForkRef from '@mui/utils/useForkRef';
 import { X } from 'lucide-react';
@@ -104,15 +105,7 @@ export function Dialog({
           ) : null}
         </div>
         {plain ? null : (
-          <button
-            type="button"
-            className="icon-button icon-button--small"
-            aria-label={translate('frame.close')}
-            disabled={busy}
-            onClick={onClose}
-          >
-            <X aria-hidden />
-          </button>
+          <IconButton small icon={X} label={translate('frame.close')} disabled={busy} onClick={onClose} />
         )}
       </header>
       <div className="dialog__content">{children}</div>
