@@ -24,19 +24,7 @@ export type OddRow =
   | { readonly kind: 'unusable'; readonly row: number; readonly serial: string }
   | { readonly kind: 'empty' | 'unnamed' | 'quotes'; readonly row: number };
 
-export interface Preview {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Rows below the header, without empty ones at the end of the file. */
-  readonly count: number;
-  /** Index of the serial number column; below 0 if there is none. */
-  readonly serialAt: number;
-  /** The first odd rows; `oddCount` counts all. */
-  readonly odd: readonly OddRow[];
-  readonly oddCount: number;
-  /** The row at which reading stopped, because it or the file exceeds the reference API's limits. */
-  readonly excess: { readonly kind: keyof typeof FILE_LIMITS; readonly row: number; readonly limit: number } | null;
-}
+export type Preview = ReturnType<ReturnType<typeof inspect>['result']>;
 
 export function inspect() {
   let columns: readonly string[] | null = null;
@@ -50,7 +38,8 @@ export function inspect() {
   const rows: (readonly string[])[] = [];
   const rowOfSerial = new Map<string, number>();
 
-  let excess: Preview['excess'] = null;
+  /** The row at which reading stopped, because it or the file exceeds the reference API's limits. */
+  let excess: { readonly kind: keyof typeof FILE_LIMITS; readonly row: number; readonly limit: number } | null = null;
 
   const note = (found: OddRow): void => {
     oddCount += 1;
@@ -109,7 +98,11 @@ export function inspect() {
       if (!excess) noteExcess(reader.write(text));
       return !excess;
     },
-    result(): Preview {
+    /**
+     * `rows`: the first ones. `count`: rows below the header, without empty ones at the end. `serialAt`: index of the
+     * serial number column; below 0 if there is none. `odd`: the first odd rows.
+     */
+    result() {
       if (!excess) noteExcess(reader.end());
       return { columns: columns ?? [], rows, count: row - headerRow, serialAt, odd, oddCount, excess };
     },

@@ -10,35 +10,31 @@ function tell(message: PreviewMessage): void {
   self.postMessage(message);
 }
 
-/** Whether all bytes so far are UTF-8: otherwise letters are wrong, and a service may refuse the file. */
-function createUtf8Check(): (bytes?: ArrayBuffer) => boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  return (bytes) => {
-    if (!isUtf8) return false;
-    try {
-      if (bytes) decoder.decode(bytes, { stream: true });
-      else decoder.decode();
-    } catch {
-      isUtf8 = false;
-    }
-    return isUtf8;
-  };
-}
-
 async function read(file: File): Promise<PreviewMessage> {
   const inspection = inspect();
   const decoder = new TextDecoder();
-  const check = createUtf8Check();
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  /** Otherwise letters are wrong, and a service may refuse the file. */
+  let isUtf8 = true;
+  const check = (bytes?: ArrayBuffer): void => {
+    try {
+      strict.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      isUtf8 = false;
+    }
+  };
   let isWanted = true;
   for (let start = 0; start < file.size && isWanted; start += CHUNK_BYTES) {
     const bytes = await file.slice(start, start + CHUNK_BYTES).arrayBuffer();
     check(bytes);
     isWanted = inspection.write(decoder.decode(bytes, { stream: true }));
   }
-  if (isWanted) inspection.write(decoder.decode());
-  // The last piece may end inside a multi-byte character.
-  return { preview: inspection.result(), isUtf8: isWanted ? check() : check(new ArrayBuffer(0)) };
+  // A file that is read in part may end inside a multi-byte character.
+  if (isWanted) {
+    check();
+    inspection.write(decoder.decode());
+  }
+  return { preview: inspection.result(), isUtf8 };
 }
 
 self.addEventListener('message', ({ data: file }: MessageEvent<File>) => {

@@ -39,6 +39,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
+  const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
   useTitleFromHeading(main);
 
   // D315: no other page may be opened before the password is changed.
@@ -68,7 +69,13 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       <aside className="side">
         <Brand />
         <SideMenu items={items} onLogout={onLogout} />
-        <CollapseButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        <IconButton
+          icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+          label={collapse}
+          title={collapse}
+          className="side__collapse"
+          onClick={() => setCollapsed(!collapsed)}
+        />
       </aside>
       <div className="frame__body">
         <Header onMenu={() => setOpened('drawer')} {...(free ? { onSearch: search } : {})} />
@@ -95,24 +102,5 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       <Toasts />
       <Tooltips />
     </div>
-  );
-}
-
-interface CollapseButtonProps {
-  readonly collapsed: boolean;
-  readonly onToggle: () => void;
-}
-
-function CollapseButton({ collapsed, onToggle }: CollapseButtonProps): ReactElement {
-  const translate = useTranslate();
-  const label = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
-  return (
-    <IconButton
-      icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-      label={label}
-      title={label}
-      className="side__collapse"
-      onClick={onToggle}
-    />
   );
 }

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Words } from '../../engine/base/words';
+import { useWords } from '../../engine/base/words';
 import type { NormalField, Resource } from '../../engine/definition/resource';
 import { groupName, type AccessRule, type RoleGroup } from '../../upstream/access';
 import type { MadeCall } from './callsOf';
@@ -20,10 +20,10 @@ interface CardProps {
   readonly described: Described;
   /** Null until they are read. */
   readonly groups: readonly RoleGroup[] | null;
-  readonly words: Words;
 }
 
-export function ResourceCard({ described, groups, words }: CardProps): ReactElement {
+export function ResourceCard({ described, groups }: CardProps): ReactElement {
+  const words = useWords('resourcesPage');
   const { resource, isFile, calls, problems } = described;
   const { name, label, path, fields } = resource;
   return (
@@ -47,14 +47,22 @@ export function ResourceCard({ described, groups, words }: CardProps): ReactElem
           {words('openShort')}
         </Link>
       </p>
-      <Part title={words('fields')} of={label} words={words}>
-        <FieldRows resource={resource} words={words} />
+      <Part
+        title={words('fields')}
+        of={label}
+        heads={[words('field'), words('kind'), words('source'), words('hiddenFrom')]}
+      >
+        <FieldRows resource={resource} />
       </Part>
-      <Part title={words('calls')} of={label} words={words}>
-        <CallRows calls={calls} words={words} />
+      <Part title={words('calls')} of={label} heads={[words('call'), words('does'), words('address'), words('host')]}>
+        <CallRows calls={calls} />
       </Part>
-      <Part title={words('rights')} of={label} words={words}>
-        <RightRows resource={resource} groups={groups} words={words} />
+      <Part
+        title={words('rights')}
+        of={label}
+        heads={[words('what'), words('needs'), ...(groups ?? []).map(groupName)]}
+      >
+        <RightRows resource={resource} groups={groups ?? []} />
       </Part>
       <p className="muted resources__note">{words('otherFields')}</p>
     </details>
@@ -77,12 +85,13 @@ export function Problems({ texts }: { readonly texts: readonly string[] }): Reac
 interface PartProps {
   readonly title: string;
   readonly of: string;
-  readonly words: Words;
+  readonly heads: readonly string[];
   readonly children: ReactNode;
 }
 
 /** A table that scrolls by touch and keys where it is wider than the screen. */
-function Part({ title, of, words, children }: PartProps): ReactElement {
+function Part({ title, of, heads, children }: PartProps): ReactElement {
+  const words = useWords('resourcesPage');
   const id = useId();
   return (
     <div className="resources__part">
@@ -92,123 +101,102 @@ function Part({ title, of, words, children }: PartProps): ReactElement {
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <section className="resources__scroll" aria-label={words('of', { part: title, name: of })} tabIndex={0}>
-        <table aria-labelledby={id}>{children}</table>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {heads.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
       </section>
     </div>
   );
 }
 
-function Heads({ texts }: { readonly texts: readonly string[] }): ReactElement {
-  return (
-    <thead>
-      <tr>
-        {texts.map((text) => (
-          <th key={text} scope="col">
-            {text}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
+function FieldRows({ resource }: { readonly resource: Resource }) {
+  const words = useWords('resourcesPage');
+  return resource.fields.map((field) => (
+    <tr key={field.name}>
+      <th scope="row">
+        {field.label} {field.label !== field.name && <code className="code muted">{field.name}</code>}
+      </th>
+      <td>{field.kind}</td>
+      <td>
+        {field.source === null ? (
+          <span className="muted">{words('filterOnly')}</span>
+        ) : (
+          <code className="code">{field.source}</code>
+        )}
+      </td>
+      <td>{hiddenFrom(resource, field).join(', ') || <span className="muted">{words('nobody')}</span>}</td>
+    </tr>
+  ));
 }
 
-interface RowsProps {
+function CallRows({ calls }: Pick<Described, 'calls'>) {
+  const words = useWords('resourcesPage');
+  return calls.map(({ name, uses, address }) => (
+    <tr key={name}>
+      <th scope="row">
+        <code className="code">{name}</code>
+      </th>
+      <td>{uses.join(', ')}</td>
+      {address ? (
+        <>
+          <td>
+            <code className="code">
+              {address.method} {address.path}
+            </code>
+          </td>
+          <td>
+            <code className="code">{address.host}</code>
+          </td>
+        </>
+      ) : (
+        <td colSpan={2}>{words('noCall')}</td>
+      )}
+    </tr>
+  ));
+}
+
+interface RightRowsProps {
   readonly resource: Resource;
-  readonly words: Words;
+  readonly groups: readonly RoleGroup[];
 }
 
-function FieldRows({ resource, words }: RowsProps): ReactElement {
-  const hidden = (field: NormalField): string => hiddenFrom(resource, field).join(', ');
-  return (
-    <>
-      <Heads texts={[words('field'), words('kind'), words('source'), words('hiddenFrom')]} />
-      <tbody>
-        {resource.fields.map((field) => (
-          <tr key={field.name}>
-            <th scope="row">
-              {field.label} {field.label !== field.name && <code className="code muted">{field.name}</code>}
-            </th>
-            <td>{field.kind}</td>
-            <td>
-              {field.source === null ? (
-                <span className="muted">{words('filterOnly')}</span>
-              ) : (
-                <code className="code">{field.source}</code>
-              )}
-            </td>
-            <td>{hidden(field) || <span className="muted">{words('nobody')}</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
-}
-
-function CallRows({ calls, words }: { readonly calls: readonly MadeCall[]; readonly words: Words }): ReactElement {
-  return (
-    <>
-      <Heads texts={[words('call'), words('does'), words('address'), words('host')]} />
-      <tbody>
-        {calls.map(({ name, uses, address }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code className="code">{name}</code>
-            </th>
-            <td>{uses.join(', ')}</td>
-            {address ? (
-              <>
-                <td>
-                  <code className="code">
-                    {address.method} {address.path}
-                  </code>
-                </td>
-                <td>
-                  <code className="code">{address.host}</code>
-                </td>
-              </>
-            ) : (
-              <td colSpan={2}>{words('noCall')}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
-}
-
-function RightRows({ resource, groups, words }: RowsProps & Pick<CardProps, 'groups'>): ReactElement {
-  const columns = (groups ?? []).map((group) => ({ name: groupName(group), has: placesOf(resource, group) }));
+function RightRows({ resource, groups }: RightRowsProps) {
+  const words = useWords('resourcesPage');
+  const columns = groups.map((group) => ({ name: groupName(group), has: placesOf(resource, group) }));
   const labelOf = (place: string, label: string): string => {
     if (place === '') return words('whole');
     return place.startsWith('fields.') ? words('aField', { field: label }) : label;
   };
-  return (
-    <>
-      <Heads texts={[words('what'), words('needs'), ...columns.map(({ name }) => name)]} />
-      <tbody>
-        {rightsOf(resource).map(({ place, label, needs }) => (
-          <tr key={place}>
-            <th scope="row">{labelOf(place, label)}</th>
-            <td>
-              <Needs rules={needs} words={words} />
-            </td>
-            {columns.map(({ name, has }) => (
-              <td key={name}>
-                {has.has(place) ? (
-                  <span className="status status--success">{words('yes')}</span>
-                ) : (
-                  <span className="muted">{words('no')}</span>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
+  return rightsOf(resource).map(({ place, label, needs }) => (
+    <tr key={place}>
+      <th scope="row">{labelOf(place, label)}</th>
+      <td>
+        <Needs rules={needs} />
+      </td>
+      {columns.map(({ name, has }) => (
+        <td key={name}>
+          {has.has(place) ? (
+            <span className="status status--success">{words('yes')}</span>
+          ) : (
+            <span className="muted">{words('no')}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
-function Needs({ rules, words }: { readonly rules: readonly AccessRule[]; readonly words: Words }): ReactElement {
+function Needs({ rules }: { readonly rules: readonly AccessRule[] }): ReactElement {
+  const words = useWords('resourcesPage');
   if (rules.length === 0) return <span className="muted">{words('anyone')}</span>;
   const texts = [...new Set(rules)].map((rule) => (rule === 'ADMIN_ONLY' ? words('adminOnly') : rule));
   return <span className="code">{texts.reduce((one, other) => words('and', { one, other }))}</span>;

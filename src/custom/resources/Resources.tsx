@@ -94,9 +94,7 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
           </button>
         </EmptyState>
       ) : (
-        shown.map((one) => (
-          <ResourceCard key={one.resource.name} described={one} groups={groups.data ?? null} words={words} />
-        ))
+        shown.map((one) => <ResourceCard key={one.resource.name} described={one} groups={groups.data ?? null} />)
       )}
     </div>
   );

@@ -26,8 +26,9 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
   const { canAccess = false } = useCanAccess({ resource: 'roleGroups', action: 'list' });
   const group = session.user.roleGroup;
   /** A tab that is not allowed is not in the menu and is refused under its address. */
-  const tabs = TABS.map(({ groups, lists, ...tab }) => ({
-    ...tab,
+  const tabs = TABS.map(({ name, path, groups, lists }) => ({
+    name,
+    path,
     allowed: (!groups || inGroup(group, groups)) && (!lists || canAccess),
   }));
   const contents: Readonly<Record<TabName, ReactNode>> = {

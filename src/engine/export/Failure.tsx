@@ -33,9 +33,7 @@ export function Failure({ failure, onRetry, onCsv }: FailureProps) {
 
 export function failureText(failure: ExportFailure, translate: (key: string, values?: object) => string): string {
   if (failure.type === 'upstream') return translate(failure.message, { _: failure.message });
-  if (failure.type === 'broken') return translate('exporting.broken', { message: failure.message });
-  if (failure.type === 'doesNotFit') return translate('exporting.doesNotFit', { message: failure.message });
-  if (failure.type === 'unwritten') return translate('exporting.unwritten', { message: failure.message });
+  if ('message' in failure) return translate(`exporting.${failure.type}`, { message: failure.message });
   const total = grouped(failure.total);
   if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });
   if (failure.type === 'fewer') {

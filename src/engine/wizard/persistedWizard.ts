@@ -3,13 +3,14 @@
  * not stored, only that there were some. An unconfirmed request is in its own store (calls/unconfirmed); here stands
  * which one the values were sent in.
  */
+import { shownSchema } from './wizard';
 import { readJson } from '../base/storedJson';
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../base/drafts';
 import { differing, shownKey, type Values } from '../forms/values';
 import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed } from '../calls/unconfirmed/store';
 import type { NormalWizard } from './normal';
-import { asked, blank, isSecret, type Done, type Filled } from './steps';
+import { doneSchema, asked, blank, isSecret, type Done, type Filled } from './steps';
 import type { NormalField } from '../definition/resource';
 
 export type Kept = 'all' | 'noImages' | 'nothing';
@@ -123,21 +124,11 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
   };
 }
 
-const record = z.record(z.string(), z.string());
 const stateSchema = z.object({
   had: z.array(z.string()),
-  done: z.record(z.string(), z.object({ values: z.nullable(record), go: z.nullable(z.string()), fill: record })),
+  done: z.record(z.string(), doneSchema),
 });
 const sentSchema = z.object({ id: z.string(), adopted: z.boolean() });
-const shownSchema = z.object({
-  title: z.string(),
-  text: z.readonly(z.array(z.string())),
-  facts: z.exactOptional(z.readonly(z.array(z.object({ label: z.string(), value: z.string() })))),
-  part: z.exactOptional(z.string()),
-  tone: z.exactOptional(z.enum(['success', 'danger'])),
-  close: z.string(),
-});
-
 /** A call's input is unknown once a part of it is lost. */
 function withoutSecrets(done: Filled['done'], texts: ReadonlySet<string>): Filled['done'] {
   const isText = (name: string): boolean => texts.has(name);

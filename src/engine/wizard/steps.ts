@@ -1,21 +1,23 @@
 /** Which steps are reachable, and how outcomes change the values. Pure. */
+import { z } from 'zod/mini';
 import { problemOf } from '../forms/validate';
 import { blankValues, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
 import type { NormalStep, NormalWizard } from './normal';
 import type { Outcome } from './wizard';
 
+const texts = z.record(z.string(), z.string());
+
 /** The input of a step's call, and its outcome. */
-export interface Done {
-  /**
-   * The values of this and all earlier steps; null if they are outdated or held a lost secret, so that the call is
-   * repeated.
-   */
-  readonly values: Values | null;
-  readonly go: string | null;
+export const doneSchema = z.object({
+  /** Of this and all earlier steps; null if they are outdated or held a lost secret, so that the call is repeated. */
+  values: z.nullable(texts),
+  go: z.nullable(z.string()),
   /** Values from the answer, to compare a later answer with. */
-  readonly fill: Values;
-}
+  fill: texts,
+});
+
+export type Done = Readonly<z.infer<typeof doneSchema>>;
 
 /** All values from the user and from answers. */
 export interface Filled {

@@ -23,6 +23,7 @@
  * (`?step=code`), the rest of which belongs to the page. What was typed is kept in the tab's session storage under the
  * user, the page and the wizard's name, but never what is `secret`.
  */
+import { z } from 'zod/mini';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { UpstreamError } from '../../upstream/errors';
 import type { EndpointName } from '../../upstream/index';
@@ -51,18 +52,19 @@ export interface Given<FieldName extends string, Tools> extends Surroundings<Too
   readonly ids: Ids;
 }
 
-/** A dialog with one button, over the next or the current step. */
-export interface Shown {
-  readonly title: string;
-  /** Paragraphs. */
-  readonly text: readonly string[];
+/** A dialog with one button, over the next or the current step; `text` holds paragraphs. */
+export const shownSchema = z.object({
+  title: z.string(),
+  text: z.readonly(z.array(z.string())),
   /** Values to copy, such as an account number. */
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  facts: z.exactOptional(z.readonly(z.array(z.object({ label: z.string(), value: z.string() })))),
   /** Name of a part of the page to show below the text (`parts` of `<Wizard>`). */
-  readonly part?: string;
-  readonly tone?: 'success' | 'danger';
-  readonly close: string;
-}
+  part: z.exactOptional(z.string()),
+  tone: z.exactOptional(z.enum(['success', 'danger'])),
+  close: z.string(),
+});
+
+export type Shown = Readonly<z.infer<typeof shownSchema>>;
 
 export type Outcome<FieldName extends string, StepName extends string> =
   | {
