@@ -36,6 +36,8 @@ export interface Reader<Output, Answer = unknown> {
   readonly tolerant?: ((body: unknown, headers?: Headers) => Page<object> | List<object>) | undefined;
   /** For a record: reads the documented values of one that is otherwise not as documented. */
   readonly tolerantOne?: ((body: unknown, headers?: Headers) => object) | undefined;
+  /** It answers a page, not all rows of a list. */
+  readonly paged?: true;
   /** Only for the compiler: what a service sends so that this reads it. */
   readonly sent?: Answer;
 }
@@ -176,7 +178,7 @@ function listOf<Row>(rows: Rows<Row>): (body: unknown) => readonly Row[] {
 export function page<T extends object, Row extends z.ZodMiniType>(
   row: Row & z.ZodMiniType<T>,
 ): Reader<Page<T>, SentPage<Sent<Row>>> {
-  return Object.assign(pageOf(strictRows(row)), { tolerant: pageOf(tolerantRows(row)) });
+  return Object.assign(pageOf(strictRows(row)), { tolerant: pageOf(tolerantRows(row)), paged: true as const });
 }
 
 function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {

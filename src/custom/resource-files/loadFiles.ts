@@ -134,17 +134,8 @@ export function targetOf({ name, api, title, filters, clientFilters: here }: Res
   return [{ ...same, offers: { type: 'all', call: api.list } }];
 }
 
-const EMPTY_PAGE = { responseCode: '00', data: { data: [], recordsFiltered: 0 } };
-
-/** Endpoints do not declare paging; what one reads from an empty page shows it. */
-function isPaged(name: PageCallName | ListCallName): name is PageCallName {
-  if (isDeclared(name)) return false;
-  try {
-    return 'rows' in endpoints[name].read(EMPTY_PAGE);
-  } catch {
-    return false;
-  }
-}
+const isPaged = (name: PageCallName | ListCallName): name is PageCallName =>
+  !isDeclared(name) && endpoints[name].read.paged === true;
 
 function found<Call>(calls: ReadonlyMap<string, Call>, name: string): Call {
   const call = calls.get(name);
