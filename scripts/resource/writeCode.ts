@@ -4,6 +4,7 @@ import { code, quoted } from './code';
 import { CannotError, pascal, singularName, type Draft, type DraftCall, type DraftField, type Drafted } from './draft';
 import type { Schema } from './schema';
 import { proofOf } from '../../src/upstream/declaredCall';
+import { contract } from '../../src/upstream/index';
 
 const HOSTS = new Set(['api', 'processor', 'cashOut', 'partnerBank', 'records']);
 /** Its icon in the menu, until somebody chooses another. */
@@ -47,7 +48,8 @@ export function writeCode({ draft, row }: Drafted, from: string, changes: Change
   const own = Object.keys(calls).map((call) => names[call] ?? call);
   const registry = changes.read('src/upstream/index.ts');
   for (const call of own) {
-    if (new RegExp(`\\b${call}\\b`).test(registry)) throw new CannotError(`there is a call named ${call} already`);
+    if (Object.hasOwn(contract, call) || new RegExp(`\\b${call}\\b`).test(registry))
+      throw new CannotError(`there is a call named ${call} already`);
   }
   changes.create(upstreamFile(name), upstreamText(draft, row, from));
   changes.create(definitionFile(name), definitionText(draft));
@@ -92,8 +94,10 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     new RegExp(`\\b${word}(?:[(<]|, read)`).test(calling),
   );
   const parts = ['listWithPart', 'pageWithPart'].filter((word) => calling.includes(`${word}(`));
-  const shapes = ['dataAt', 'pageAt', 'pagedBy'].filter((word) => calling.includes(`${word}(`));
-  const wire = ['code', 'id', 'koboOrNull', 'moment', 'pan', 'text'].filter((word) =>
+  const shapes = ['dataAt', 'filledAddress', 'pageAt', 'pagedBy'].filter((word) =>
+    new RegExp(`\\b${word}\\b`).test(calling),
+  );
+  const wire = ['code', 'id', 'koboOrNull', 'minorOrNull', 'moment', 'pan', 'text'].filter((word) =>
     new RegExp(`\\b${word}\\b(?!:)`).test(schema),
   );
   const paging = /\bPaging\b/.test(calling) ? ', type Paging' : '';
@@ -101,8 +105,6 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     `/** ${draft.label}, as ${from} says. */`,
     `import * as z from 'zod/mini';`,
     `import { ${reads.join(', ')}${paging} } from './endpoint';`,
-    ...(calling.includes('filledAddress') ? [`import { filledAddress } from './fill';`] : []),
-    ...(schema.includes('minorOrNull') ? [`import { minorOrNull } from './minor';`] : []),
     ...(parts.length > 0 ? [`import { ${parts.join(', ')} } from './part';`] : []),
     ...(shapes.length > 0 ? [`import { ${shapes.join(', ')} } from './shapes';`] : []),
     ...(wire.length > 0 ? [`import { ${wire.join(', ')} } from './wire';`] : []),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
-import type { HostName } from '../../src/upstream/hosts';
+import type { HostName } from '../../src/upstream/config';
 import type { AuditKey } from '../database/auditKey';
 import { isBadValue, outageOf } from '../database/outage';
 import type { Schema } from '../database/schema';

@@ -1,6 +1,6 @@
 /** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
 import type * as z from 'zod/mini';
-import type { HostName } from '../../src/upstream/hosts';
+import type { HostName } from '../../src/upstream/config';
 import type { RecordChange } from '../database/audit';
 import { ScopedDatabase, type Unscoped } from '../database/scopedDatabase';
 import { MAX_BODY_BYTES, readBody } from './body';

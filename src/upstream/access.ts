@@ -13,7 +13,7 @@ export const ROLE_CODES = [
 
 export type RoleCode = (typeof ROLE_CODES)[number];
 
-/** Role group names, trimmed: the stored "Senior Management " has a trailing space (D322). */
+/** Names are compared trimmed: the stored "Senior Management " has a trailing space (D322). */
 export const STAFF_GROUPS = ['ADMIN', 'Senior Management', 'Product'] as const;
 
 /** Agents and agent managers: they see only their own part of the network. */
@@ -25,15 +25,15 @@ export type GroupName = (typeof GROUPS)[number];
 
 declare const ownGroup: unique symbol;
 
-/** A role group as a file names it: the specification's, or one of the service's own. */
+/** A role group that a resource file names: one of the specification's, or one of the service's own. */
 export type GroupRef = GroupName | (string & { readonly [ownGroup]: true });
 
-/** Whether a text can be the name of a role group. Whether there is such a group is for the checks to say. */
+/** Whether a text can name a role group; the definition checks find out whether that group exists. */
 export function isGroupRef(name: string): name is GroupRef {
   return name.trim() !== '';
 }
 
-/** What a page, resource or action asks for: a role code, or to be of the ADMIN group (the second guard, D302). */
+/** What a page, resource or action requires: a role code, or membership of the ADMIN group (the second guard, D302). */
 export type AccessRule = RoleCode | 'ADMIN_ONLY';
 
 export interface RoleGroup {
@@ -47,12 +47,11 @@ const OVERRIDES: Readonly<Record<string, readonly RoleCode[]>> = {
   AGENT: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'],
 };
 
-/** The group's name as it is compared: trimmed. What is sent upstream stays as received. */
+/** The name for comparisons: trimmed. The name that is sent upstream stays as received. */
 export function groupName(group: Pick<RoleGroup, 'name'>): string {
   return group.name.trim();
 }
 
-/** Whether the group is one of the named ones. */
 export function inGroup(group: Pick<RoleGroup, 'name'>, names: readonly string[]): boolean {
   const own = groupName(group);
   return names.some((name) => name.trim() === own);
@@ -65,7 +64,6 @@ export function heldCodes(group: RoleGroup): ReadonlySet<string> {
   return new Set([...held, 'ROLE_VIEW_DASHBOARD']);
 }
 
-/** Whether a signed-in group satisfies a rule. The server decides; the browser only shows. */
 export function allows(group: RoleGroup, rule: AccessRule): boolean {
   return rule === 'ADMIN_ONLY' ? inGroup(group, ['ADMIN']) : heldCodes(group).has(rule);
 }

@@ -1,6 +1,6 @@
-/** Admins: the staff who sign in (P1-3 and P1-7). */
+/** Admins, and what staff do to any user (P1-3, P1-7, P2-4 and P2-7). */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, page, type Paging, readCall } from './endpoint';
+import { command, pagedList } from './endpoint';
 import { id, text } from './wire';
 
 const admin = z.object({
@@ -24,11 +24,7 @@ const admin = z.object({
 
 export type Admin = z.infer<typeof admin>;
 
-export const listAdmins = defineEndpoint<Paging>()({
-  ...readCall('listAdmins', '/admin'),
-  filters: [],
-  read: page(admin),
-});
+export const listAdmins = pagedList('listAdmins', '/admin', [], admin);
 
 interface AdminFields {
   readonly firstname: string;
@@ -38,8 +34,16 @@ interface AdminFields {
   readonly roleGroupName: string;
 }
 
-export const createAdmin = defineEndpoint<AdminFields>()(commandCall('createAdmin', 'POST', '/admin'));
+export const createAdmin = command<AdminFields>('createAdmin', 'POST', '/admin');
 
-export const updateAdmin = defineEndpoint<AdminFields & { readonly id: number; readonly version?: number }>()(
-  commandCall('updateAdmin', 'PUT', '/admin'),
-);
+type ChangedAdmin = AdminFields & { readonly id: number; readonly version?: number };
+
+export const updateAdmin = command<ChangedAdmin>('updateAdmin', 'PUT', '/admin');
+
+type Switch = { readonly userId: number; readonly isActivate: boolean };
+
+/** `isActivate` is the inverse of the user's current `enabled`. */
+export const setUserEnabled = command<Switch>('setUserEnabled', 'POST', '/user/activate-deactivate');
+
+/** The one-time password reaches the user by another way than this answer (D324). */
+export const resetPassword = command<{ readonly userId: number }>('resetPassword', 'GET', '/user/password/reset');

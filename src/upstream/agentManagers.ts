@@ -1,6 +1,6 @@
 /** Agent managers (ambassadors in the data) and what they are owed (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, page, type Paging, readCall } from './endpoint';
+import { command, pagedList } from './endpoint';
 import { id, koboOrNull, text } from './wire';
 
 const agentManager = z.object({
@@ -14,19 +14,10 @@ const agentManager = z.object({
 
 export type AgentManager = z.infer<typeof agentManager>;
 
-export interface AgentManagerFilter {
-  readonly username?: string;
-  readonly phone?: string;
-}
-
-export const listAgentManagers = defineEndpoint<Paging & AgentManagerFilter>()({
-  ...readCall('listAgentManagers', '/agent/manager'),
-  filters: ['username', 'phone'],
-  read: page(agentManager),
-});
+export const listAgentManagers = pagedList('listAgentManagers', '/agent/manager', ['username', 'phone'], agentManager);
 
 /** The form's middle name is not sent (P2-3). */
-export const createAgentManager = defineEndpoint<{
+export const createAgentManager = command<{
   readonly firstname: string;
   readonly lastname: string;
   readonly gender: string;
@@ -44,7 +35,7 @@ export const createAgentManager = defineEndpoint<{
   readonly stateId: number;
   readonly lgaId: number;
   readonly bankId: number;
-}>()(commandCall('createAgentManager', 'POST', '/agent/manager'));
+}>('createAgentManager', 'POST', '/agent/manager');
 
 /** The manager's account in one text, as the settlement list shows it: name, number, bank. */
 const ambassador = z.pipe(
@@ -75,7 +66,7 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** By its English name, which an upstream sends in whatever case, or by its number. Anything else stays as it came. */
+/** An English name in any case, or a number, becomes the name; anything else stays as received. */
 const month = z.pipe(
   text,
   z.transform((value) => {
@@ -95,8 +86,4 @@ const settlement = z.object({
 
 export type Settlement = z.infer<typeof settlement>;
 
-export const listSettlements = defineEndpoint<Paging>()({
-  ...readCall('listSettlements', '/agent/manager/settlement'),
-  filters: [],
-  read: page(settlement),
-});
+export const listSettlements = pagedList('listSettlements', '/agent/manager/settlement', [], settlement);

@@ -1,6 +1,6 @@
 /** Agents: their list, one in full, and the two ways to write one (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { commandCall, data, defineEndpoint, page, type Paging, readCall } from './endpoint';
+import { command, data, defineEndpoint, pagedList, readCall, type TextFilter } from './endpoint';
 import { id, text } from './wire';
 
 const agent = z.object({
@@ -15,21 +15,11 @@ const agent = z.object({
   agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
 });
 
-export interface AgentFilter {
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly username?: string;
-  readonly businessName?: string;
-  readonly phone?: string;
-  readonly agentId?: string;
-  readonly agentManagerId?: string;
-}
+const filters = ['startDate', 'endDate', 'username', 'businessName', 'phone', 'agentId', 'agentManagerId'] as const;
 
-export const listAgents = defineEndpoint<Paging & AgentFilter>()({
-  ...readCall('listAgents', '/agent'),
-  filters: ['startDate', 'endDate', 'username', 'businessName', 'phone', 'agentId', 'agentManagerId'],
-  read: page(agent),
-});
+export type AgentFilter = TextFilter<(typeof filters)[number]>;
+
+export const listAgents = pagedList('listAgents', '/agent', filters, agent);
 
 /** One agent in full (P2-3). */
 const agentProfile = z.object({
@@ -72,7 +62,7 @@ export const getAgentProfile = defineEndpoint<{ username: string }>()({
   read: data(agentProfile),
 });
 
-/** What the create and the edit form both send. A field that was left empty is an empty text, a choice that was not made null. */
+/** What the create and the edit form both send. An empty field is an empty text; no choice is null. */
 interface AgentFields {
   readonly accountNumber: string;
   readonly accountName: string;
@@ -92,19 +82,19 @@ interface AgentFields {
   readonly bankId: number | null;
 }
 
-export const createAgent = defineEndpoint<
+export const createAgent = command<
   AgentFields & {
     /** YYYY-MM-DD. */
     readonly dateOfBirth: string;
     readonly agentManagerId: number | null;
   }
->()(commandCall('createAgent', 'POST', '/agent'));
+>('createAgent', 'POST', '/agent');
 
-/** The username says which agent; `version`, that of the profile as it was read (docs/contract.md, identity). */
-export const updateAgent = defineEndpoint<
+/** The username says which agent; `version` is the profile's as it was read (docs/contract.md, identity). */
+export const updateAgent = command<
   AgentFields & {
     /** YYYY-MM-DD; only where it was corrected (D340). */
     readonly dateOfBirth?: string | null;
     readonly version?: number;
   }
->()(commandCall('updateAgent', 'PUT', '/agent'));
+>('updateAgent', 'PUT', '/agent');

@@ -1,32 +1,30 @@
 /**
- * Reads that are sent before the code that asks for them has arrived: they are on their way meanwhile, and the client is
- * given their answers when it asks for the very same. Never a command.
+ * Reads that are sent before the code that needs them has loaded. The client gets the answer when it makes the same
+ * request. Never a command.
  */
 import type { ClientOptions } from './client';
 import type { RuntimeConfig } from './config';
 import { addressOf, requestOf, TIMEOUT_MS } from './request';
 import type { Endpoint } from './endpoint';
 
-/** A read as its endpoint has it, without what decodes the answer. */
 export type AheadRead = Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'> & { readonly input: object };
 
 interface Sent {
   readonly url: string;
   readonly authorization: string | undefined;
   readonly answer: Promise<Response>;
-  /** Gives the request up, with the reason of the call that took it over. */
   readonly stop: AbortController;
 }
 
 type Fetch = ClientOptions['fetch'];
 
-/** How long a request waits for the call that it was sent for, in milliseconds. */
+/** How long an answer is kept for its call, in milliseconds. */
 const KEPT_MS = 10_000;
 
 export class Ahead {
   #sent: Sent | null = null;
 
-  /** Sends a read; what was sent before it is forgotten. A failure rejects the promise of the caller that asks for the same. */
+  /** Sends a read, which replaces an earlier one. A failure rejects for the call that takes the answer over. */
   send(
     transport: Fetch,
     config: Pick<RuntimeConfig, 'hosts' | 'paths'>,
@@ -49,7 +47,7 @@ export class Ahead {
     }, KEPT_MS);
   }
 
-  /** `fetch`, with the answer of what was sent ahead where the same is asked for, once. */
+  /** `fetch`, which answers the same request once from what was sent ahead. */
   over(transport: Fetch): Fetch {
     return (url, init) => {
       const sent = this.#sent;
@@ -65,7 +63,7 @@ function authorizationIn(init: RequestInit | undefined): string | undefined {
   return new Headers(init?.headers).get('authorization') ?? undefined;
 }
 
-/** The request ends with the call that has taken it over; its own limit is measured from when it was sent. */
+/** Aborting the call aborts its request; the time limit still counts from when the request was sent. */
 function takenOver({ answer, stop }: Sent, signal: AbortSignal | null | undefined): Promise<Response> {
   const end = (): void => stop.abort(signal?.reason);
   if (signal?.aborted) end();

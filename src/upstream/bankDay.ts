@@ -1,4 +1,4 @@
-/** Days as the partner bank writes and takes them (P2-3). Days are YYYY-MM-DD here. */
+/** The partner bank's formats for days (P2-3); in code a day is YYYY-MM-DD. */
 import { lagosDayStart } from './time';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -9,7 +9,7 @@ const WRITTEN: readonly RegExp[] = [
   /^(?<day>\d{1,2})-(?<month>[a-z]{3})[a-z]*-(?<year>\d{4})$/i,
 ];
 
-/** Reads any of the ways in which banks write a day; undefined for what is no day of the calendar. */
+/** @returns undefined for a text that is no day of the calendar. */
 export function readBankDay(written: string): string | undefined {
   for (const way of WRITTEN) {
     const { year = '', month = '', day = '' } = way.exec(written.trim())?.groups ?? {};
@@ -20,7 +20,7 @@ export function readBankDay(written: string): string | undefined {
   return undefined;
 }
 
-/** The day as MM/DD/YYYY. */
+/** As MM/DD/YYYY. */
 export function writeBankDay(day: string): string {
   const [year, month, dayOfMonth] = day.split('-');
   return `${month}/${dayOfMonth}/${year}`;

@@ -9,7 +9,7 @@ import { listAgentPurses, listCentralPurse } from './purses';
 import { changePassword, login } from './session';
 import { assignTerminal } from './terminals';
 import { listTransactions } from './transactions';
-import type { HostName } from './hosts';
+import type { HostName } from './config';
 
 const HOSTS = {
   api: { base: '/api/v1', auth: 'bearer' },

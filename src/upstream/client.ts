@@ -1,4 +1,4 @@
-/** The only place that calls `fetch`: token, timeout, size cap, code 02. What an answer means, the host's transport says. */
+/** The only place that calls `fetch`: token, timeout, size cap, code 02. The host's transport decides what an answer means. */
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
@@ -16,12 +16,9 @@ export interface ClientOptions {
   readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'> & Partial<Pick<RuntimeConfig, 'switches'>>;
   /** The session's token, read anew for each call. */
   readonly token: () => string | null;
-  /**
-   * Told once for each answer with code 02, before the call fails; not of a call made with a token that is no longer
-   * the session's: its end is not the end of the session that came after it.
-   */
+  /** Called for an answer with code 02, before the call fails; not for a call whose token is no longer the session's. */
   readonly onSignedOut?: () => void;
-  /** Told after each answered call that carried the token: the session's idle time starts anew. */
+  /** Called after each answered call that carried the token: it restarts the session's idle time. */
   readonly onActivity?: () => void;
   readonly timeoutMs?: number;
   /** Transports beyond those of `transports/registry.ts`, by the names that the configuration gives them. */
@@ -29,21 +26,20 @@ export interface ClientOptions {
 }
 
 export interface Client extends Wire {
-  /** One page of a list, with what could be read of odd rows (`unreadable.ts`), as the list's host answers it. */
+  /** One page of a list; rows that are not as documented hold what could be read of them (`unreadable.ts`). */
   page(listing: Listing, question: ListQuestion, options?: ReadOptions): Promise<Page<object>>;
-  /** Single records of a list, where its host's dialect says how; null where a resource names the calls for them. */
+  /** Reads and writes single records where the host's dialect defines it; null where the resource names calls for it. */
   records(listing: RawEndpoint): Promise<RecordVerbs | null>;
-  /** Reads a file, which no host has to know anybody for. */
+  /** Reads a file, without a token. */
   readonly file: (address: string) => Promise<string>;
 }
 
-/** The configuration says nothing of the host's transport. */
-const NOTHING_SAID = { name: 'contract', sort: {}, several: {} };
+const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {} };
 
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;
 type Sent = readonly [url: string, init: RequestInit];
 
-/** One exchange: the token, the deadline and the end of the session are the same for all. */
+/** What every exchange has in common: the token, the deadline and the end of the session. */
 function exchangeWith(options: ClientOptions) {
   return async <Result>(
     { host = '', open }: Named,
@@ -56,7 +52,7 @@ function exchangeWith(options: ClientOptions) {
     const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
-      // The session has just ended: what is asked for without one would only be refused.
+      // The session has just ended: without a token the call would only be refused.
       if (bearer && token === null) throw new UpstreamError('signedOut');
       const response = await options.fetch(...requested(token, aborted));
       const answer = await readText(response);
@@ -78,17 +74,17 @@ function unanswered(cause: unknown, deadline: AbortSignal): UpstreamError {
 export function createClient(options: ClientOptions): Client {
   const exchange = exchangeWith(options);
 
-  /** Waited for only where they are not there yet: what is asked at once is on its way before anything is drawn. */
+  /** A loaded transport is used without awaiting it, so that the first requests leave before the first drawing. */
   const made = new Map<string, Transport | Promise<Transport>>();
   const transportOf = ({ host, transport }: RawEndpoint): Transport | Promise<Transport> => {
-    const said = options.config.hosts[host]?.transport;
-    const name = transport ?? said?.name ?? 'contract';
+    const configured = options.config.hosts[host]?.transport ?? DEFAULT_TRANSPORT;
+    const name = transport ?? configured.name;
     const key = `${host} ${name}`;
     const create = { ...TRANSPORTS, ...options.transports }[name];
     if (!create) throw unsendable(`the host "${host}" names no transport that is known: "${name}"`);
-    const known = made.get(key) ?? create(said ?? NOTHING_SAID);
+    const known = made.get(key) ?? create(configured);
     made.set(key, known);
-    // What did not arrive is fetched anew the next time.
+    // A transport that failed to load is loaded again the next time.
     if (known instanceof Promise) known.catch(() => made.delete(key));
     return known;
   };
@@ -157,7 +153,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** A request that was sent ahead has a limit of its own, which nobody but it has reached; browsers name that differently. */
+/** A request that was sent ahead has its own deadline; browsers name the error of a passed deadline differently. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }

@@ -1,6 +1,6 @@
 /** The dashboard's two calls (P1-3; contract: the client takes a field from whichever has it). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, readCall } from './endpoint';
+import { data, plainRead } from './endpoint';
 import { kobo } from './wire';
 
 const count = z.number().check(z.int(), z.nonnegative());
@@ -27,12 +27,6 @@ const dashboard = z.object({
 
 export type DashboardPart = z.infer<typeof dashboard>;
 
-export const getDashboard = defineEndpoint<object>()({
-  ...readCall('getDashboard', '/dashboard'),
-  read: data(dashboard),
-});
+export const getDashboard = plainRead('getDashboard', '/dashboard', data(dashboard));
 
-export const getDailyBreakdown = defineEndpoint<object>()({
-  ...readCall('getDailyBreakdown', '/dashboard/daily/breakdown'),
-  read: data(dashboard),
-});
+export const getDailyBreakdown = plainRead('getDailyBreakdown', '/dashboard/daily/breakdown', data(dashboard));

@@ -1,59 +1,52 @@
-/**
- * A call that no file of ours declares: plain data, read from a definition. It becomes an endpoint here, in the page and
- * in the export's thread alike.
- */
+/** Makes an endpoint of a call that a resource file declares as plain data, in the page and in the export's worker alike. */
 import * as z from 'zod/mini';
 import { data, list, outcome, page, withoutPaging } from './endpoint';
 import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './endpoint';
-import { filledAddress } from './fill';
-import { minorOrNull } from './minor';
 import { listWithPart, pageWithPart } from './part';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
-import { dataAt, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
-import { kobo, pan } from './wire';
+import { dataAt, filledAddress, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
+import { kobo, minorOrNull, orNull, pan } from './wire';
 
 /**
- * What a value is on the wire, and what becomes of it: `kobo` are naira there and whole kobo here, as everywhere; `minor`
- * are kobo there too. `value` stays a text or a
- * number, as it is sent again; so does a `key`, without which there is no record. A `pan` is masked as it arrives.
+ * The type of a value on the wire. `kobo` is sent as naira and read as whole kobo; `minor` is sent as kobo. A `value` and
+ * the required `key` stay a text or a number, because they are sent back. A `pan` is masked as it arrives.
  */
 export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'minor' | 'pan' | 'value' | 'key';
 
-/** What is read of a row; whatever else is in it is left out. A list in a row has the shape of its items. */
+/** The values that are read of a row. A list in a row has the shape of its items. */
 export interface RowShape {
   readonly [name: string]: WireKind | RowShape | readonly [RowShape];
 }
 
-/** `page`: rows and how many there are in all. `list`: all rows. `record`: one. `outcome`: only whether it worked. */
+/** `page`: rows and their total. `list`: all rows. `record`: one. `outcome`: only whether it worked. */
 export type Answer = 'page' | 'list' | 'record' | 'outcome';
 
 export interface DeclaredCall {
   readonly name: string;
-  /** By its name in the configuration. */
+  /** A name of the configuration. */
   readonly host: string;
   readonly method: Method;
-  /** Takes values of the input at its places: `/things/{id}`. */
+  /** May have places for values of the input: `/things/{id}`. */
   readonly path: string;
   readonly answers: Answer;
   readonly query?: readonly string[];
   readonly command?: true;
   readonly bare?: true;
   readonly accepts?: readonly string[];
-  /** Where the rows or the record are in the answer, and how many rows there are: dotted paths, where not as ours. */
+  /** Dotted paths of the rows or record, and of the number of rows, where they differ from the contract's. */
   readonly at?: string;
   readonly total?: string;
   readonly paging?: PagingNames;
-  /** The list always answers every row, so a round number of rows does not mean that this is a first page. */
+  /** The list always answers every row, so a round number of rows is not taken for a first page. */
   readonly everyRow?: true;
   readonly row: RowShape;
 }
 
-/** As an endpoint of the registry whose answer is taken as it comes. */
 export function endpointOf(call: DeclaredCall): Endpoint<object, unknown> {
   return { ...sentPart(call), ...effectOf(call), read: readerOf(call) };
 }
 
-/** As the list of a resource. Throws for a call that answers no rows. */
+/** The list of a resource. @throws Error for a call that answers no rows. */
 export function listingOf(call: DeclaredCall): Listing {
   const row = rowSchema(call.row);
   const asked = { ...sentPart(call), method: call.method, command: false } as const;
@@ -97,7 +90,7 @@ function effectOf(call: DeclaredCall) {
   return { method, command: true, proof: proofOf(call) } as const;
 }
 
-/** A file states the proof by the response codes or by the record that it expects; without either any 2xx will do. */
+/** A file states the proof by response codes or by the record that it expects; without either any 2xx is a success. */
 export function proofOf({ answers, accepts }: Pick<DeclaredCall, 'answers' | 'accepts'>): Proof {
   if (accepts) return 'envelope';
   return answers === 'outcome' ? 'okStatus' : 'ownShape';
@@ -126,25 +119,19 @@ function readerOf(call: DeclaredCall): Reader<unknown> {
   return Object.assign((body: unknown) => row.parse(body), { tolerantOne: tolerantOne(row) });
 }
 
-const absent = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> =>
-  z.pipe(
-    z.optional(z.nullable(schema)),
-    z.transform((value) => value ?? null),
-  );
-
 const plain = z.pipe(
   z.union([z.string(), z.number(), z.boolean()]),
   z.transform((value) => String(value)),
 );
 
 const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
-  text: absent(plain),
-  number: absent(z.number()),
-  boolean: absent(z.boolean()),
-  kobo: absent(kobo),
+  text: orNull(plain),
+  number: orNull(z.number()),
+  boolean: orNull(z.boolean()),
+  kobo: orNull(kobo),
   minor: minorOrNull,
   pan,
-  value: absent(z.union([z.string(), z.number()])),
+  value: orNull(z.union([z.string(), z.number()])),
   key: z.union([z.string().check(z.minLength(1)), z.number()]),
 };
 
@@ -154,7 +141,7 @@ function rowSchema(shape: RowShape): Row {
 
 function partSchema(part: RowShape[string]): z.ZodMiniType {
   if (typeof part === 'string') return VALUES[part];
-  return isItems(part) ? absent(z.array(rowSchema(part[0]))) : absent(rowSchema(part));
+  return orNull(isItems(part) ? z.array(rowSchema(part[0])) : rowSchema(part));
 }
 
 function isItems(part: RowShape | readonly [RowShape]): part is readonly [RowShape] {

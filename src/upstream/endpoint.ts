@@ -1,22 +1,21 @@
 /** One upstream call as data. The files beside this one declare them, one file per area. */
 import * as z from 'zod/mini';
 import './jitless';
-import type { RuntimeConfig } from './config';
-import type { HostName } from './hosts';
+import type { HostName, RuntimeConfig } from './config';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
 import type { Sent, SentBody, SentPage } from './sent';
 
-/** What the rows of an answer are, where they are not all that the service has and no call asks for the others. */
+/** An answer that holds only a part of the service's rows, while no call can ask for the others. */
 export interface Part {
-  /** How many rows there are in the answer. */
+  /** Rows in the answer. */
   readonly rows: number;
-  /** The service says that there are more; else it only answered as many as one page usually holds. */
+  /** The service says that there are more; otherwise the answer is only as long as a usual page. */
   readonly sure: boolean;
-  /** How many there are in all; null where the service does not say. */
+  /** All rows; null where the service does not say. */
   readonly of: number | null;
 }
 
-/** A page of a paged list: its rows and how many match in all. */
+/** `total`: how many rows match in all. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -26,23 +25,19 @@ export interface Page<Row> {
 /** The rows of an unpaged list. */
 export type List<Row> = readonly Row[] & { readonly part?: Part | undefined };
 
-/**
- * How an answer is read: from the whole body, envelope included, and from its headers where the body does not say all.
- * Throws ZodError or Misshapen for any other shape.
- */
+/** Reads an answer from its whole body, envelope included, and its headers. Throws ZodError or Misshapen for any other shape. */
 export interface Reader<Output, Answer = unknown> {
   (body: unknown, headers?: Headers): Output;
-  /** For a list: reads the documented values of rows that are otherwise not as documented. */
+  /** For a list: reads the documented values of rows that have others too. */
   readonly tolerant?: ((body: unknown, headers?: Headers) => Page<object> | List<object>) | undefined;
-  /** For a record: reads the documented values of one that is otherwise not as documented. */
+  /** The same for one record. */
   readonly tolerantOne?: ((body: unknown, headers?: Headers) => object) | undefined;
   /** It answers a page, not all rows of a list. */
   readonly paged?: true;
-  /** Only for the compiler: what a service sends so that this reads it. */
+  /** For the compiler only: what a service has to send. */
   readonly sent?: Answer;
 }
 
-/** The switches of the configuration that are on or off. */
 type SwitchName = {
   [Name in keyof RuntimeConfig['switches']]: RuntimeConfig['switches'][Name] extends boolean ? Name : never;
 }[keyof RuntimeConfig['switches']];
@@ -50,14 +45,14 @@ type SwitchName = {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What proves that a command was done. Any other answer under an OK status leaves it unconfirmed.
+ * What proves that a command was done; any other answer under an OK status leaves it unconfirmed.
  * - `envelope`: a response code of `accepts`.
- * - `ownShape`: the endpoint's reader, which throws for every answer that does not say so itself.
- * - `okStatus`: the OK status alone. A response code of failure in the answer is still a failure.
+ * - `ownShape`: the endpoint's reader, which throws for every other answer.
+ * - `okStatus`: the OK status, unless the answer has a response code of failure.
  */
 export type Proof = 'envelope' | 'ownShape' | 'okStatus';
 
-/** A GET reads unless it says that it is a command; of any other method the endpoint says what it is. */
+/** A GET is a read unless the endpoint says otherwise; with any other method the endpoint says which it is. */
 type Effect =
   | { readonly method: 'GET'; readonly command?: undefined; readonly proof?: undefined }
   | { readonly method: Method; readonly command: false; readonly proof?: undefined }
@@ -68,42 +63,42 @@ export type Endpoint<Input, Output, Answer = unknown> = Call<Input, Output, Answ
 
 interface Call<Input, Output, Answer> {
   readonly name: string;
-  /** By its name in the configuration; what is declared in code names one of the contract's. */
+  /** A name of the configuration; a call that is declared in code names one of the contract's hosts. */
   readonly host: string;
-  /** The transport of this call where it is not its host's. */
+  /** In place of the host's transport. */
   readonly transport?: string;
-  /** Appended to the host's base; the configuration may override it. */
+  /** Below the host's base; the configuration may override it. */
   readonly path: string;
-  /** Input names sent in the query; the rest goes into the body. Default: all, for GET. */
+  /** Input names sent in the query; the rest goes into the body. Default for GET: all. */
   readonly query?: readonly string[];
-  /** Of a list: the input names that narrow it. Default: whatever it is given. */
+  /** A list's input names that narrow it. Default: all. */
   readonly filters?: readonly string[];
-  /** Called before there is a session: no token is sent. */
+  /** Sent without a token: there is no session yet. */
   readonly open?: true;
-  /** Sends and takes the cookies of the app's own origin, and of no other; without it no cookie is sent or taken. */
+  /** Sends and takes cookies, of the app's own origin only. Default: no cookies. */
   readonly credentials?: 'same-origin';
   /** Is sent even if the tab is closed at once. */
   readonly keepalive?: true;
-  /** The body is a form and not JSON: always, or where there are files in it. */
+  /** The body is a form in place of JSON: always, or if it holds files. */
   readonly multipart?: true | 'withFiles';
-  /** Answers without an envelope too: whatever an OK status brings goes to the reader, undefined for what is no JSON. */
+  /** The answer needs no envelope: the reader gets any body of an OK status, undefined if it is no JSON. */
   readonly bare?: true;
   /** The configuration's switch under which `startPage` and `length` change places (D308). */
   readonly swapPagingIf?: SwitchName;
-  /** What is sent of the input, where the configuration's switches say how. A method for the same reason as `takes`. */
+  /** The input as it is sent under the configuration's switches. A method for the same reason as `takes`. */
   written?(input: Input, switches: RuntimeConfig['switches']): Input;
-  /** Puts values of the input into the address, and answers what is left of it. */
+  /** Puts values of the input into the address; answers the address and the rest of the input. */
   fill?(address: string, input: object): readonly [string, object];
-  /** Asks several times for what the service does not answer at once. A method for the same reason as `takes`. */
+  /** Makes several requests where the service answers only a part at once. A method for the same reason as `takes`. */
   inParts?(input: Input, ask: (input: Input) => Promise<NoInfer<Output>>): Promise<NoInfer<Output>>;
-  /** Response codes that mean success; `00` unless said otherwise. */
+  /** Response codes that mean success. Default: `00`. */
   readonly accepts?: readonly string[];
   readonly read: Reader<Output, Answer>;
-  /** Only for the compiler: what a call takes. A method, so that a call by name fits where any input is declared. */
+  /** For the compiler only. A method, so that a call by name is assignable where any input is declared. */
   takes?(input: Input): void;
 }
 
-/** Names the input type while the output is inferred from the reader. */
+/** Curried: the caller names the input type while the compiler infers the output from the reader. */
 export function defineEndpoint<Input>() {
   return <Output, Answer>(
     endpoint: Endpoint<Input, Output, Answer> & {
@@ -114,7 +109,7 @@ export function defineEndpoint<Input>() {
   ): Endpoint<Input, Output, Answer> & { readonly host: HostName } => endpoint;
 }
 
-/** What the reads by GET have in common: a name, a path, and a host that is rarely another. */
+/** What reads by GET have in common. */
 export function readCall(name: string, path: string, host: HostName = 'api') {
   return { name, host, method: 'GET', path } as const;
 }
@@ -124,16 +119,48 @@ export function commandCall(name: string, method: Method, path: string, host: Ho
   return { name, host, method, path, command: true, proof: 'envelope', read: outcome() } as const;
 }
 
+export function command<Input>(...call: Parameters<typeof commandCall>) {
+  return defineEndpoint<Input>()(commandCall(...call));
+}
+
+/** A read that takes nothing. */
+export function plainRead<Output, Answer>(name: string, path: string, read: Reader<Output, Answer>, host?: HostName) {
+  return defineEndpoint<object>()({ ...readCall(name, path, host), read });
+}
+
+/** A list that always answers every row. */
+export function wholeList<T extends object, Row extends z.ZodMiniType>(
+  name: string,
+  path: string,
+  row: Row & z.ZodMiniType<T>,
+) {
+  return defineEndpoint<object>()({ ...readCall(name, path), filters: [], fill: withoutPaging, read: list(row) });
+}
+
+/** The input of a list's filters: each a text, by the name of its parameter. */
+export type TextFilter<Name extends string> = { readonly [Key in Name]?: string };
+
+/** A list that answers one page at a time. */
+export function pagedList<Filter extends string, T extends object, Row extends z.ZodMiniType>(
+  name: string,
+  path: string,
+  filters: readonly Filter[],
+  row: Row & z.ZodMiniType<T>,
+  options: { readonly swapPagingIf?: SwitchName } = {},
+) {
+  const read = page(row);
+  return defineEndpoint<Paging & TextFilter<Filter>>()({ ...readCall(name, path), ...options, filters, read });
+}
+
 /** Paging as every paged list takes it; `startPage` is zero-based. */
 export interface Paging {
   readonly startPage: number;
   readonly length: number;
 }
 
-/** A call that answers the rows of a list: page by page, or all of them at once. */
 export type Listing = Endpoint<object, Page<object> | List<object>>;
 
-/** The page that was asked for, whichever way the list answers. */
+/** The requested page, also of a list that answers all rows at once. */
 export function asPage(answer: Page<object> | List<object>, { startPage, length }: Paging): Page<object> {
   if ('rows' in answer) return answer;
   const { part } = answer;
@@ -141,14 +168,14 @@ export function asPage(answer: Page<object> | List<object>, { startPage, length 
   return { rows, total: answer.length, ...(part && { part }) };
 }
 
-/** Leaves paging parameters out for a list without pages: a service may refuse parameters that it does not know. */
+/** For a list without pages: a service may refuse parameters that it does not know. */
 export const withoutPaging: NonNullable<Endpoint<object, unknown>['fill']> = (url, input) => {
   const { startPage: _startPage, length: _length, ...rest }: Partial<Paging> = input;
   return [url, rest];
 };
 
 const wrapped = z.object({ data: z.unknown() });
-const said = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
+const withMessage = z.object({ responseMessage: z.optional(z.nullable(z.string())) });
 const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegative()) });
 
 /** Reads `data` of the envelope. */
@@ -160,7 +187,6 @@ export function data<T, Schema extends z.ZodMiniType>(schema: Schema & z.ZodMini
   });
 }
 
-/** How the rows of a list are read out of what stands in their place. */
 type Rows<Row> = (rows: unknown) => readonly Row[];
 
 /** Reads an unpaged list, `{ data: [...] }`. */
@@ -174,7 +200,7 @@ function listOf<Row>(rows: Rows<Row>): (body: unknown) => readonly Row[] {
   return (body) => rows(wrapped.parse(body).data);
 }
 
-/** Reads either of the two page shapes, wrapped or flat, and refuses anything else (docs/contract.md, paging). */
+/** Reads a wrapped or a flat page (docs/contract.md, paging). */
 export function page<T extends object, Row extends z.ZodMiniType>(
   row: Row & z.ZodMiniType<T>,
 ): Reader<Page<T>, SentPage<Sent<Row>>> {
@@ -189,7 +215,7 @@ function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {
   };
 }
 
-/** Reads a whole body, and makes of it what the call answers. */
+/** Reads a whole body and converts it. */
 export function whole<T, Schema extends z.ZodMiniType, Output>(
   schema: Schema & z.ZodMiniType<T>,
   made: (body: T) => Output,
@@ -198,7 +224,7 @@ export function whole<T, Schema extends z.ZodMiniType, Output>(
   return (body) => made(reads.parse(body));
 }
 
-/** Reads the message of an answer whose proof of success is elsewhere: in its response code, or in its status. */
-export function outcome(): Reader<{ responseMessage: string }, SentBody<Required<Sent<typeof said>>>> {
-  return (body) => ({ responseMessage: said.safeParse(body).data?.responseMessage ?? '' });
+/** Reads the message of an answer whose response code or status proves the success. */
+export function outcome(): Reader<{ responseMessage: string }, SentBody<Required<Sent<typeof withMessage>>>> {
+  return (body) => ({ responseMessage: withMessage.safeParse(body).data?.responseMessage ?? '' });
 }

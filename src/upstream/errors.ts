@@ -1,13 +1,13 @@
-/** What can go wrong with a call, as types that screens and tests can tell apart. */
+/** The ways in which a call can fail. */
 
 export type UpstreamErrorKind =
-  /** Nothing was heard: offline, refused, dropped mid-answer. */
+  /** No answer: offline, refused, or broken off. */
   | 'network'
   /** No answer within the time allowed. */
   | 'timeout'
-  /** A 5xx, whatever it says: who answers so has failed halfway. Or another status that is no success, without a sentence. */
+  /** A 5xx, with which the service may have failed halfway; or another status of failure without a sentence. */
   | 'http'
-  /** The envelope says XX (or any code that is not success). */
+  /** The envelope has XX, or any other code of failure. */
   | 'business'
   /** The role or scope does not allow it (HTTP 403). */
   | 'refused'
@@ -17,22 +17,21 @@ export type UpstreamErrorKind =
   | 'signedOut';
 
 /**
- * A failed call. `message` is the upstream's own sentence for `business` and `refused`; otherwise it is a message key,
- * `upstream.<kind>` or one of `upstream.unavailable...`, which the screens translate. Behind a `#` stands the value that
- * its sentence needs: the reference, or how long to wait.
+ * A failed call. `message` is the upstream's sentence for `business` and `refused`; otherwise a key of our texts,
+ * `upstream.<kind>` or `upstream.unavailable...`, which may end with `#` and its value: the reference, or how long to wait.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly kind: UpstreamErrorKind;
-  /** HTTP status, where an answer came. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
-  /** What the upstream answered in `data`, for the few calls whose errors carry details. */
+  /** The answer's `data`, for the few calls whose errors carry details. */
   readonly details: unknown;
-  /** Retry-After of a service that is temporarily unavailable, in seconds. */
+  /** Retry-After, in seconds. */
   readonly retryAfter: number | undefined;
-  /** The operators of the service find the failure in its log by this id. */
+  /** The id under which the service's operators find the failure in their log. */
   readonly reference: string | undefined;
-  /** What exactly was wrong, without any value of the answer: for developers, and for administrators where it is `malformed`. */
+  /** For developers, and for administrators where the answer is `malformed`: what was wrong, without values of the answer. */
   readonly reason: string | undefined;
 
   constructor(
@@ -57,24 +56,20 @@ export class UpstreamError extends Error {
     this.reason = options.reason;
   }
 
-  /**
-   * True when the call may have taken effect although it did not succeed (D319). A gateway's 502 or 504 says
-   * nothing of what the service behind it has done, and a service that broke may have done its work before.
-   */
+  /** The call may have taken effect (D319): a gateway's 502 or 504 does not tell, nor does a service that broke. */
   get outcomeUnknown(): boolean {
     if (this.kind === 'http') return (this.status ?? 0) >= 500;
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed';
   }
 }
 
-/** Rows are missing before the end of the list: what is there must not pass for all there is. */
+/** Rows are missing before the end of the list: an incomplete list must not look complete. */
 export function truncatedPageError(): UpstreamError {
   return new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
 }
 
-/** The status of a service that says itself that it is temporarily unavailable. */
 export const UNAVAILABLE = 503;
-/** Up to here a wait is named in seconds, and in minutes beyond. */
+/** Longer waits are shown in minutes. */
 const MAX_SECONDS_NAMED = 120;
 
 interface About {

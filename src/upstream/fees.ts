@@ -1,6 +1,6 @@
 /** What agents pay: fee ranges by transaction type (P2-3, P2-5, P2-7). */
 import * as z from 'zod/mini';
-import { commandCall, data, defineEndpoint, list, readCall, withoutPaging } from './endpoint';
+import { command, commandCall, data, defineEndpoint, readCall, wholeList } from './endpoint';
 import { parseHybridFee, writeHybridFee } from './hybridFee';
 import { id, kobo, moment, text } from './wire';
 
@@ -28,12 +28,7 @@ export const feeRecord = z.object({
 /** `min` and `max` are whole kobo. */
 export type Fee = z.infer<typeof feeRecord>;
 
-export const listFees = defineEndpoint<object>()({
-  ...readCall('listFees', '/convenience'),
-  filters: [],
-  fill: withoutPaging,
-  read: list(feeRecord),
-});
+export const listFees = wholeList('listFees', '/convenience', feeRecord);
 
 /** One new range. `min` and `max` are naira. */
 export interface FeeRow {
@@ -45,9 +40,7 @@ export interface FeeRow {
   readonly ambassadorCut: string;
 }
 
-export const createFees = defineEndpoint<{ readonly createRequest: readonly FeeRow[] }>()(
-  commandCall('createFees', 'POST', '/convenience'),
-);
+export const createFees = command<{ readonly createRequest: readonly FeeRow[] }>('createFees', 'POST', '/convenience');
 
 export const updateFee = defineEndpoint<{
   readonly id: number;
@@ -57,7 +50,7 @@ export const updateFee = defineEndpoint<{
   readonly version?: number;
 }>()({
   ...commandCall('updateFee', 'PUT', '/convenience'),
-  /** A hybrid fee is typed with either separator, and sent with one (D306). What cannot be read is sent as typed. */
+  /** A hybrid fee is typed with either separator and sent with the configured one (D306); an unreadable one as typed. */
   written: (input, { hybridFeeSeparator }) => {
     const hybrid = input.rangeType === 'h' ? parseHybridFee(input.fee) : undefined;
     return hybrid ? { ...input, fee: writeHybridFee(hybrid, hybridFeeSeparator) } : input;

@@ -1,6 +1,6 @@
 /** Hardware devices on the cash-out host: an agent's, and loading many from a file (P2-7, P1-7). */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, list, readCall } from './endpoint';
+import { command, commandCall, defineEndpoint, list, readCall } from './endpoint';
 
 /** The devices assigned to one member. */
 export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
@@ -13,13 +13,9 @@ interface Device {
   readonly serialNumber: string;
 }
 
-export const assignDevice = defineEndpoint<Device>()(
-  commandCall('assignDevice', 'POST', '/hardware/assign', 'cashOut'),
-);
+export const assignDevice = command<Device>('assignDevice', 'POST', '/hardware/assign', 'cashOut');
 
-export const unassignDevice = defineEndpoint<Device>()(
-  commandCall('unassignDevice', 'POST', '/hardware/un-assign', 'cashOut'),
-);
+export const unassignDevice = command<Device>('unassignDevice', 'POST', '/hardware/un-assign', 'cashOut');
 
 /** A .csv file of devices. */
 export const loadHardware = defineEndpoint<{ readonly file: File }>()({

@@ -5,7 +5,7 @@
 import { koboToDecimal, parseKobo, type Kobo } from './money';
 
 export interface HybridFee {
-  /** A plain decimal, as it was written: "0.65". A percentage is no amount, so it is kept as text. */
+  /** A plain decimal as it was written: "0.65". */
   readonly percent: string;
   readonly flat: Kobo;
 }

@@ -1,87 +1,11 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
-import { createAdmin, listAdmins, updateAdmin } from './admins';
-import { createAgentManager, listAgentManagers, listSettlements } from './agentManagers';
-import { createAgent, getAgentProfile, listAgents, updateAgent } from './agents';
-import { listAudit } from './audit';
-import { createAccountRecord } from './createdAccounts';
-import { getDailyBreakdown, getDashboard } from './dashboard';
+import * as contract from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
-import { createFees, getMaximumRange, listFees, updateFee } from './fees';
-import { assignDevice, listDevices, loadHardware, unassignDevice } from './hardware';
-import { accountOpeningConsent, fetchBvn, getPartnerBankStatus, linkTier1Card, openBankAccount } from './partnerBank';
-import { createPin, resetPin } from './pins';
-import { listBanks, listLgas, listStates } from './places';
-import { activateProcessor, listProcessors } from './processor';
-import { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from './purses';
-import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from './roleGroups';
-import { changePassword, login, logout } from './session';
-import { assignTerminal, generateActivationCode, listTerminalBanks, unassignTerminal } from './terminals';
-import { listTransactions, listTransactionStatuses, listTransactionTypes, queryTransfer } from './transactions';
-import { resetPassword, setUserEnabled } from './users';
-import { createVersion, deleteVersions, listVersions } from './versions';
+import { logout } from './session';
 
-/** The contract's. */
-export const contract = {
-  login,
-  changePassword,
-  getDashboard,
-  getDailyBreakdown,
-  listTransactions,
-  listTransactionTypes,
-  listTransactionStatuses,
-  queryTransfer,
-  listAgents,
-  getAgentProfile,
-  createAgent,
-  updateAgent,
-  setUserEnabled,
-  resetPassword,
-  listTerminalBanks,
-  assignTerminal,
-  unassignTerminal,
-  generateActivationCode,
-  createPin,
-  resetPin,
-  listAgentManagers,
-  createAgentManager,
-  listSettlements,
-  listStates,
-  listLgas,
-  listBanks,
-  listFees,
-  createFees,
-  updateFee,
-  getMaximumRange,
-  listCentralPurse,
-  listAgentPurses,
-  getPurseBalance,
-  moveMoney,
-  listAudit,
-  listVersions,
-  createVersion,
-  deleteVersions,
-  listProcessors,
-  activateProcessor,
-  listDevices,
-  assignDevice,
-  unassignDevice,
-  loadHardware,
-  listAdmins,
-  createAdmin,
-  updateAdmin,
-  listRoleGroups,
-  listRoles,
-  createRoleGroup,
-  updateRoleGroup,
-  getPartnerBankStatus,
-  accountOpeningConsent,
-  fetchBvn,
-  openBankAccount,
-  linkTier1Card,
-  createAccountRecord,
-} as const;
+export { contract };
 
-/** Those that the contract does not know: asked only of an upstream whose `features` name them. */
+/** Calls beyond the contract: made only to an upstream whose `features` name them. */
 const added = { logout } as const;
 
 export const endpoints = { ...contract, ...added } as const;
@@ -101,10 +25,10 @@ export type ListEndpointName = {
   [Name in EndpointName]: Endpoints[Name] extends Endpoint<object, readonly object[]> ? Name : never;
 }[EndpointName];
 
-/** `<resource>.<call>`: no name of the registry has a dot, so that a misspelt one still does not compile. */
+/** `<resource>.<call>`: no name of the registry has a dot, so a misspelt name still does not compile. */
 export type DeclaredName = `${string}.${string}`;
 
-/** A call by its name: one of the registry, or one that a resource file brings. */
+/** A call of the registry or of a resource file. */
 export type CallName = EndpointName | DeclaredName;
 
 type Inputs = {
@@ -117,7 +41,7 @@ export type OutputOf<Name extends CallName> = Name extends EndpointName ? Output
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Rows that are not as documented are answered with what could be read of them (`unreadable.ts`). */
+  /** Of rows that are not as documented, what can be read is answered (`unreadable.ts`). */
   readonly tolerant?: true;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minor, minorOrNull } from './minor';
+import { minor, minorOrNull } from './wire';
 
 it.each([
   [150_050, 150_050],

@@ -23,24 +23,23 @@ export function parseKobo(naira: unknown): Kobo | undefined {
   return Number.isSafeInteger(amount) ? asKobo(sign === '-' && amount !== 0 ? -amount : amount) : undefined;
 }
 
-/** Marks a whole number of kobo as such. Throws a RangeError for anything that is not a safe integer. */
+/** @throws RangeError for anything that is not a safe integer. */
 export function asKobo(amount: number): Kobo {
   if (!isKobo(amount)) throw new RangeError(`Not a whole number of kobo: ${amount}`);
   return amount;
 }
 
-/** Whether a number is a whole number of kobo that is held exactly. */
 export function isKobo(amount: number): amount is Kobo {
   return Number.isSafeInteger(amount);
 }
 
-/** Kobo as a plain decimal in naira, always two decimals, no grouping: "1234.50". For exports and the wire. */
+/** Naira with two decimals and no grouping, for exports and the wire: "1234.50". */
 export function koboToDecimal(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Kobo as a person reads it, always two decimals, grouped by thousands: "1,234.50". */
+/** Naira with two decimals, grouped by thousands, for people: "1,234.50". */
 export function formatKobo(amount: Kobo): string {
   return koboToDecimal(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
 }

@@ -1,6 +1,6 @@
 /**
- * What the pages ask for first, by their address, so that the entry can ask it before the shell is there. Each line says
- * again what a definition says; a test holds them to it.
+ * The first read of some pages, by their address: the entry sends it before the shell has loaded. Each line repeats a
+ * definition; a test compares the two.
  */
 import type { StoredSession } from './session';
 import { allows, type AccessRule } from './access';
@@ -27,7 +27,7 @@ const FIRST_PAGE = { startPage: 0, length: 10 };
 
 export const ahead = new Ahead();
 
-/** Asks for what an address shows first, where that is known here; an address that says more is left to the list. */
+/** Sends the first read of a page; an address with a query is left to the list. */
 export function askOpening(
   fetch: ClientOptions['fetch'],
   config: RuntimeConfig,

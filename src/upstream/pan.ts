@@ -1,16 +1,16 @@
-/** Card numbers are shown as first six and last four, whatever the upstream sends (D320); what is kept nowhere. */
+/** Card numbers are shown as first six and last four digits, whatever the upstream sends (D320); and secrets that are never stored. */
 
-/** Masks a PAN to `506105******1234`; one already masked stays; a text too short to be a PAN is masked whole. */
+/** Masks a PAN to `506105******1234`; a masked one stays, and a text too short for a PAN is masked completely. */
 export function maskPan(pan: string): string {
   const text = pan.replace(/[\s-]/g, '');
   if (text.length < 12) return '*'.repeat(text.length);
   return `${text.slice(0, 6)}${'*'.repeat(text.length - 10)}${text.slice(-4)}`;
 }
 
-/** D330: what must never reach a saved view, as words of a filter's name. */
+/** Words in the names of filters that must never reach a saved view (D330). */
 const SECRETS: ReadonlySet<string> = new Set(['pan', 'bvn', 'pin', 'otp', 'cvv', 'password', 'token']);
 
-/** Whether the values of a field or filter of that name are secret, such as `pan` or `accountBvn`. */
+/** Whether a field or filter of that name holds secrets, such as `pan` or `accountBvn`. */
 export function isSecretName(name: string): boolean {
   const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced
@@ -19,10 +19,10 @@ export function isSecretName(name: string): boolean {
     .some((word) => SECRETS.has(word));
 }
 
-/** Sixteen to nineteen digits by themselves, in one or in fours as they stand on a card. */
+/** Sixteen to nineteen digits that stand alone, in one or in groups of four as on a card. */
 const CARD = /(?<![\p{L}\d])(?:\d{16,19}|\d{4}(?:[\s.-]\d{4}){3}(?:[\s.-]?\d{1,3})?)(?![\p{L}\d])/gu;
 
-/** ISO/IEC 7812: those of Visa, Mastercard, Verve and their like; a day in digits (20251122…) begins none. */
+/** ISO/IEC 7812: Visa, Mastercard, Verve and the like; no card number begins like a day in digits (20251122…). */
 const BEGINS_CARD = /^(?:[3-6]|2[2-7])/;
 
 /** Whether a text contains a whole card number. Longer or shorter numbers and ids with letters do not count. */
@@ -33,7 +33,7 @@ export function holdsCardNumber(text: string): boolean {
   });
 }
 
-/** ISO/IEC 7812: every second digit from the right is doubled, and the digits of all add up to tens. */
+/** ISO/IEC 7812: every second digit from the right is doubled, and the sum of all digits is a multiple of ten. */
 export function isLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -43,17 +43,16 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Digits of other scripts, eleven or more. */
+/** Eleven or more digits of other scripts. */
 const OTHER_DIGITS = /(?:[^\P{Nd}0-9][\s.-]*){11}/u;
-/** What may stand between the parts of one number, in a text or in JSON; a colon is a time's. */
+/** What may stand between the parts of one number, in a text or in JSON; a colon belongs to a time. */
 const BETWEEN_PARTS = /^[^\p{L}\d:]*$/u;
 const BVN_DIGITS = 11;
 const MOST_CARD_DIGITS = 19;
 
 /**
- * Whether a text may hold a card number (13 to 19 digits that check) or a BVN, wherever in it and whatever digits stand
- * before or after it. Wider than `holdsCardNumber`: for what a service sent in the wrong place, where showing too much is
- * worse than showing nothing.
+ * Whether a text may hold a card number (13 to 19 digits with a right check digit) or a BVN, even among other digits.
+ * Wider than `holdsCardNumber`: for values in the wrong place, where showing too much is worse than showing nothing.
  */
 export function readsAsSecretNumber(text: string): boolean {
   const plain = text.normalize('NFKC');
@@ -72,7 +71,7 @@ interface DigitPart {
   readonly goesOn: boolean;
 }
 
-/** Whether the first of these parts, alone or with those after it, is such a number. */
+/** Whether such a number begins with the first of these parts. */
 function startsSecretNumber(parts: readonly DigitPart[]): boolean {
   let digits = '';
   for (const part of parts) {

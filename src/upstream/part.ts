@@ -1,32 +1,33 @@
 /**
- * Whether the rows of an answer are all there are. A service that answers in pages says so in its headers or beside its
- * rows, each in a way of its own; rows that no paging was asked of may be the first page without a word of it.
+ * Finds out whether an answer holds all rows. Services that answer pages say so in headers or beside the rows, each in
+ * their own way; without paging parameters an answer may be a first page that does not say so.
  */
 import type { List, Page, Part, Reader } from './endpoint';
+import { isRecord } from './rows';
 
-/** What one sign says: there is more, there is no more, or there may be. */
+/** There is more, there is no more, or there may be more. */
 type Sign = 'more' | 'whole' | 'maybe';
 
 interface Signs {
   readonly signs: readonly Sign[];
-  /** Numbers of all rows that the answer names. */
+  /** Counts of all rows. */
   readonly totals: readonly number[];
-  /** Numbers of which the answer does not tell whether they are of all rows or of these. */
+  /** Counts either of all rows or of those in the answer. */
   readonly counts: readonly number[];
-  /** Numbers of rows of one page that the answer names. */
+  /** Page sizes. */
   readonly sizes: readonly number[];
 }
 
-/** Numbers of rows that services answer where nobody asks for another number. */
+/** Default page sizes of services. */
 const USUAL_SIZES: ReadonlySet<number> = new Set([10, 15, 20, 24, 25, 30, 40, 50, 100, 200, 250, 500, 1_000]);
-/** How far within an answer its signs are looked for. */
+/** How many levels of an answer are searched for signs. */
 const DEEPEST = 3;
 
 const MORE = /^(?:is)?_?(?:has_?(?:more|next)(?:_?(?:page|items|results|data|rows))?|more|is_?truncated|truncated)$/i;
 const LAST = /^(?:is_?)?last(?:_?page)?$/i;
 const NEXT =
   /^(?:@?odata\.)?_?next(?:_?(?:page|cursor|token|link|url|uri|href|key|marker|offset|records_?url|page_?(?:token|url|cursor|number|link)))?$|^(?:continuation(?:_?token)?|last_?evaluated_?key)$/i;
-/** Some services name the page that was asked for by these, others the one that follows. */
+/** Some services use these for the page that was asked for, others for the next one. */
 const CURSOR = /^(?:(?:end|after)_?cursor|cursor|after|scroll_?id|marker)$/i;
 const TOTAL =
   /^(?:x-)?(?:(?:pagination|page)[-_])?(?:records_?filtered|full_?count|(?:grand_?)?total(?:[-_]?(?:elements?|count|items?|records?|rows|results|hits|size|entries))?)$/i;
@@ -35,10 +36,7 @@ const PAGES = /^(?:x-)?(?:pagination-)?(?:total[-_]?pages?|pages?(?:[-_]?count|[
 const SIZE =
   /^(?:x-)?(?:per[-_]?page|page[-_]?(?:size|limit)|limit|size|(?:rows|items)[-_]?per[-_]?page|max_?results)$/i;
 
-/**
- * The rows of a list, with what they are a part of.
- * @param everyRow the call always answers all rows: as many as one page usually holds are no sign then.
- */
+/** @param everyRow the call always answers all rows, so a usual page size is not taken for a first page. */
 export function listWithPart<Row>(read: Reader<readonly Row[]>, everyRow = false): Reader<List<Row>> {
   const withPart = <One>(rows: readonly One[], body: unknown, headers?: Headers): List<One> => {
     const part = partOf(body, headers, rows.length, everyRow);
@@ -55,7 +53,7 @@ export function listWithPart<Row>(read: Reader<readonly Row[]>, everyRow = false
   });
 }
 
-/** A page, also where a service that has more rows counts only those of one answer as all of them. */
+/** Also for a service whose total counts only the rows of one answer. */
 export function pageWithPart<Row>(read: Reader<Page<Row>>): Reader<Page<Row>> {
   const { tolerant } = read;
   return Object.assign((body: unknown, headers?: Headers) => partOfPage(read(body), body, headers), {
@@ -75,10 +73,7 @@ function partOfPage<Row>(page: Page<Row>, body: unknown, headers: Headers | unde
     : page;
 }
 
-/**
- * What the rows are a part of; undefined where they are all there are, as far as the answer tells.
- * @param rows how many there are in the answer.
- */
+/** Undefined where the answer holds all rows, as far as it tells. @param rows how many are in the answer. */
 export function partOf(body: unknown, headers: Headers | undefined, rows: number, everyRow: boolean): Part | undefined {
   if (rows === 0) return undefined;
   const { signs, totals, counts, sizes } = signsOf(body, headers);
@@ -90,7 +85,7 @@ export function partOf(body: unknown, headers: Headers | undefined, rows: number
   return signs.includes('maybe') || (isFull && !everyRow) ? { rows, sure: false, of: null } : undefined;
 }
 
-/** Whether what an answer calls so may say that it is a part. */
+/** Whether a value of that name may say that an answer is only a part. */
 export function tellsOfMore(name: string): boolean {
   return [MORE, LAST, NEXT, CURSOR, TOTAL, PAGES, SIZE].some((pattern) => pattern.test(name));
 }
@@ -99,7 +94,7 @@ function signsOf(body: unknown, headers: Headers | undefined): Signs {
   return merged([ofHeaders(headers), ofBody(body, DEEPEST)]);
 }
 
-/** The contract's lists have no pages: what has its envelope and no sign is whole. */
+/** The contract's lists have no pages: an answer with its envelope and no sign is complete. */
 function inContract(body: unknown): boolean {
   return isRecord(body) && 'responseCode' in body;
 }
@@ -125,18 +120,18 @@ function ofHeader(name: string, value: string): Signs {
   if (name === 'link') return /;\s*rel="?[^",;]*\bnext\b/i.test(value) ? sign('more') : NONE;
   if (name === 'content-range') return ofRange(value);
   if (/^x-next-page$/.test(name)) return value.trim() === '' ? sign('whole') : sign('more');
-  // `Content-Length` and the like are of something else.
+  // `Content-Length` and the like mean something else.
   return /^x-|^total-count$/.test(name) ? ofValue(name, /^\d+$/.test(value) ? Number(value) : value) : NONE;
 }
 
-/** `items 0-9/88`, or `items 0-9/*` where nobody has counted. */
+/** `items 0-9/88`, or `items 0-9/*` for an unknown total. */
 function ofRange(value: string): Signs {
   const [, total] = /^\S+\s+\d+-\d+\/(\d+|\*)$/.exec(value.trim()) ?? [];
   if (total === undefined) return NONE;
   return total === '*' ? sign('maybe') : { ...NONE, totals: [Number(total)] };
 }
 
-/** Everything in an answer but what is in its lists: no row speaks for all of them. */
+/** Lists are not searched: no row tells about the others. */
 function ofBody(body: unknown, depth: number): Signs {
   if (!isRecord(body) || depth === 0) return NONE;
   return merged(
@@ -164,14 +159,10 @@ function ofCount(name: string, count: unknown): Signs {
   return SIZE.test(name) && count > 0 ? { ...NONE, sizes: [count] } : NONE;
 }
 
-/** A link, a token, a number, or a record that holds one. */
+/** A link, a token, a number, or a record with one of them. */
 function isFilled(value: unknown): boolean {
   if (isRecord(value)) return Object.values(value).some(isFilled);
   return (
     value === true || (typeof value === 'number' && value > 0) || (typeof value === 'string' && value.trim() !== '')
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,19 +1,19 @@
 /**
- * The partner bank behind its gateway: consent, BVN, account opening, card link (P2-3 and P2-7). The
- * gateway adds the bank's fixed fields; what is encrypted is so before it comes here (decisions, credentials).
+ * The partner bank behind its gateway: consent, BVN, account opening, card link, and our record of opened accounts (P2-3
+ * and P2-7). The gateway adds the bank's fixed fields; encrypted values are encrypted before this call (decisions, credentials).
  */
 import * as z from 'zod/mini';
 import { readBankDay } from './bankDay';
-import { commandCall, data, defineEndpoint, readCall, whole } from './endpoint';
+import { command, commandCall, data, defineEndpoint, plainRead, readCall, whole } from './endpoint';
 import { Misshapen } from './rows';
 import { code, text } from './wire';
 
-/** The bank's own code, under its own name; an empty one says nothing. */
+/** The bank's own code; an empty one is refused. */
 const bankCode = code.check(z.minLength(1));
 
 const consentAnswer = z.object({ ResponseCode: bankCode });
 
-/** Asks the bank to send the customer a one-time code. Any `ResponseCode` is an answer; 00 means that it was sent. */
+/** Asks the bank to send the customer a one-time code. Every `ResponseCode` is an answer; 00: the code was sent. */
 export const accountOpeningConsent = defineEndpoint<{
   readonly requestId: string;
   readonly RequestId: string;
@@ -58,10 +58,10 @@ const details = z.object({
 
 const bvnAnswer = z.object({ responseObject: z.optional(z.nullable(details)) });
 
-/** What the bank knows of a customer; whatever it leaves out is null. Days are YYYY-MM-DD. */
+/** What the bank knows of a customer; missing values are null. Days are YYYY-MM-DD. */
 export type BvnDetails = z.infer<typeof details>;
 
-/** The customer behind a BVN; null where the bank knows nobody. All but the reference number is encrypted. */
+/** The customer behind a BVN; null for an unknown BVN. All but the reference number is encrypted. */
 export const fetchBvn = defineEndpoint<{
   readonly BVN: string;
   readonly PhoneNumber: string;
@@ -84,12 +84,12 @@ const openingAnswer = z.object({
   AccountNumber: z.optional(text),
 });
 
-/** Opened, under that number; or refused, with the bank's own sentence where it has one. */
+/** The new account's number, or a refusal with the bank's own sentence where it has one. */
 export type OpeningAnswer =
   | { readonly opened: true; readonly accountNumber: string }
   | { readonly opened: false; readonly description: string | null };
 
-/** What both forms of the request have. Days are MM/DD/YYYY. */
+/** The fields of both forms of the request. Days are MM/DD/YYYY. */
 export interface OpeningRequest {
   readonly RequestId: string;
   readonly ReferenceNumber: string;
@@ -113,27 +113,27 @@ export interface OpeningRequest {
   readonly AgentWalletID: string;
 }
 
-/** After a BVN the images are files; of the form that is filled in by hand they are base64 texts (D329). */
+/** The form that a BVN prefilled sends files; the form filled in by hand sends base64 texts (D329). */
 type Images =
   | { readonly passport: File; readonly signature: File }
   | { readonly CustomerImage: string; readonly CustomerSignature: string };
 
-/** Opens an account, once for each `RequestId`: said again under it the gateway asks the bank nothing. */
+/** Opens an account once for each `RequestId`: for a repeated one the gateway does not ask the bank again. */
 export const openBankAccount = defineEndpoint<OpeningRequest & Images>()({
   ...commandCall('openBankAccount', 'POST', '/AccountOpening', 'partnerBank'),
   proof: 'ownShape',
   multipart: 'withFiles',
   read: whole(openingAnswer, ({ ResponseCode, ResponseDescription, AccountNumber }): OpeningAnswer => {
     if (ResponseCode !== '00') return { opened: false, description: ResponseDescription };
-    // Nobody can act on an account without a number: such an answer counts as not understood.
+    // Nobody can use an account without its number: such an answer counts as unreadable.
     if (!AccountNumber) throw new Misshapen('"AccountNumber": expected a text, received nothing');
     return { opened: true, accountNumber: AccountNumber };
   }),
 });
 
 /**
- * Links a Tier 1 card to an account, once for each request id. All of the body but `sequenceNo` is encrypted, differently
- * each time: only by the query does the gateway know a request that is sent again.
+ * Links a Tier 1 card to an account, once for each request id. The body except `sequenceNo` is encrypted, differently
+ * each time, so the gateway recognises a repeated request only by its query.
  */
 export const linkTier1Card = defineEndpoint<{
   /** `RequestId` in clear. */
@@ -186,8 +186,13 @@ const status = z.object({
 
 export type PartnerBankStatus = z.infer<typeof status>;
 
-/** Whether the gateway has what it needs. It is the reference gateway's own call; others may not have it. */
-export const getPartnerBankStatus = defineEndpoint<object>()({
-  ...readCall('getPartnerBankStatus', '/status', 'partnerBank'),
-  read: data(status),
-});
+/** Whether the gateway is configured. It is the reference gateway's own call; others may not have it. */
+export const getPartnerBankStatus = plainRead('getPartnerBankStatus', '/status', data(status), 'partnerBank');
+
+/** Records an opened account (P2-3, P2-7). Repeating it is a success that changes nothing, so it can be sent until it arrives. */
+export const createAccountRecord = command<{
+  /** The username of the person who opened it (D329). */
+  readonly agentCode: string;
+  /** The account's number. */
+  readonly accountCreated: string;
+}>('createAccountRecord', 'POST', '/gtaccounts/create-record', 'records');

@@ -1,6 +1,6 @@
 /** The central purse, the agents' purses, and moving money between them (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { commandCall, data, defineEndpoint, page, type Paging, readCall } from './endpoint';
+import { command, data, pagedList, plainRead } from './endpoint';
 import { id, kobo, koboOrNull, text } from './wire';
 
 /** A type's name, whether it stands alone or in a type's record as in a transaction. */
@@ -37,19 +37,11 @@ const centralPurseEntry = z.object({
 /** Amounts are whole kobo. */
 export type CentralPurseEntry = z.infer<typeof centralPurseEntry>;
 
-/** Days are YYYY-MM-DD in Lagos, inclusive. */
-export interface CentralPurseFilter {
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly transactionId?: string;
-  readonly transactionType?: string;
-}
+const filters = ['startDate', 'endDate', 'transactionId', 'transactionType'] as const;
 
-export const listCentralPurse = defineEndpoint<Paging & CentralPurseFilter>()({
-  ...readCall('listCentralPurse', '/purse/central'),
-  filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
+/** Days are YYYY-MM-DD in Lagos, inclusive. */
+export const listCentralPurse = pagedList('listCentralPurse', '/purse/central', filters, centralPurseEntry, {
   swapPagingIf: 'swapCentralPursePaging',
-  read: page(centralPurseEntry),
 });
 
 const agentPurse = z.object({
@@ -65,27 +57,23 @@ const agentPurse = z.object({
 /** The balance is whole kobo. */
 export type AgentPurse = z.infer<typeof agentPurse>;
 
-export const listAgentPurses = defineEndpoint<Paging & { readonly businessName?: string }>()({
-  ...readCall('listAgentPurses', '/purse/agent'),
-  filters: ['businessName'],
-  read: page(agentPurse),
-});
+export const listAgentPurses = pagedList('listAgentPurses', '/purse/agent', ['businessName'], agentPurse);
 
-export const getPurseBalance = defineEndpoint<object>()({
-  ...readCall('getPurseBalance', '/purse/balance/general'),
-  read: data(z.object({ totalAgentBalance: kobo, walletBalance: kobo })),
-});
+export const getPurseBalance = plainRead(
+  'getPurseBalance',
+  '/purse/balance/general',
+  data(z.object({ totalAgentBalance: kobo, walletBalance: kobo })),
+);
 
 /**
- * Credits or debits an agent's purse, once for each `transactionId`: said again in the same words it answers the
- * stored result, in other words it fails. Whether a call whose answer was lost took effect is asked of the central
- * purse, never tried again (D319).
+ * Credits or debits an agent's purse once for each `transactionId`: the same request again gets the stored result, another
+ * one under that id fails. After a lost answer the central purse is read; the call is never repeated (D319).
  */
-export const moveMoney = defineEndpoint<{
+export const moveMoney = command<{
   readonly agentId: number;
   /** Naira with at most two decimals, as a number or a decimal text (docs/contract.md, wire formats). */
   readonly amount: number | string;
   readonly action: 'credit' | 'debit';
   readonly reason: string;
   readonly transactionId: string;
-}>()(commandCall('moveMoney', 'POST', '/purse/creditordebit'));
+}>('moveMoney', 'POST', '/purse/creditordebit');

@@ -1,4 +1,4 @@
-/** What the schema of a record says of its values, as plain data: a definition need not say it again. */
+/** What the schema of a record says about its values, as plain data, so that a definition need not repeat it. */
 import * as z from 'zod/mini';
 import { kobo, moment } from './wire';
 
@@ -6,17 +6,16 @@ export type Shape =
   | { readonly is: 'number' | 'boolean' | 'money' | 'email' | 'day' | 'dateTime' }
   /** One of these texts. */
   | { readonly is: 'choice'; readonly values: readonly string[] }
-  /** A record within the record, with the names of its values. */
+  /** A record, with the names of its values. */
   | { readonly is: 'record'; readonly names: readonly string[] };
 
-/** Formats of texts that say what a value is. */
 const FORMATS: Readonly<Record<string, 'email' | 'day' | 'dateTime'>> = {
   email: 'email',
   date: 'day',
   datetime: 'dateTime',
 };
 
-/** Of the value at a dotted path; null for a plain text, and for whatever says no more. */
+/** The shape at a dotted path; null for a plain text and for a schema that says no more. */
 export function shapeAt(record: z.core.$ZodType, path: string): Shape | null {
   let schema: z.core.$ZodType | undefined = bare(record);
   for (const name of path.split('.')) {
@@ -65,19 +64,19 @@ const SHAPE_NAMES: Readonly<Record<string, string>> = {
   object: 'a record',
 };
 
-/** What is read where something is there: without `optional`, `nullable`, and null for what is absent. */
+/** The schema of a present value: without `optional`, `nullable`, and null for an absent value. */
 export function nullableOf(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod;
   const within = 'innerType' in def ? def.innerType : 'in' in def && isOptional(def.in) ? def.in : null;
   return within instanceof z.core.$ZodType ? nullableOf(within) : schema;
 }
 
-/** Another transformation makes other values of a record: it cannot be made of a part. */
+/** Any other transformation changes the record, and cannot be applied to a part of it. */
 function isOptional(schema: unknown): boolean {
   return schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
 }
 
-/** What is read, without that it may be absent and what becomes of it then. */
+/** The schema without `optional`, `nullable` and transformations. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema === kobo || schema === moment) return schema;
   const { def } = schema._zod;

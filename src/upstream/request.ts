@@ -1,10 +1,10 @@
-/** A call as `fetch` takes it: where it goes, what is in the query, what in the body. */
+/** Makes the arguments of `fetch` for a call: address, query and body. */
 import * as z from 'zod/mini';
 import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
 
-/** How long an answer may take, in milliseconds, measured from when its request was sent. */
+/** How long an answer may take after its request was sent, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
 /** The address of a call without its query. */
@@ -17,7 +17,7 @@ export function addressOf(
   return known.base + (paths[name] ?? path);
 }
 
-/** Nothing was sent. */
+/** For a request that was not sent. */
 export const unsendable = (reason: string): UpstreamError =>
   new UpstreamError('business', { message: 'upstream.unsendable', reason });
 
@@ -45,7 +45,7 @@ export function requestOf(
   const init: RequestInit = { method, headers, signal, cache: 'no-store', credentials, keepalive };
   const hasFiles = Object.values(body).some((value) => value instanceof Blob);
   if (endpoint.multipart === true || (endpoint.multipart === 'withFiles' && hasFiles)) {
-    // The browser writes the content type itself: only it knows the boundary.
+    // The browser sets the content type: only it knows the boundary.
     init.body = formOf(body);
   } else if (endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || Object.keys(body).length > 0)) {
     headers['content-type'] = 'application/json';
@@ -55,7 +55,7 @@ export function requestOf(
   return [url + search, init];
 }
 
-/** A request that somebody else has worded, with what all of ours have. A body is JSON. */
+/** Adds what all requests have to a request that a library has made. A body is JSON. */
 export function rawRequestOf(
   url: string,
   init: RequestInit,
@@ -77,7 +77,7 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
 
 const paging = z.looseObject({ startPage: z.number(), length: z.number() });
 
-/** The deployed product hands the central purse its two paging values in each other's place (D308). */
+/** The deployed product sends the two paging values of the central purse swapped (D308). */
 export function withPagingSwapped(input: object): object {
   const { startPage, length, ...others } = paging.parse(input);
   return { ...others, startPage: length, length: startPage };

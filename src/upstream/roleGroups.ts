@@ -1,6 +1,6 @@
 /** Role groups and the roles they are made of (P1-3, P2-7). */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, list, readCall, withoutPaging } from './endpoint';
+import { command, wholeList } from './endpoint';
 import { id, text } from './wire';
 
 const role = z.object({ id, roleCode: z.string(), description: text });
@@ -16,27 +16,20 @@ const roleGroup = z.object({
 
 export type RoleGroupRecord = z.infer<typeof roleGroup>;
 
-export const listRoleGroups = defineEndpoint<object>()({
-  ...readCall('listRoleGroups', '/rolegroup/'),
-  filters: [],
-  fill: withoutPaging,
-  read: list(roleGroup),
-});
+export const listRoleGroups = wholeList('listRoleGroups', '/rolegroup/', roleGroup);
 
-export const listRoles = defineEndpoint<object>()({
-  ...readCall('listRoles', '/rolegroup/roles'),
-  fill: withoutPaging,
-  read: list(role),
-});
+export const listRoles = wholeList('listRoles', '/rolegroup/roles', role);
 
 interface RoleGroupFields {
   readonly name: string;
   readonly roleIds: readonly number[];
 }
 
-export const createRoleGroup = defineEndpoint<RoleGroupFields>()(commandCall('createRoleGroup', 'POST', '/rolegroup'));
+export const createRoleGroup = command<RoleGroupFields>('createRoleGroup', 'POST', '/rolegroup');
 
 /** The name says which group, exactly as it was received (docs/contract.md, identity; D322). */
-export const updateRoleGroup = defineEndpoint<RoleGroupFields & { readonly version?: number }>()(
-  commandCall('updateRoleGroup', 'PUT', '/rolegroup'),
+export const updateRoleGroup = command<RoleGroupFields & { readonly version?: number }>(
+  'updateRoleGroup',
+  'PUT',
+  '/rolegroup',
 );

@@ -1,7 +1,7 @@
 /**
- * Reads the rows of a list. Strictly for code that relies on their type: one odd value is an error that names its row
- * and field. Tolerantly for lists on the screen and their exports: what can be read of an odd row is, and the row says
- * what could not be (`unreadable.ts`).
+ * Reads the rows of a list. Strictly for code that relies on their type: the first value that is not as documented is an
+ * error with its row and field. Tolerantly for lists on the screen and exports: such a row keeps its other values and
+ * says which could not be read (`unreadable.ts`).
  */
 import * as z from 'zod/mini';
 import { isSecretName, readsAsSecretNumber } from './pan';
@@ -9,10 +9,10 @@ import { nullableOf, shapeName } from './recordShape';
 import { unreadableIn, withUnreadable, type Unreadable } from './unreadable';
 import { pan } from './wire';
 
-/** Characters of a received value that are kept. */
+/** Characters kept of a received value. */
 const TEXT_CHARS = 500;
 
-/** An answer is not of the documented shape. The message says where and how, without any value of it. */
+/** An answer is not of the documented shape. The message says where and how, without values. */
 export class Misshapen extends Error {
   override readonly name = 'Misshapen';
 }
@@ -28,7 +28,7 @@ export function strictRows<T>(row: z.ZodMiniType<T>): (rows: unknown) => readonl
   };
 }
 
-/** One parse for a list as documented; only another is read row by row. Throws Misshapen for what is no list. */
+/** Parses a documented list at once, any other row by row. Throws Misshapen for anything but a list. */
 export function tolerantRows<T extends object>(row: z.ZodMiniType<T>): (rows: unknown) => readonly object[] {
   const rows = z.array(row);
   return (value) => {
@@ -37,7 +37,7 @@ export function tolerantRows<T extends object>(row: z.ZodMiniType<T>): (rows: un
   };
 }
 
-/** Throws Misshapen where every row is odd: then it is more likely that the answer is another list's. */
+/** Throws Misshapen where every row is odd: then the answer is probably another list. */
 export function refuseAllOdd(rows: readonly object[]): void {
   refuseOddRows(rows, (odd) => odd === rows.length);
 }
@@ -49,7 +49,7 @@ function refuseOddRows(rows: readonly object[], tooMany: (odd: number) => boolea
   throw new Misshapen(`row ${rows.indexOf(first) + 1}: ${firstReason(first)}`);
 }
 
-/** The first of a record's unreadable values: its path, and what was expected there. */
+/** The path of the first unreadable value, and what was expected there. */
 function firstReason(record: object): string {
   const [first] = Object.entries(unreadableIn(record) ?? {});
   if (!first) return '';
@@ -62,7 +62,7 @@ function mended(row: z.ZodMiniType, rows: unknown): readonly object[] {
   return rows.map((value) => tolerantRecord(row, value));
 }
 
-/** One record, with what could be read of it. Throws Misshapen where that is nothing. */
+/** Reads what it can of one record. Throws Misshapen where that is nothing. */
 export function tolerantOne(schema: z.ZodMiniType): (value: unknown) => object {
   return (value) => {
     const record = tolerantRecord(schema, value);
@@ -72,7 +72,7 @@ export function tolerantOne(schema: z.ZodMiniType): (value: unknown) => object {
   };
 }
 
-/** Whether any value was read, in records within the record too; what was not sent is null. */
+/** Whether any value was read, in nested records too; null: not sent. */
 function isAnythingRead(record: object, odd: object): boolean {
   return Object.values(record).some(
     (value: unknown) => value !== odd && (value ?? null) !== null && (!isRecord(value) || isAnythingRead(value, odd)),
@@ -90,7 +90,7 @@ function tolerantRecord(schema: z.ZodMiniType, value: unknown): object {
   return withUnreadable(mendedRecord, Object.fromEntries(odd));
 }
 
-/** Reads a record field by field, records within it too; what cannot be read is null and is noted in `odd`. */
+/** Reads a record field by field, nested records too; an unreadable value becomes null and is noted in `odd`. */
 function readFields(schema: z.ZodMiniObject, row: object, at: string, odd: Map<string, Unreadable>): object {
   const read: [string, unknown][] = [];
   for (const [name, part] of Object.entries(schema.shape)) {
@@ -108,7 +108,7 @@ function readFields(schema: z.ZodMiniObject, row: object, at: string, odd: Map<s
       read.push([name, readFields(within, value, `${path}.`, odd)]);
       continue;
     }
-    // A record's place shows several fields, of which a person may not see all.
+    // A record has several fields, and this person may not be allowed to see all of them.
     const isHidden = part === pan || isSecretName(path) || isOfRecord;
     odd.set(path, { text: isHidden ? null : shownText(value), reason: reasonFor(part, value) });
     read.push([name, null]);
@@ -120,7 +120,7 @@ function isSchema(part: unknown): part is z.ZodMiniType {
   return part instanceof z.ZodMiniType;
 }
 
-function isRecord(value: unknown): value is object {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -135,12 +135,12 @@ export function received(value: unknown): string {
   return names[typeof value] ?? 'a record';
 }
 
-/** A list or a record in a row's place holds other fields, hidden ones perhaps. */
+/** Null for a list or a record, which may hold hidden fields. */
 function scalarText(value: unknown): string | null {
   return typeof value === 'object' && value !== null ? null : shownText(value);
 }
 
-/** A value as it was received, without what has a secret's name; null where it reads as a card number or a BVN. */
+/** The received value without members that have secret names; null where it may hold a card number or a BVN. */
 function shownText(value: unknown): string | null {
   const text = textOf(value);
   if (text === null || readsAsSecretNumber(text)) return null;
@@ -153,7 +153,7 @@ function textOf(value: unknown): string | null {
   try {
     return JSON.stringify(value, (name, part: unknown) => (isSecretName(name) ? undefined : part));
   } catch {
-    // Nested deeper than the stack.
+    // It is nested too deeply for the stack.
     return null;
   }
 }

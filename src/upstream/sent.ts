@@ -1,7 +1,7 @@
-/** What a service sends so that a schema reads it. Types only: the reference API answers in them. */
+/** Types of what a service has to send so that a schema reads it: the reference API answers in them. */
 import type * as z from 'zod/mini';
 
-/** Every field that the schema names; those that it calls optional may be left out. */
+/** All fields of the schema; its optional fields may be left out. */
 export type Sent<Schema> =
   Schema extends z.ZodMiniObject<infer Shape>
     ? SentFields<Shape>
@@ -25,21 +25,20 @@ type SentFields<Shape> = { readonly [Name in Exclude<keyof Shape, OptionalNames<
   readonly [Name in OptionalNames<Shape>]?: Sent<Shape[Name]> | undefined;
 };
 
-/** The rows of a page, which stand in one of the contract's two shapes. */
+/** The rows of a page in one of the contract's two shapes. */
 export interface SentPage<Row> {
   readonly page: readonly Row[];
 }
 
-/** The whole body, where a call reads more than its `data`. */
+/** For a call that reads more than `data`: the whole body. */
 export interface SentBody<Body> {
   readonly body: Body;
 }
 
-/** What a call is sent, by the call. */
 export type SentTo<Call> = Call extends { readonly read: { readonly sent?: infer Answer } }
   ? Exclude<Answer, undefined>
   : never;
 
-/** One row of what a call is sent: of its page, or of its list. */
+/** One row of the page or list that a call is sent. */
 export type SentRow<Call> =
   SentTo<Call> extends SentPage<infer Row> ? Row : SentTo<Call> extends readonly (infer Row)[] ? Row : never;

@@ -1,12 +1,12 @@
 /** Signing in and the session record (P1-2 to P1-4, P1-7). */
 import * as z from 'zod/mini';
-import { commandCall, defineEndpoint, whole } from './endpoint';
+import { command, commandCall, defineEndpoint, whole } from './endpoint';
 
 const roleList = z.nullable(z.array(z.object({ roleCode: z.string() })));
 
 /**
- * The specification names no key for the role list: services say `roles` or `role`. A null list is an empty one; without
- * any list nobody knows what the user may do, and that is no session record.
+ * The specification names no key for the role list: services send `roles` or `role`. A null list is an empty one; a
+ * record without a list is refused, because nobody would know what the user may do.
  */
 const roleGroup = z.pipe(
   z.object({ name: z.string(), roles: z.optional(roleList), role: z.optional(roleList) }),
@@ -28,13 +28,13 @@ export const sessionRecord = z.object({
   access_token: z.string().check(z.minLength(1)),
   /** Seconds without a call after which the session ends. */
   expires_in: seconds.check(z.positive()),
-  /** Seconds after signing in when the session ends whatever happens. */
+  /** Seconds after signing in at which the session ends in any case. */
   absolute_expires_in: z.optional(z.nullable(seconds)),
   user: z.object({
     id: z.union([z.number(), z.string().check(z.minLength(1))]),
     username: z.string(),
     fullName: z.optional(z.nullable(z.string())),
-    /** Shown on the own profile, where the upstream sends them. */
+    /** Shown on the user's own profile. */
     email: z.optional(z.nullable(z.string())),
     phone: z.optional(z.nullable(z.string())),
     /** When this user last signed in before, ISO 8601. */
@@ -45,9 +45,9 @@ export const sessionRecord = z.object({
 
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-/** The stored record: what the upstream answered, and what the browser must remember of the answer. */
+/** The session record as the browser stores it. */
 export const storedSession = z.extend(sessionRecord, {
-  /** Code 03: nothing but /changepassword until the password is changed (D315). */
+  /** Code 03: only /changepassword opens until the password is changed (D315). */
   mustChangePassword: z._default(z.boolean(), false),
   /** When it was stored, milliseconds since the epoch. */
   signedInAt: z._default(z.number(), 0),
@@ -66,11 +66,11 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
   read: whole(loginAnswer, ({ data, responseCode }) => ({ session: data, mustChangePassword: responseCode === '03' })),
 });
 
-/** Ends the session of the token that it is called with; beyond the contract (feature `logout`). */
+/** Ends the session of the token that it is sent with; beyond the contract (feature `logout`). */
 export const logout = defineEndpoint<object>()({ ...commandCall('logout', 'POST', '/logout'), keepalive: true });
 
-export const changePassword = defineEndpoint<{
-  oldPassword: string;
-  password: string;
-  confirmPassword: string;
-}>()(commandCall('changePassword', 'PATCH', '/user/password'));
+export const changePassword = command<{ oldPassword: string; password: string; confirmPassword: string }>(
+  'changePassword',
+  'PATCH',
+  '/user/password',
+);

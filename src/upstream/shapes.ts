@@ -1,19 +1,35 @@
-/** Answers and paging that are not of the contract: where they have what ours have. */
+/** Addresses, paging and answers that differ from the contract's. */
 import * as z from 'zod/mini';
 import type { Page, Paging, Reader } from './endpoint';
+import { unsendable } from './request';
 import { Misshapen, received, strictRows, tolerantOne, tolerantRows } from './rows';
 
-/** What a service calls paging. `page` counts pages from `first`, `offset` rows from 0. */
+const PLACE = /\{(\w+)\}/g;
+
+/** Fills the places of an address such as `/things/{id}` with values of the input; answers the rest of the input too. */
+export function filledAddress(url: string, input: object): readonly [string, object] {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const filled = url.replace(PLACE, (place, name: string) => {
+    const value = rest.get(name);
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    // An empty value or dots would call another path: the one above, or the one without its last part.
+    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
+    return encodeURIComponent(text);
+  });
+  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
+  return [filled, Object.fromEntries(rest)];
+}
+
+/** A service's names of the paging parameters. `page` counts pages from `first`, `offset` rows from 0. */
 export interface PagingNames {
   readonly page?: string | undefined;
   readonly first?: 0 | 1 | undefined;
   readonly offset?: string | undefined;
   readonly size: string;
-  /** The most rows that are answered at once. */
+  /** The most rows of one answer. */
   readonly most?: number | undefined;
 }
 
-/** The same question in the words of such a service. */
 export function pagedBy({ page, first = 1, offset, size }: PagingNames, input: object): object {
   const { startPage, length, ...others }: Partial<Paging> = input;
   if (startPage === undefined || length === undefined) return input;
@@ -25,12 +41,12 @@ export function pagedBy({ page, first = 1, offset, size }: PagingNames, input: o
   };
 }
 
-/** Parts of one question that are asked at a time. */
+/** Parts of one page that are requested at a time. */
 const AT_ONCE = 4;
 
 /**
- * A page of which a service answers no more than `most` rows at once, put together of pages that it does answer. Where
- * one of them falls short, so does the whole: whoever asked compares it with the total.
+ * Puts a long page together from pages of at most `most` rows. Where one of them is short, so is the whole: the caller
+ * compares it with the total.
  */
 export const inParts =
   (most: number) =>
@@ -63,7 +79,7 @@ const amount = z.union([
   z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 ]);
 
-/** Rows at one place of the answer, how many there are at another: dotted paths. */
+/** Reads the rows and their total at dotted paths of the answer. */
 export function pageAt<T extends object>(row: z.ZodMiniType<T>, at: string, total: string): Reader<Page<T>> {
   const reader =
     <Row>(rows: (value: unknown) => readonly Row[]) =>
@@ -71,7 +87,6 @@ export function pageAt<T extends object>(row: z.ZodMiniType<T>, at: string, tota
   return Object.assign(reader(strictRows(row)), { tolerant: reader(tolerantRows(row)) });
 }
 
-/** A list at one place of the answer. */
 export function listAt<T extends object>(row: z.ZodMiniType<T>, at: string): Reader<readonly T[]> {
   const reader =
     <Row>(rows: (value: unknown) => readonly Row[]) =>
@@ -80,7 +95,6 @@ export function listAt<T extends object>(row: z.ZodMiniType<T>, at: string): Rea
   return Object.assign(reader(strictRows(row)), { tolerant: reader(tolerantRows(row)) });
 }
 
-/** Whatever is at one place of the answer. */
 export function dataAt<T>(schema: z.ZodMiniType<T>, at: string): Reader<T> {
   const one = tolerantOne(schema);
   return Object.assign((body: unknown) => schema.parse(partAt(body, at)), {
@@ -95,7 +109,7 @@ function totalAt(body: unknown, path: string): number {
   throw new Misshapen(`"${path}": expected how many rows there are, received ${received(value)}`);
 }
 
-/** Throws Misshapen where the answer has no such place. */
+/** @throws Misshapen where the answer has no such path. */
 function partAt(body: unknown, path: string): unknown {
   let part: unknown = body;
   for (const name of path.split('.')) {

@@ -21,29 +21,29 @@ function stamp(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A transaction's time: one hour later than stored, YYYY-MM-DD HH:mm:ss (P1-4). Unreadable text is kept. */
+/** A transaction's time in Lagos, an hour later than stored: YYYY-MM-DD HH:mm:ss (P1-4). An unreadable text stays. */
 export function lagosTime(iso: string): string {
   const time = parseTime(iso);
   return time === undefined ? iso : stamp(time + LAGOS_OFFSET_MS);
 }
 
-/** Any other time: unshifted, labelled UTC (docs/contract.md, wire formats). Unreadable text is kept. */
+/** Any other time, labelled UTC (docs/contract.md, wire formats). An unreadable text stays. */
 export function utcTime(iso: string): string {
   const time = parseTime(iso);
   return time === undefined ? iso : `${stamp(time)} UTC`;
 }
 
-/** The clock in Lagos at a moment, HH:mm: the same clock as the rows'. `time` is milliseconds since the epoch. */
+/** HH:mm in Lagos. @param time milliseconds since the epoch. */
 export function lagosClock(time: number): string {
   return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The day in Lagos at a moment, YYYY-MM-DD. */
+/** YYYY-MM-DD in Lagos. @param time milliseconds since the epoch. */
 export function lagosDay(time: number): string {
   return new Date(time + LAGOS_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The moment a Lagos day begins, in milliseconds since the epoch; undefined for a text that is no calendar day. */
+/** When a Lagos day begins, in milliseconds since the epoch; undefined for a text that is no calendar day. */
 export function lagosDayStart(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -51,7 +51,6 @@ export function lagosDayStart(day: string): number | undefined {
   return time - LAGOS_OFFSET_MS;
 }
 
-/** The Lagos day a number of days later (or earlier). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /** Transactions, their types and statuses, and the transfer query (P1-2, P1-3, P1-7). */
 import * as z from 'zod/mini';
-import { data, defineEndpoint, list, page, type Paging, readCall } from './endpoint';
+import { data, defineEndpoint, list, pagedList, plainRead, readCall, type TextFilter } from './endpoint';
 import { id, kobo, koboOrNull, pan, text } from './wire';
 
 export const transaction = z.object({
@@ -38,48 +38,37 @@ export const transaction = z.object({
 /** Amounts are whole kobo. */
 export type Transaction = z.infer<typeof transaction>;
 
-/** Filters as the upstream names them. Days are YYYY-MM-DD in Lagos, inclusive. */
-export interface TransactionFilter {
-  readonly agentId?: string;
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly terminalId?: string;
+const filters = [
+  'agentId',
+  'startDate',
+  'endDate',
+  'terminalId',
   /** A statusCode. */
-  readonly status?: string;
+  'status',
   /** A transaction type's id, or CARD: every row with a PAN. */
-  readonly transactionTypeId?: string;
-  readonly transactionId?: string;
-  readonly rrn?: string;
-  readonly pan?: string;
-  readonly stan?: string;
-}
+  'transactionTypeId',
+  'transactionId',
+  'rrn',
+  'pan',
+  'stan',
+] as const;
 
-export const listTransactions = defineEndpoint<Paging & TransactionFilter>()({
-  ...readCall('listTransactions', '/transaction'),
-  filters: [
-    'agentId',
-    'startDate',
-    'endDate',
-    'terminalId',
-    'status',
-    'transactionTypeId',
-    'transactionId',
-    'rrn',
-    'pan',
-    'stan',
-  ],
-  read: page(transaction),
-});
+/** Days are YYYY-MM-DD in Lagos, inclusive. */
+export type TransactionFilter = TextFilter<(typeof filters)[number]>;
 
-export const listTransactionTypes = defineEndpoint<object>()({
-  ...readCall('listTransactionTypes', '/transaction/types'),
-  read: list(z.object({ id, type: z.string() })),
-});
+export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction);
 
-export const listTransactionStatuses = defineEndpoint<object>()({
-  ...readCall('listTransactionStatuses', '/transaction/status'),
-  read: list(z.object({ statusCode: z.string(), statusMessage: z.string() })),
-});
+export const listTransactionTypes = plainRead(
+  'listTransactionTypes',
+  '/transaction/types',
+  list(z.object({ id, type: z.string() })),
+);
+
+export const listTransactionStatuses = plainRead(
+  'listTransactionStatuses',
+  '/transaction/status',
+  list(z.object({ statusCode: z.string(), statusMessage: z.string() })),
+);
 
 /** Asks the switch for the outcome of a transfer. `data` is the switch's own answer. */
 export const queryTransfer = defineEndpoint<{ transactionId: string }>()({

@@ -1,11 +1,8 @@
-/** Saved views, which the upstream keeps in the simple REST dialect (docs/saved-views.md). */
+/** Saved views, which the upstream serves in the simple REST dialect (docs/saved-views.md). */
 import * as z from 'zod/mini';
 import { page, type Listing } from './endpoint';
 
-/**
- * A view as the service has it. Another version may have written it, so `engine/savedViews/view.ts` reads each part by
- * these names and leaves out what it does not understand.
- */
+/** Another version may have written a view: `engine/savedViews/view.ts` ignores the parts that it does not understand. */
 export interface ViewRecord {
   readonly id: number;
   /** The app's name of the list. */
@@ -13,16 +10,16 @@ export interface ViewRecord {
   readonly name: string;
   /** By the filters' names; never a secret. */
   readonly filter: Readonly<Record<string, Scalar | readonly Scalar[]>>;
-  /** Those shown, in order; none: as the list has them. */
+  /** The visible columns in order; empty: the list's own. */
   readonly columns: readonly ViewColumn[];
   readonly sort: ViewSort | null;
-  /** Null: as the list otherwise has it, and so the density. */
+  /** Null, as for the density: the list's own. */
   readonly perPage: number | 'all' | null;
   readonly density: 'compact' | 'comfortable' | null;
   readonly pinned: boolean;
   readonly isDefault: boolean;
   readonly share: Share;
-  /** The name of the role group that it is shared with. */
+  /** The name of the role group that the view is shared with. */
   readonly group: string | null;
   /** A username. */
   readonly owner: string;
@@ -34,7 +31,7 @@ type Scalar = string | number | boolean | null;
 
 export interface ViewColumn {
   readonly field: string;
-  /** Pixels; null: as wide as the list makes it. */
+  /** Pixels; null: the list's own width. */
   readonly width: number | null;
 }
 
@@ -43,7 +40,6 @@ export interface ViewSort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Whom a view is for besides its owner. */
 export type Share = 'private' | 'group' | 'everyone';
 
 export const listViews: Listing = {

@@ -1,20 +1,38 @@
 /** Field schemas that several record schemas share. */
 import * as z from 'zod/mini';
-import { asKobo, parseKobo } from './money';
+import { asKobo, isKobo, parseKobo, type Kobo } from './money';
 import { maskPan } from './pan';
 
+/** An amount as whole kobo. @param expected the complaint about anything else. */
+function amount(read: (amount: number | string) => Kobo | undefined, expected: string) {
+  return z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((value, context) => {
+      const kobo = read(value);
+      if (kobo === undefined) context.issues.push({ code: 'custom', message: expected, input: value });
+      return kobo ?? asKobo(0);
+    }),
+  );
+}
+
 /** Naira on the wire, whole kobo here. */
-export const kobo = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((naira, context) => {
-    const amount = parseKobo(naira);
-    if (amount === undefined) {
-      context.issues.push({ code: 'custom', message: 'expected an amount with at most two decimals', input: naira });
-      return asKobo(0);
-    }
-    return amount;
-  }),
-);
+export const kobo = amount(parseKobo, 'expected an amount with at most two decimals');
+
+const WHOLE = /^-?\d{1,15}$/;
+
+/** For a service that counts in the smallest unit: whole kobo on the wire too. */
+export const minor = amount((value) => {
+  const whole = WHOLE.test(String(value).trim()) ? Number(value) : Number.NaN;
+  return isKobo(whole) ? whole : undefined;
+}, 'expected a whole number of kobo');
+
+/** May be absent or null upstream; null here. */
+export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value) => value ?? null),
+  );
+}
 
 /** A text that may be absent or null upstream; null here. */
 export const text = z.pipe(
@@ -22,29 +40,26 @@ export const text = z.pipe(
   z.transform((value) => (value === null || value === undefined ? null : String(value))),
 );
 
-/** Masked here whatever the upstream sends (D320): no code after this line ever holds a full PAN. */
+/** Masked whatever the upstream sends (D320): no code after this line ever holds a full PAN. */
 export const pan = z.pipe(
   text,
   z.transform((number) => (number === null ? null : maskPan(number))),
 );
 
-/** A time as the upstream writes it; null when absent. The screens parse it (`time.ts`). */
+/** A time as the upstream writes it, which the screens parse (`time.ts`); null when absent. */
 export const moment = z.pipe(
   text,
   z.transform((time) => time),
 );
 
-/** A text that must be there. */
+/** A required text. */
 export const code = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 );
 
-/** An amount that may be absent or null upstream; null here, never zero. */
-export const koboOrNull = z.pipe(
-  z.optional(z.nullable(kobo)),
-  z.transform((value) => value ?? null),
-);
+/** Null, never zero, for a missing amount. */
+export const koboOrNull = orNull(kobo);
+export const minorOrNull = orNull(minor);
 
-/** An upstream id: an integer. */
 export const id = z.number().check(z.int());

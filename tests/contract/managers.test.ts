@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../server/http/passwords';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
 import { createAgentManager, listAgentManagers, listSettlements } from '../../src/upstream/agentManagers';
-import { createPin, resetPin } from '../../src/upstream/pins';
+import { createPin, resetPin } from '../../src/upstream/terminals';
 import { listBanks, listLgas, listStates } from '../../src/upstream/places';
 import { login } from '../../src/upstream/session';
 import {
@@ -13,7 +13,7 @@ import {
   listTerminalBanks,
   unassignTerminal,
 } from '../../src/upstream/terminals';
-import { resetPassword, setUserEnabled } from '../../src/upstream/users';
+import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, managerForm, outboxOf, send } from './people';

@@ -4,7 +4,7 @@ import { createApp } from '../../server/http/app';
 import { createPasswords } from '../../server/http/passwords';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
 import { changePassword, login } from '../../src/upstream/session';
-import { resetPassword, setUserEnabled } from '../../src/upstream/users';
+import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, outboxOf, send } from './people';

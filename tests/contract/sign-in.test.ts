@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { login } from '../../src/upstream/session';
-import { resetPassword } from '../../src/upstream/users';
+import { resetPassword } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { clientOf } from './people';

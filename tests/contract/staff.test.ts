@@ -4,7 +4,7 @@ import type { Client } from '../../src/upstream/client';
 import { createAdmin, listAdmins, updateAdmin } from '../../src/upstream/admins';
 import { listAudit } from '../../src/upstream/audit';
 import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from '../../src/upstream/roleGroups';
-import { resetPassword, setUserEnabled } from '../../src/upstream/users';
+import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { listVersions } from '../../src/upstream/versions';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';

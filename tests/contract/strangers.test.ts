@@ -5,7 +5,7 @@ import { createApp } from '../../server/http/app';
 import { SLOWED_AFTER } from '../../server/http/attempts';
 import { createPasswords } from '../../server/http/passwords';
 import { createQueue, type Queue } from '../../server/http/queue';
-import { resetPassword, setUserEnabled } from '../../src/upstream/users';
+import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { changePassword } from '../../src/upstream/session';
 import { signIn, spray, type Answered, type Guess, type Send, type Spraying } from '../spraying';
 import { onEachEngine } from './engines';

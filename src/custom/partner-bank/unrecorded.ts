@@ -4,7 +4,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { add, drop, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
-import { createAccountRecord } from '../../upstream/createdAccounts';
+import { createAccountRecord } from '../../upstream/partnerBank';
 
 export interface Unrecorded {
   readonly accounts: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The contract's way (docs/contract.md): `startPage` and `length`, the envelope with its codes, and no order or several
- * values of one filter but where the configuration says that a host takes them.
+ * The contract's transport (docs/contract.md): `startPage` and `length`, the envelope with its codes; an order and several
+ * values of one filter only where the configuration says that the host takes them.
  */
 import * as z from 'zod/mini';
 import { asPage, type List, type Listing, type Page } from '../endpoint';
@@ -32,12 +32,12 @@ export const createContract: CreateTransport = (config) => ({
   failureIn,
 });
 
-/** What asks the host for an order; null where it takes none by this field. */
+/** The parameters of an order; null where the host cannot sort by this field. */
 function orderOf({ sort }: TransportConfig, { name }: Listing, { field, descending }: Sort): object | null {
   return sort[name]?.includes(field) ? { sort: field, order: descending ? 'desc' : 'asc' } : null;
 }
 
-/** The service was not asked for an order: only rows that are all there can be put into one (docs/contract.md, paging). */
+/** Sorts rows in the browser, which is possible only with all of them (docs/contract.md, paging). */
 function sortedHere<Answer extends Page<object> | List<object>>(
   answer: Answer,
   sort: Sort,
@@ -48,10 +48,7 @@ function sortedHere<Answer extends Page<object> | List<object>>(
   return 'rows' in answer ? { rows: sorted(rows, sort), total } : sorted(rows, sort);
 }
 
-/**
- * Several values of one parameter are separated by commas, where the host takes them. A parameter that the call does not
- * take would be ignored, and every record answered.
- */
+/** Refuses a parameter that the call does not take: the service would ignore it and answer every record. */
 function parametersOf(
   { several }: TransportConfig,
   { name, filters }: Listing,
@@ -68,7 +65,6 @@ function parametersOf(
   );
 }
 
-/** Rejects a list whose every row is odd: then it is more likely that the answer is another list's. */
 function refuseOdd(name: string, answer: Page<object> | List<object>): void {
   try {
     refuseAllOdd('rows' in answer ? answer.rows : answer);
@@ -78,46 +74,46 @@ function refuseOdd(name: string, answer: Page<object> | List<object>): void {
   }
 }
 
-/** The failure that an answer means: its code, its status, or that nothing in it proves a success. */
+/** The failure in an answer: its code, its status, or a missing proof of success. */
 export function failureIn(asked: Asked, head: Head, body: unknown): UpstreamError | undefined {
   const { status } = head;
-  const { data: said } = envelope.safeParse(body);
-  if (!said) {
+  const { data: answer } = envelope.safeParse(body);
+  if (!answer) {
     if (status >= 400) return withoutSentence(head);
     const isRead = asked.bare || asked.proof === 'okStatus';
     return isRead ? undefined : new UpstreamError('malformed', { status, reason: `${asked.name}: no JSON object` });
   }
-  const failure = failed(asked, head, said);
+  const failure = failed(asked, head, answer);
   if (failure) return failure;
-  return asked.proof === 'envelope' && said.responseCode === undefined
+  return asked.proof === 'envelope' && answer.responseCode === undefined
     ? new UpstreamError('malformed', { status, reason: `${asked.name}: no responseCode` })
     : undefined;
 }
 
-/** Statuses by which a gateway says that the service behind it did not answer. */
+/** With these a gateway says that the service behind it did not answer. */
 const FROM_A_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
 
-/** A failure of which the answer says no more than its status. */
+/** A failure with no more than a status. */
 export function withoutSentence({ status, headers }: Head): UpstreamError {
   return new UpstreamError(status === 403 ? 'refused' : 'http', { status, retryAfter: retryAfterOf(headers) });
 }
 
-/** In seconds; a service names either how many, or the moment. */
+/** In seconds; the header holds seconds or a date. */
 function retryAfterOf(headers: Headers): number | undefined {
-  const said = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(said)) return Number(said);
-  const seconds = Math.ceil((Date.parse(said) - Date.now()) / 1000);
+  const after = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(after)) return Number(after);
+  const seconds = Math.ceil((Date.parse(after) - Date.now()) / 1000);
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Of the sentence of a failure within the service, what a person is told of it: eight hexadecimal digits. */
+/** The reference in the sentence of a failure within the service: eight hexadecimal digits. */
 const REFERENCE = /\bReference: ([\da-f]{8})$/;
 
 function failed(asked: Asked, { status, headers }: Head, body: Envelope): UpstreamError | undefined {
   const { open, accepts = ['00'] } = asked;
   const { responseCode: code, responseMessage, data } = body;
   const message = sentenceIn(data) ?? responseMessage?.trim();
-  // Without a session nothing has ended: what the service says of a sign-in is said (P1-7).
+  // A refused sign-in ends no session: the service's own sentence is shown (P1-7).
   if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status, ...(open && message && { message }) });
   const codeFails = code !== undefined && !accepts.includes(code);
   if (!codeFails && status < 400) return undefined;
@@ -128,7 +124,7 @@ function failed(asked: Asked, { status, headers }: Head, body: Envelope): Upstre
   return new UpstreamError('business', details);
 }
 
-/** The service failed, or what stands before it. */
+/** The service failed, or its gateway. */
 function failedWithin(
   { name, host, command }: Asked,
   { status, headers }: Head,
@@ -136,7 +132,7 @@ function failedWithin(
   message = 'no sentence',
 ): UpstreamError {
   const reference = REFERENCE.exec(responseMessage ?? '')?.[1];
-  // The gateway's own words about a question: the bank did not answer, or not so that it can be read. Nothing was changed.
+  // The partner gateway's own sentence on a read: the bank gave no answer that can be read. Nothing was changed.
   const own = host === 'partnerBank' && !command && FROM_A_GATEWAY.has(status) ? responseMessage?.trim() : undefined;
   if (own) return new UpstreamError('http', { status, message: own, reference });
   const retryAfter = retryAfterOf(headers);
@@ -155,13 +151,13 @@ const sentences = z.array(
 );
 
 /**
- * What a failure says in `data`, which is closer to the point than the envelope's message: `data.error.message` of a
- * terminal's assignment, or the list of errors of the PIN calls (docs/contract.md, envelope; P2-8).
+ * The sentence in `data`, which is more exact than the envelope's message: `data.error.message` of a terminal's
+ * assignment, or the list of errors of the PIN calls (docs/contract.md, envelope; P2-8).
  */
 function sentenceIn(details: unknown): string | undefined {
   const nested = nestedSentence.safeParse(details).data?.error.message.trim();
   if (nested) return nested;
-  const said = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
-  if (said.length <= 1) return said[0];
-  return said.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
+  const found = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
+  if (found.length <= 1) return found[0];
+  return found.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
 }

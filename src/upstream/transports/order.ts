@@ -1,13 +1,13 @@
-/** Sorting rows that are all there, and refusing where they are not. */
+/** Sorts complete lists in the browser, and refuses to sort others. */
 import { UpstreamError } from '../errors';
 import type { Sort } from './transport';
 
-/** Nothing was sent, or nothing of it is shown. */
+/** For a request that was not sent, or whose answer is not shown. */
 export function cannot(sentence: string): UpstreamError {
   return new UpstreamError('business', { message: sentence });
 }
 
-/** react-admin asks for an order by `id` where nobody asked for one: lists and references do by default (D166). */
+/** react-admin's lists and references sort by `id` by default, which asks for no order (D166). */
 export function isAsked(sort: Sort | null | undefined): sort is Sort {
   return sort !== null && sort !== undefined && sort.field !== 'id';
 }
@@ -16,7 +16,7 @@ export function cannotSort({ field }: Sort): UpstreamError {
   return cannot(`The service cannot sort this list by ${field}. Ask for it without an order.`);
 }
 
-/** Numbers by size, texts by the alphabet; a record without the value comes last either way. */
+/** Numbers by size, texts by the alphabet; records without the value come last in both directions. */
 export function sorted<Row extends object>(rows: readonly Row[], { field, descending }: Sort): readonly Row[] {
   const names = field.split('.');
   const valueOf = (row: unknown): unknown =>

@@ -1,8 +1,8 @@
-/** Every transport by the name that a host's configuration, or a call of its own, gives it. */
+/** Every transport by the name that a host's configuration or a call gives it. */
 import { createContract } from './contract';
 import type { CreateTransport, Transport } from './transport';
 
-/** What few pages need is fetched when it is first asked for. */
+/** A transport that few pages need is loaded on its first use. */
 export type Transports = Readonly<Record<string, CreateTransport | (() => Promise<Transport>)>>;
 
 export const TRANSPORTS: Transports = {

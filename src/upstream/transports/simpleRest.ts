@@ -1,6 +1,6 @@
 /**
- * react-admin's simple REST dialect, spoken by ra-data-simple-rest over our client: every record has an address of its
- * own, lists answer a Content-Range and take an order and several values of a filter. Loaded when it is first needed.
+ * react-admin's simple REST dialect through ra-data-simple-rest and our client: every record has its own address; lists
+ * answer a Content-Range and take an order and several values of a filter. Loaded on demand.
  */
 import simpleRestProvider from 'ra-data-simple-rest';
 import { asPage, type Listing } from '../endpoint';
@@ -49,12 +49,11 @@ function records(wire: Pick<Wire, 'raw'>, listing: RawEndpoint): RecordVerbs {
 
 export const simpleRest = { readPage, records, failureIn } satisfies Transport;
 
-/** What is no record has nothing that can be read. */
 function asRecord(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** A change is proved by the record that it answers, which has an id: anything else leaves it unconfirmed. */
+/** A record with an id in the answer proves a change: any other answer leaves it unconfirmed. */
 function stored(name: string, record: unknown): object {
   const known = asRecord(record);
   const id: unknown = Reflect.get(known, 'id');
@@ -62,7 +61,7 @@ function stored(name: string, record: unknown): object {
   throw new UpstreamError('malformed', { reason: `${name}: the answer to a change has no id` });
 }
 
-/** The provider complains of an answer that is no list in an error of its own. */
+/** The library throws an error of its own for an answer that is no list. */
 async function asList<Answer extends { readonly data: unknown }>(
   name: string,
   asked: Promise<Answer>,

@@ -1,6 +1,6 @@
 /**
- * How a host speaks: paging, totals, order, several values and failures of all its calls, said once for the host and for
- * no resource. A transport is a file beside this one and a line in `registry.ts`.
+ * A transport defines paging, totals, order, several values and failures for all calls of a host. It is a file beside
+ * this one and a line in `registry.ts`.
  */
 import type { RuntimeConfig } from '../config';
 import type { Endpoint, Listing, Page, Paging } from '../endpoint';
@@ -13,7 +13,7 @@ export interface Sort {
 }
 
 export interface ListQuestion {
-  /** By the list's own parameters. A list of values asks for the records that have any of them. */
+  /** By the list's own parameters. A list of values finds the records with any of them. */
   readonly filter: object;
   readonly paging: Paging;
   /** Absent or null: the service's own order. */
@@ -22,9 +22,9 @@ export interface ListQuestion {
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** One record is looked for: it may be the only one, and odd. */
+  /** The list is read to find one record, so a list of odd rows only is accepted. */
   readonly one?: boolean | undefined;
-  /** The list answers every row at once: no paging is sent. */
+  /** No paging is sent, because the list answers every row. */
   readonly unpaged?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface RawAnswer {
   readonly json: unknown;
 }
 
-/** What a transport asks through. */
+/** The requests that a transport can make. */
 export interface Wire {
   /**
    * Makes one call. Never repeats it.
@@ -50,15 +50,14 @@ export interface Wire {
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Output>;
   /**
-   * Makes one request in a dialect of its own, as somebody else's library words it: what `fetch` takes, but for the
-   * host, the token and the deadline, and an answer that need not have an envelope.
-   * @param behind what stands behind the endpoint's path: `/12`, `?range=[0,9]`.
-   * @throws UpstreamError as `call` does; the status of a refusal is in it.
+   * Makes a request of a library's own dialect, whose answer needs no envelope.
+   * @param behind follows the endpoint's path: `/12`, `?range=[0,9]`.
+   * @throws UpstreamError as `call` does, with the status of a refusal.
    */
   raw(endpoint: RawEndpoint, behind: string, init: RequestInit): Promise<RawAnswer>;
 }
 
-/** Single records, where a dialect says for every resource how they are read and written. */
+/** Single records, in a dialect that defines how every resource reads and writes them. */
 export interface RecordVerbs {
   readonly read: (id: string, signal?: AbortSignal) => Promise<object>;
   readonly create: (data: object) => Promise<object>;
@@ -71,24 +70,24 @@ export interface Head {
   readonly headers: Headers;
 }
 
-/** What of a call decides whether an answer is a failure. */
+/** The parts of a call that decide whether an answer is a failure. */
 export type Asked = Pick<Endpoint<never, unknown>, 'name' | 'host' | 'open' | 'command' | 'accepts' | 'bare' | 'proof'>;
 
 export interface Transport {
-  /** Rejects with a `business` UpstreamError, in words for a person, for an order or several values that it cannot ask for. */
+  /** Rejects with a `business` UpstreamError for an order or several values that the host does not take. */
   readonly readPage: (
     wire: Wire,
     listing: Listing,
     question: ListQuestion,
     options: ReadOptions,
   ) => Promise<Page<object>>;
-  /** Absent: each resource names the calls for its records. */
+  /** Default: each resource names the calls for its records. */
   readonly records?: (wire: Wire, listing: RawEndpoint) => RecordVerbs;
-  /** The failure that an answer means; undefined for an answer that can be read. `body` is undefined for what is no JSON. */
+  /** Undefined for an answer that can be read. `body` is undefined if it is no JSON. */
   readonly failureIn: (asked: Asked, head: Head, body: unknown) => UpstreamError | undefined;
 }
 
-/** What the configuration says of a host's transport. */
+/** The configuration of a host's transport. */
 export type TransportConfig = NonNullable<RuntimeConfig['hosts'][string]['transport']>;
 
 export type CreateTransport = (config: TransportConfig) => Transport;
