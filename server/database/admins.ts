@@ -1,10 +1,10 @@
-/** Admins: every user who is staff: neither an agent nor an agent manager (P1-3). */
+/** Admins: all users who are neither an agent nor an agent manager (P1-3). */
 import { sql, type InferResult, type Kysely, type Updateable } from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
-import { readPage, windowOf, type Page, type Paging } from './page';
-import { roleCodes } from './roleGroups';
+import { readPage, type Paging } from './page';
+import { isGroup, roleCodes } from './roleGroups';
 import { violates } from './users';
 
 export type AdminRow = InferResult<ReturnType<typeof selectAdmins>>[number];
@@ -19,20 +19,20 @@ function selectAdmins(db: Kysely<Schema>) {
 }
 
 /** Newest first. */
-export function listAdmins(db: ScopedDatabase<'admins'>, paging: Paging): Promise<Page<AdminRow>> {
-  return readPage(db, windowOf(paging), (snapshot) =>
+export function listAdmins(db: ScopedDatabase<'admins'>, paging: Paging) {
+  return readPage(db, paging, (snapshot) =>
     selectAdmins(snapshot).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'),
   );
 }
 
-/** The admin, locked until the transaction ends; undefined for an unknown id. */
-export function lockAdmin(tx: ScopedTransaction<'admins'>, id: number): Promise<AdminRow | undefined> {
+/** Locked until the transaction ends; undefined for an unknown id. */
+export function lockAdmin(tx: ScopedTransaction<'admins'>, id: number) {
   return selectAdmins(opened(tx)).where('u.id', '=', id).forUpdate('u').executeTakeFirst();
 }
 
 type AdminChange = Pick<Updateable<Schema['users']>, 'firstname' | 'lastname' | 'username' | 'email' | 'role_group_id'>;
 
-/** @returns false when the username or the email is another user's; the transaction is of no more use then. */
+/** @returns false when another user has the username or email: the transaction has failed then. */
 export async function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change: AdminChange): Promise<boolean> {
   try {
     await opened(tx)
@@ -47,11 +47,10 @@ export async function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, c
   }
 }
 
-/** A role group with its codes, by its name, which is compared trimmed and whatever the case (D322). */
 export function findGroup(tx: ScopedTransaction<'admins'>, name: string) {
   return opened(tx)
     .selectFrom('role_groups as g')
-    .where(sql`lower(trim(g.name))`, '=', sql`lower(trim(${name}))`)
+    .where(isGroup(name))
     .select(['g.id', 'g.name', roleCodes().as('role_codes')])
     .executeTakeFirst();
 }

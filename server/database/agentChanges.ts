@@ -1,4 +1,4 @@
-/** Writes agents: new ones with an empty purse, and changes that carry the version they were made on. */
+/** Writes agents: new ones with an empty purse, and changes of locked ones. */
 import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { Values } from './changes';
 import type { Schema } from './schema';
@@ -17,7 +17,7 @@ type NotOfForms =
   | 'version'
   | 'pin_hash';
 
-/** What a form says of an agent besides its user. An undefined one stays as it is. */
+/** The fields of an agent in forms, without those of its user. Undefined leaves a field unchanged. */
 export type AgentDetails = Omit<Updateable<Schema['agents']>, NotOfForms>;
 
 /** A new agent and its empty purse. @returns its id. */
@@ -32,18 +32,17 @@ export async function insertAgent(
 
 export type LockedAgent = Selectable<Schema['agents']>;
 
-/** The agent, locked until the transaction ends; undefined when the scope has none such. */
+/** Locked until the transaction ends; undefined for an unknown agent or one beyond the scope. */
 export function lockAgent(tx: ScopedTransaction, agentId: number): Promise<LockedAgent | undefined> {
   return lock(tx, sql`a.id = ${agentId}`);
 }
 
-/** By the user name, whatever the case. */
 export function lockAgentByUsername(tx: ScopedTransaction, username: string): Promise<LockedAgent | undefined> {
   return lock(tx, sql`a.user_id = (select id from users where lower(username) = lower(${username}))`);
 }
 
-/** What an agent's own record says of the caller; undefined when the caller is no agent. */
-export function findOwnAgent(db: ScopedDatabase): Promise<Pick<LockedAgent, 'account_bvn' | 'pin_hash'> | undefined> {
+/** The caller's own agent; undefined when the caller is no agent. */
+export function findOwnAgent(db: ScopedDatabase) {
   return opened(db)
     .selectFrom('agents')
     .select(['account_bvn', 'pin_hash'])
@@ -61,7 +60,7 @@ function lock(tx: ScopedTransaction, which: RawBuilder<SqlBool>): Promise<Locked
     .executeTakeFirst();
 }
 
-/** What the audit does not compare: keys, of which it shows the names, and what other entries tell. */
+/** Not compared by the audit: ids, whose names it shows, and values that other entries tell. */
 const NOT_AUDITED: ReadonlySet<string> = new Set<keyof Schema['agents']>([
   'id',
   'user_id',
@@ -79,10 +78,7 @@ interface AgentValues extends Values {
   readonly email: string;
 }
 
-/**
- * What the audit compares of an agent and its user, both of them locked until the transaction ends: by the names of the
- * wire, which are those of the columns.
- */
+/** The values of an agent and its user that the audit compares, by their names on the wire. Locks both rows. */
 export async function agentValues(tx: ScopedTransaction, agentId: number): Promise<AgentValues> {
   const row = await opened(tx)
     .selectFrom('agents as a')
@@ -103,7 +99,7 @@ export async function agentValues(tx: ScopedTransaction, agentId: number): Promi
   return { ...Object.fromEntries(audited.map(([name, value]) => [inCamelCase(name), value])), firstname, email };
 }
 
-/** As the wire writes a column's name: `business_phone` is `businessPhone`. */
+/** `business_phone` as `businessPhone`. */
 function inCamelCase(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -111,7 +107,7 @@ function inCamelCase(name: string): string {
 type AgentChange = AgentDetails &
   Pick<Updateable<Schema['agents']>, 'terminal_id' | 'terminal_bank_id' | 'activation_code' | 'pin_hash'>;
 
-/** Changes a locked agent; its version goes up. */
+/** The agent is locked already. */
 export async function changeAgent(tx: ScopedTransaction, agentId: number, change: AgentChange): Promise<void> {
   await opened(tx)
     .updateTable('agents')
@@ -121,7 +117,6 @@ export async function changeAgent(tx: ScopedTransaction, agentId: number, change
     .execute();
 }
 
-/** Whether an agent manager has this id. */
 export async function managerExists(db: ScopedDatabase<'newUsers'>, managerId: number): Promise<boolean> {
   const row = await opened(db).selectFrom('agent_managers').select('id').where('id', '=', managerId).executeTakeFirst();
   return row !== undefined;

@@ -1,22 +1,17 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
 import { sql, type AliasedExpression } from 'kysely';
 import { withinDays } from './lagosDays';
-import { agentInScope, allOf, inScope } from './scope';
+import { allOf, inScope } from './scope';
+import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 
 /** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
 const NOT_FAILED = ['00', 'PP', '09'];
 const SUCCESSFUL = '00';
 
-interface Figure {
-  readonly transaction_type_id: number;
-  readonly status_code: string;
-  readonly volume: number;
-  /** Kobo. */
-  readonly value: number;
-}
+type Figure = Pick<Schema['transaction_totals'], 'transaction_type_id' | 'status_code' | 'volume' | 'value'>;
 
-/** Volume and value by type and status: of all days or of one, from the kept totals where they can tell. */
+/** Volume and value by type and status, of all days or of one; from the totals tables where these can answer. */
 function figures(db: ScopedDatabase, day?: string): AliasedExpression<Figure, 'f'> {
   const { scope } = db;
   const columns = ['t.transaction_type_id', 't.status_code', 't.volume', 't.value'] as const;
@@ -39,10 +34,10 @@ function transactionsOf(db: ScopedDatabase, day: string) {
   const days = withinDays({ startDate: day, endDate: day }, sql`t.system_time`);
   return opened(db)
     .selectFrom('transactions as t')
-    .where(allOf([...days, agentInScope(db.scope, sql`t.agent_id`)]));
+    .where(allOf([...days, inScope(db.scope, sql`t.agent_id`)]));
 }
 
-/** Volume and value of all transactions, whatever became of them. */
+/** Volume and value of all transactions, failed ones included. */
 export function transactionTotals(db: ScopedDatabase) {
   return opened(db)
     .selectFrom(figures(db))
@@ -53,7 +48,7 @@ export function transactionTotals(db: ScopedDatabase) {
     .executeTakeFirstOrThrow();
 }
 
-/** Each type's volume, every type there is, most used first. */
+/** The volume of every type, most used first. */
 export function typeBreakdown(db: ScopedDatabase) {
   return opened(db)
     .selectFrom('transaction_types as y')
@@ -65,7 +60,6 @@ export function typeBreakdown(db: ScopedDatabase) {
     .execute();
 }
 
-/** What succeeded and what failed on a day of Lagos. */
 export function dayBreakdown(db: ScopedDatabase, day: string) {
   return opened(db)
     .selectFrom(figures(db, day))
@@ -81,13 +75,13 @@ export function dayBreakdown(db: ScopedDatabase, day: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many agents there are, or registered on a day of Lagos. */
+/** All agents, or those registered on a day of Lagos. */
 export async function countAgents(db: ScopedDatabase, day?: string): Promise<number> {
   const { total } = await opened(db)
     .selectFrom('agents as a')
     .where(
       allOf([
-        agentInScope(db.scope, sql`a.id`),
+        inScope(db.scope, sql`a.id`),
         ...withinDays(day === undefined ? {} : { startDate: day, endDate: day }, sql`a.created_at`),
       ]),
     )
@@ -96,7 +90,7 @@ export async function countAgents(db: ScopedDatabase, day?: string): Promise<num
   return total;
 }
 
-/** A day's best agents by the value of what succeeded. */
+/** The agents with the greatest value of successful transactions on a day. */
 export function topAgents(db: ScopedDatabase, day: string, limit = 5) {
   const best = transactionsOf(db, day)
     .where('t.status_code', '=', SUCCESSFUL)

@@ -1,21 +1,29 @@
-/** Typed text as the queries compare it. */
+/** Texts of filters as conditions. The query string has been parsed before: texts are trimmed and not empty. */
+import { sql, type Expression } from 'kysely';
+import type { Condition } from './scope';
 
 const MAX_INT = 2_147_483_647;
 
-/** Trimmed; undefined when empty. A zero character, which no text in the database can hold, becomes an unknown sign. */
-export function typed(text: string | undefined): string | undefined {
-  const trimmed = text?.replaceAll('\0', '\uFFFD').trim();
-  return trimmed === '' ? undefined : trimmed;
+/** Filters by the names of the wire. */
+export type TextFilter<Name extends string> = { readonly [Key in Name]?: string | undefined };
+
+/** The condition of a filter, if it is given. */
+export function given(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
+  return text === undefined ? undefined : condition(text);
 }
 
-/** The text as an id of the database; undefined when it can be none. */
+/** Undefined for a text that is no id of the database. */
 export function asId(text: string): number | undefined {
   if (!/^\d{1,10}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= MAX_INT ? id : undefined;
 }
 
-/** A pattern for ILIKE that finds the text anywhere, taken literally. */
+/** A pattern for ILIKE that finds the literal text anywhere. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+export function contains(column: Expression<unknown>): (text: string) => Condition {
+  return (text) => sql`${column} ilike ${containing(text)}`;
 }

@@ -1,7 +1,8 @@
-/** Days of Lagos as conditions on a time column, so that an index on the time serves them. */
+/** Days of Lagos as conditions on a time column, which can use an index on the time. */
 import { sql, type Expression } from 'kysely';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
-import type { Condition } from './scope';
+import { given } from './filterText';
+import { present, type Condition } from './scope';
 
 /** Both inclusive, YYYY-MM-DD; either may be left out. */
 export interface DayRange {
@@ -15,10 +16,10 @@ function startOf(day: string): string {
   return new Date(time).toISOString();
 }
 
-/** The moments of the days. Throws a RangeError for a text that is no calendar day. */
+/** @throws RangeError for a text that is no calendar day. */
 export function withinDays({ startDate, endDate }: DayRange, column: Expression<unknown>): readonly Condition[] {
-  return [
-    ...(startDate ? [sql`${column} >= ${startOf(startDate)}::timestamptz`] : []),
-    ...(endDate ? [sql`${column} < ${startOf(addDays(endDate, 1))}::timestamptz`] : []),
-  ];
+  return present([
+    given(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
+    given(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+  ]);
 }

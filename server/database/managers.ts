@@ -1,25 +1,11 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
-import {
-  sql,
-  type Expression,
-  type InferResult,
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type SqlBool,
-} from 'kysely';
+import { sql, type Expression, type InferResult, type Insertable, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { containing, typed } from './filterText';
+import { containing, contains, given, type TextFilter } from './filterText';
 import type { Schema } from './schema';
 import { allOf, type Condition, type Scope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
-import { readPage, windowOf, type Paging } from './page';
-
-/** As the wire names them, each as typed; an empty one counts as absent. */
-export interface ManagerFilter {
-  readonly username?: string | undefined;
-  readonly phone?: string | undefined;
-}
+import { readPage, type Paging } from './page';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
 export type SettlementRow = InferResult<ReturnType<typeof selectSettlements>>[number];
@@ -45,23 +31,21 @@ function selectSettlements(db: Kysely<Schema>) {
     .select(['t.amount_accrued', 't.month', 't.year']);
 }
 
-/** An agent manager reads itself; an agent none: no manager's record is its own. */
-function managerInScope(scope: Scope, column: Expression<unknown>): RawBuilder<SqlBool> {
+/** An agent manager reads itself; an agent reads none. */
+function managerInScope(scope: Scope, column: Expression<unknown>): Condition {
   if (scope.kind === 'all') return sql`true`;
   return scope.kind === 'manager' ? sql`${column} = ${scope.managerId}` : sql`false`;
 }
 
 /** Newest first. */
-export function listManagers(db: ScopedDatabase, filter: ManagerFilter, paging: Paging) {
-  const username = typed(filter.username);
-  const phone = typed(filter.phone);
-  return readPage(db, windowOf(paging), (snapshot) =>
+export function listManagers(db: ScopedDatabase, filter: TextFilter<'username' | 'phone'>, paging: Paging) {
+  return readPage(db, paging, (snapshot) =>
     selectManagers(snapshot)
       .where((row) =>
         allOf([
           managerInScope(db.scope, row.ref('m.id')),
-          username === undefined ? undefined : usernameMatches(row.ref('u.username'), username),
-          phone === undefined ? undefined : sql`${row.ref('m.phone')} ilike ${containing(phone)}`,
+          given(filter.username, usernameMatches),
+          given(filter.phone, contains(row.ref('m.phone'))),
         ]),
       )
       .orderBy('m.created_at', 'desc')
@@ -69,15 +53,15 @@ export function listManagers(db: ScopedDatabase, filter: ManagerFilter, paging: 
   );
 }
 
-/** Also without the signs that the search box of the agents' form strips from what is typed (P2-5). */
-function usernameMatches(username: Expression<string>, text: string): Condition {
+/** Also without the characters that the search box of the agents' form removes (P2-5). */
+function usernameMatches(text: string): Condition {
   const pattern = containing(text);
-  return sql`(${username} ilike ${pattern} or regexp_replace(${username}, '\\W', '', 'g') ilike ${pattern})`;
+  return sql`(u.username ilike ${pattern} or regexp_replace(u.username, '\\W', '', 'g') ilike ${pattern})`;
 }
 
 /** The latest month first. */
 export function listSettlements(db: ScopedDatabase, paging: Paging) {
-  return readPage(db, windowOf(paging), (snapshot) =>
+  return readPage(db, paging, (snapshot) =>
     selectSettlements(snapshot)
       .where((row) => managerInScope(db.scope, row.ref('m.id')))
       .orderBy('t.year', 'desc')
@@ -100,7 +84,7 @@ export async function insertManager(
   return id;
 }
 
-/** What the audit compares of an agent manager and its user, both of them locked until the transaction ends. */
+/** The values of an agent manager and its user that the audit compares. Locks both rows. */
 export function managerValues(tx: ScopedTransaction, managerId: number) {
   return opened(tx)
     .selectFrom('agent_managers as m')

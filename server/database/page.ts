@@ -1,4 +1,4 @@
-/** A page of a list: its rows, and how many there are in all. */
+/** Pages of lists. */
 import { sql, type Kysely, type SelectQueryBuilder, type Simplify } from 'kysely';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
@@ -19,16 +19,13 @@ export interface Window {
   readonly limit: number;
 }
 
-export function windowOf({ startPage, length }: Paging): Window {
-  return { offset: startPage * length, limit: length };
-}
-
-/** Rows and total are of the same moment. @param list everything that matches, in order. */
+/** Rows and total are of the same moment. @param list all matching rows, in order. */
 export function readPage<Tables, Table extends keyof Tables, Row>(
   db: ScopedDatabase,
-  { offset, limit }: Window,
+  at: Paging | Window,
   list: (snapshot: Kysely<Schema>) => SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<Page<Simplify<Row>>> {
+  const { offset, limit } = 'limit' in at ? at : { offset: at.startPage * at.length, limit: at.length };
   return opened(db)
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,24 +1,17 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
-import { sql, type InferResult, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type InferResult, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { asId, containing, typed } from './filterText';
+import { asId, contains, given, type TextFilter } from './filterText';
 import { withinDays, type DayRange } from './lagosDays';
-import { agentInScope, allOf, inScope, type Condition } from './scope';
+import { allOf, inScope, type Condition } from './scope';
 import { opened, type ScopedDatabase } from './scopedDatabase';
-import { readPage, windowOf, type Page, type Paging } from './page';
+import { readPage, type Paging } from './page';
 import type { Schema } from './schema';
-
-/** As the wire names them, each as typed; an empty one counts as absent. Days, of Lagos, are valid YYYY-MM-DD. */
-export interface CentralFilter extends DayRange {
-  readonly transactionId?: string | undefined;
-  /** A type's name, or the id of a transaction type. */
-  readonly transactionType?: string | undefined;
-}
 
 export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
 export type AgentPurseRow = InferResult<ReturnType<typeof selectPurses>>[number];
 
-/** Money is whole kobo; `amount` is below zero where the purse gave. */
+/** Money is whole kobo; `amount` is negative where money left the purse. */
 function selectCentralEntries(db: Kysely<Schema>) {
   return db
     .selectFrom('purse_entries as e')
@@ -43,42 +36,33 @@ function typeIs(type: string): Condition {
   return sql`lower(e.transaction_type) = lower(${name})`;
 }
 
-function centralConditions(filter: CentralFilter): RawBuilder<SqlBool> {
-  const transactionId = typed(filter.transactionId);
-  const type = typed(filter.transactionType);
-  const days = { startDate: typed(filter.startDate), endDate: typed(filter.endDate) };
-  return allOf([
-    ...withinDays(days, sql`e.created_at`),
-    transactionId === undefined ? undefined : sql`lower(e.transaction_id) = lower(${transactionId})`,
-    type === undefined ? undefined : typeIs(type),
-  ]);
-}
+/** `transactionType`: a name, or the id of a transaction type. */
+type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'>;
 
-/** The central purse's entries, newest first. It belongs to nobody's own records: only an unbounded scope reads it. */
-export function listCentralEntries(
-  db: ScopedDatabase,
-  filter: CentralFilter,
-  paging: Paging,
-): Promise<Page<CentralRow>> {
-  const where = db.scope.kind === 'all' ? centralConditions(filter) : sql<SqlBool>`false`;
-  return readPage(db, windowOf(paging), (snapshot) =>
-    selectCentralEntries(snapshot).where(where).orderBy('e.id', 'desc'),
+/** The central purse's entries, newest first. Only an unlimited scope reads them: the purse is no agent's or manager's. */
+export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, paging: Paging) {
+  return readPage(db, paging, (snapshot) =>
+    selectCentralEntries(snapshot)
+      .where(
+        allOf([
+          sql.lit(db.scope.kind === 'all'),
+          ...withinDays(filter, sql`e.created_at`),
+          given(filter.transactionId, (id) => sql`lower(e.transaction_id) = lower(${id})`),
+          given(filter.transactionType, typeIs),
+        ]),
+      )
+      .orderBy('e.id', 'desc'),
   );
 }
 
 /** The agents' purses in scope, newest first. */
-export function listAgentPurses(
-  db: ScopedDatabase,
-  filter: { readonly businessName?: string | undefined },
-  paging: Paging,
-): Promise<Page<AgentPurseRow>> {
-  const name = typed(filter.businessName);
-  return readPage(db, windowOf(paging), (snapshot) =>
+export function listAgentPurses(db: ScopedDatabase, filter: TextFilter<'businessName'>, paging: Paging) {
+  return readPage(db, paging, (snapshot) =>
     selectPurses(snapshot)
       .where((row) =>
         allOf([
-          agentInScope(db.scope, row.ref('p.agent_id')),
-          name === undefined ? undefined : sql`${row.ref('a.business_name')} ilike ${containing(name)}`,
+          inScope(db.scope, row.ref('p.agent_id')),
+          given(filter.businessName, contains(row.ref('a.business_name'))),
         ]),
       )
       .orderBy('p.created_at', 'desc')
@@ -86,7 +70,7 @@ export function listAgentPurses(
   );
 }
 
-/** Whole kobo, of one moment: what the agents' purses in scope hold together, and what the central purse holds. */
+/** The balances of all agents' purses in scope and of the central purse at one moment, in kobo. */
 export async function sumPurses(db: ScopedDatabase): Promise<{ agents: number; central: number }> {
   const { agents, central } = await opened(db)
     .selectNoFrom((row) => [

@@ -1,5 +1,5 @@
-/** Role groups and the roles they are made of; names are compared trimmed and whatever the case (D322). */
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+/** Role groups and the roles they are made of. */
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
@@ -10,7 +10,12 @@ interface RoleGroupRow extends Selectable<Schema['role_groups']> {
   readonly roles: readonly RoleRow[];
 }
 
-/** The role codes of the group `g` of the query around it. */
+/** Names of role groups are compared trimmed and without case (D322). @param name of the group `g` of the outer query. */
+export function isGroup(name: string): RawBuilder<SqlBool> {
+  return sql`lower(trim(g.name)) = lower(trim(${name}))`;
+}
+
+/** The role codes of the group `g` of the outer query. */
 export function roleCodes(): RawBuilder<string[]> {
   return sql<string[]>`array(
     select r.role_code from role_group_roles x join roles r on r.id = x.role_id
@@ -39,15 +44,10 @@ export function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly 
     .execute();
 }
 
-/** The roles with these ids; an id that there is not has none. */
+/** Unknown ids are left out. */
 export async function findRoles(tx: ScopedTransaction<'network'>, ids: readonly number[]): Promise<readonly RoleRow[]> {
   if (ids.length === 0) return [];
-  return opened(tx)
-    .selectFrom('roles')
-    .select(['id', 'role_code', 'description'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
+  return opened(tx).selectFrom('roles').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** @returns the new group's id; undefined when the name is taken. */
@@ -61,12 +61,12 @@ export async function insertRoleGroup(tx: ScopedTransaction<'network'>, name: st
   return row?.id;
 }
 
-/** The group of that name, locked until the transaction ends; its roles change under that lock only. */
+/** Locked until the transaction ends. The roles are read after the lock, under which alone they change. */
 export async function lockRoleGroup(tx: ScopedTransaction<'network'>, name: string): Promise<RoleGroupRow | undefined> {
   const group = await opened(tx)
-    .selectFrom('role_groups')
-    .select(['id', 'name', 'version'])
-    .where(sql`lower(trim(name))`, '=', name.trim().toLowerCase())
+    .selectFrom('role_groups as g')
+    .selectAll()
+    .where(isGroup(name))
     .forUpdate()
     .executeTakeFirst();
   if (!group) return undefined;
@@ -74,13 +74,13 @@ export async function lockRoleGroup(tx: ScopedTransaction<'network'>, name: stri
     .selectFrom('roles as r')
     .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
     .where('x.role_group_id', '=', group.id)
-    .select(['r.id', 'r.role_code', 'r.description'])
+    .selectAll('r')
     .orderBy('r.id')
     .execute();
   return { ...group, roles };
 }
 
-/** Makes these the group's roles; its version goes up. */
+/** Replaces the group's roles. */
 export async function setRoles(
   tx: ScopedTransaction<'network'>,
   groupId: number,

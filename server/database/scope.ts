@@ -1,4 +1,4 @@
-/** Whose records may be read, as conditions in SQL: whatever the browser claims (D323). */
+/** Whose records may be read, as conditions in SQL that the browser cannot influence (D323). */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 export type Scope =
@@ -8,22 +8,21 @@ export type Scope =
   /** An AMBASSADOR: those of the agents it manages. */
   | { readonly kind: 'manager'; readonly managerId: number };
 
-export type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<SqlBool>;
 
-/** The condition on a column that holds an agent's id; undefined when everything may be read. */
-export function agentInScope(scope: Scope, column: Expression<unknown>): Condition | undefined {
-  if (scope.kind === 'all') return undefined;
+/** @param column holds an agent's id. */
+export function inScope(scope: Scope, column: Expression<unknown>): Condition {
+  if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'agent') return sql`${column} = ${scope.agentId}`;
   return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
 }
 
-/** The same where a condition must stand: true when everything may be reached. */
-export function inScope(scope: Scope, column: Expression<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${agentInScope(scope, column) ?? sql`true`}`;
+/** All conditions joined by `and`; true without any. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const given = present(conditions);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
-/** All conditions joined by `and`; no condition is true. */
-export function allOf(conditions: readonly (Condition | undefined)[]): RawBuilder<SqlBool> {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+export function present(conditions: readonly (Condition | undefined)[]): readonly Condition[] {
+  return conditions.filter((condition) => condition !== undefined);
 }

@@ -1,24 +1,25 @@
-/** How many transactions match: from the kept totals where they can tell, else by counting through an index. */
-import { sql, type Transaction } from 'kysely';
+/** How many transactions match: from a totals table where one can answer, else by counting through an index. */
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { DayRange } from './lagosDays';
-import { allOf, type Condition, type Scope } from './scope';
+import { given } from './filterText';
+import { allOf, present, type Condition, type Scope } from './scope';
 import type { Schema } from './schema';
 import { readFilter, rowConditions, type TransactionFilter } from './transactionFilter';
 
-const HAS_CARD = sql`t.has_card`;
+const HAS_CARD = sql<SqlBool>`t.has_card`;
 
 function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
-  return [
-    ...(startDate ? [sql`t.day >= ${startDate}::date`] : []),
-    ...(endDate ? [sql`t.day <= ${endDate}::date`] : []),
-  ];
+  return present([
+    given(startDate, (day) => sql`t.day >= ${day}::date`),
+    given(endDate, (day) => sql`t.day <= ${day}::date`),
+  ]);
 }
 
-/** The totals table that can answer, with its conditions; undefined when only the rows can. */
-function kept(
+/** The totals table that can answer; undefined when only the transactions can. */
+function totalsTable(
   filter: TransactionFilter,
   scope: Scope,
-): { table: Condition; conditions: readonly Condition[] } | undefined {
+): { table: RawBuilder<unknown>; conditions: readonly Condition[] } | undefined {
   const { kinds, days, agents, rows } = readFilter(filter, scope, HAS_CARD);
   if (rows.length > 0) return undefined;
   const byDay = ofDays(days);
@@ -30,8 +31,8 @@ function kept(
 }
 
 /** A query for the exact number of matching rows, `total`. */
-export function totalOf(scope: Scope, filter: TransactionFilter): Condition {
-  const totals = kept(filter, scope);
+export function totalOf(scope: Scope, filter: TransactionFilter): RawBuilder<unknown> {
+  const totals = totalsTable(filter, scope);
   return totals
     ? sql`select coalesce(sum(t.volume), 0)::bigint as total from ${totals.table} t where ${allOf(totals.conditions)}`
     : sql`select count(*) as total from transactions t where ${allOf(rowConditions(filter, scope))}`;
@@ -47,7 +48,7 @@ export async function countTransactions(
   return rows[0]?.total ?? 0;
 }
 
-/** The matching rows of each day, latest first; undefined when the totals cannot tell. */
+/** The number of matching transactions of each day, latest first; undefined when the totals cannot tell. */
 export async function volumesByDay(db: Transaction<Schema>, scope: Scope, filter: TransactionFilter) {
   const { kinds, days, agents, rows } = readFilter(filter, scope, HAS_CARD);
   if (rows.length > 0 || agents(sql`t.agent_id`).length > 0) return undefined;

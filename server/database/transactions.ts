@@ -1,52 +1,25 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Page, Paging } from './page';
 import { idsOf, PIECE_ROWS, readInPieces } from './pieces';
-import { allOf, type Condition, type Scope } from './scope';
+import { allOf, type Scope } from './scope';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 import { rowConditions, type TransactionFilter } from './transactionFilter';
 import { countTransactions, totalOf, volumesByDay } from './transactionTotal';
 
-/** The columns that a row has of its own. */
-const OWN_COLUMNS = [
-  'id',
-  'system_time',
-  'transaction_id',
-  'transaction_type_id',
-  'agent_id',
-  'terminal_id',
-  'amount',
-  'total_amount',
-  'agent_fee',
-  'convenience_fee',
-  'stamp_duty',
-  'status_code',
-  'status_message',
-  'rrn',
-  'stan',
-  'pan',
-  'card_holder',
-  'pre_purse_balance',
-  'post_purse_balance',
-  'app_version',
-  'account_number',
-  'account_name',
-  'bank_name',
-] as const satisfies readonly (keyof Schema['transactions'])[];
-
 /** Money is whole kobo; times are ISO 8601 in UTC; the PAN is masked. */
-export interface TransactionRow extends Pick<Selectable<Schema['transactions']>, (typeof OWN_COLUMNS)[number]> {
+export interface TransactionRow extends Selectable<Schema['transactions']> {
   readonly type: Schema['transaction_types']['type'];
   readonly business_name: Schema['agents']['business_name'];
 }
 
-/** Rows further down than this are reached by whole days, whose volumes are known, instead of one by one. */
+/** Beyond this offset whole days are skipped by their known volumes, in place of single rows. */
 const SKIP_DAYS_FROM = 1_000;
 
 /**
- * What is in scope and matches; rows and total are of the same moment. Of a long page that is true of which rows they
- * are: what they hold is read piece by piece, milliseconds later.
+ * Rows and total are of the same moment. Of a long page only the ids are: their rows are read piece by piece, milliseconds
+ * later.
  */
 export async function listTransactions(
   scoped: ScopedDatabase,
@@ -101,14 +74,14 @@ async function readLong(
   return { rows, total };
 }
 
-/** The first pages, in one statement with their total; undefined when there is no row to carry the total. */
+/** The first pages, in one statement with their total; undefined when there is no row to hold the total. */
 async function readNear(
   scoped: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
 ): Promise<Page<TransactionRow> | undefined> {
-  // Without any match the rows are not looked for: that could mean reading the whole table in vain.
-  const conditions = [sql`(select total from matching) > 0`, ...rowConditions(filter, scoped.scope)];
+  // Without a match the rows are not searched: that could read the whole table in vain.
+  const conditions = [sql<SqlBool>`(select total from matching) > 0`, ...rowConditions(filter, scoped.scope)];
   const { rows } = await sql<TransactionRow & { total: number }>`
     with matching as materialized (${totalOf(scoped.scope, filter)})
     select (select total from matching) as total, ${COLUMNS} from (
@@ -119,7 +92,7 @@ async function readNear(
   return total === undefined ? undefined : { rows, total };
 }
 
-/** The transaction of that id, if it is in scope. */
+/** Undefined for a transaction beyond the scope. */
 export async function findTransaction(
   scoped: ScopedDatabase,
   transactionId: string,
@@ -134,7 +107,7 @@ interface Window {
   readonly days?: { readonly startDate: string; readonly endDate: string };
 }
 
-/** The days a window falls into and its place in them: there is no need to walk over all the later days. */
+/** The days of a window and its offset in them, so that the later days are not read. */
 async function narrow(
   db: Transaction<Schema>,
   scope: Scope,
@@ -157,33 +130,30 @@ async function narrow(
   return { offset: window.offset - first.before, length: window.length, days: { startDate: last, endDate: first.day } };
 }
 
-/** The columns of a TransactionRow. Names are looked up one by one: planning a join would cost more than a page does. */
-const COLUMNS = sql`${sql.join(OWN_COLUMNS.map((name) => sql.ref(`t.${name}`)))},
-  (select y.type from transaction_types y where y.id = t.transaction_type_id) as type,
+/** The columns of a TransactionRow. Names are subqueries: planning a join would cost more than a page does. */
+const COLUMNS = sql`t.*, (select y.type from transaction_types y where y.id = t.transaction_type_id) as type,
   (select a.business_name from agents a where a.id = t.agent_id) as business_name`;
 
 const NEWEST_FIRST = sql`order by t.system_time desc, t.id desc`;
 
-/** A query for the page's keys, in order. They are found in an index, so that skipped rows are never read. */
+/** A query for the page's ids, in order. An index holds them, so that skipped rows are never read. */
 async function keysOfPage(
   snapshot: Transaction<Schema>,
   scope: Scope,
   filter: TransactionFilter,
   page: Window,
-): Promise<Condition> {
+): Promise<RawBuilder<unknown>> {
   const { days, offset, length } = await narrow(snapshot, scope, filter, page);
   const where = allOf(rowConditions({ ...filter, ...days }, scope));
   return sql`select t.id from transactions t where ${where} ${NEWEST_FIRST} limit ${length} offset ${offset}`;
 }
 
 /** Every type, for the filter's options. */
-export async function listTransactionTypes(db: ScopedDatabase): Promise<readonly { id: number; type: string }[]> {
+export function listTransactionTypes(db: ScopedDatabase) {
   return opened(db).selectFrom('transaction_types').select(['id', 'type']).orderBy('id').execute();
 }
 
 /** Every status, for the filter's options: approved first, then by code. */
-export async function listTransactionStatuses(
-  db: ScopedDatabase,
-): Promise<readonly { status_code: string; status_message: string }[]> {
+export function listTransactionStatuses(db: ScopedDatabase) {
   return opened(db).selectFrom('transaction_statuses').selectAll().orderBy('status_code').execute();
 }

@@ -1,14 +1,14 @@
-/** Users: made, given a new password, switched on and off. Whom a caller reaches is in the SQL (D323). */
+/** Creates users, resets their passwords, switches them on and off. The SQL limits whom a caller reaches (D323). */
 import { sql, type Expression, type InferResult, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { AuditResource } from './audit';
-import { roleCodes } from './roleGroups';
+import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
-import { agentInScope } from './scope';
+import { inScope } from './scope';
 import { nextId } from './tables';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-/** The password is a one-time password and must be changed. */
+/** The password is a one-time password. */
 export interface NewUser extends Pick<
   Insertable<Schema['users']>,
   | 'firstname'
@@ -21,11 +21,11 @@ export interface NewUser extends Pick<
   | 'one_time_until'
   | 'created_at'
 > {
-  /** What its member id begins with: staff, agent manager, agent. */
+  /** The beginning of the member id: staff, agent manager, agent. */
   readonly memberPrefix: 'KDS' | 'KDM' | 'KDA';
 }
 
-/** @returns the new user's id; undefined when the username or the email is taken, also by a concurrent request. */
+/** @returns the new user's id; undefined when the username or email is taken, also by a concurrent request. */
 export async function createUser(tx: ScopedTransaction<'newUsers'>, user: NewUser): Promise<number | undefined> {
   const { memberPrefix, ...columns } = user;
   const id = await nextId(opened(tx), 'users');
@@ -38,20 +38,15 @@ export async function createUser(tx: ScopedTransaction<'newUsers'>, user: NewUse
   return added?.id;
 }
 
-/** The id of a role group by its name, which is compared trimmed (D322). */
 export async function roleGroupId(db: ScopedDatabase, name: string): Promise<number | undefined> {
-  const row = await opened(db)
-    .selectFrom('role_groups')
-    .select('id')
-    .where(sql`lower(trim(name))`, '=', name.trim().toLowerCase())
-    .executeTakeFirst();
+  const row = await opened(db).selectFrom('role_groups as g').select('g.id').where(isGroup(name)).executeTakeFirst();
   return row?.id;
 }
 
 /** A user whom the caller reaches. */
 export type ReachedUser = InferResult<ReturnType<typeof selectUser>>[number];
 
-/** A user as the audit names it: by the list on which people find it, and its key there. */
+/** How the audit names a user: the list that shows it, and its key there. */
 export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>): {
   readonly resource: AuditResource;
   readonly record: number;
@@ -61,14 +56,14 @@ export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>
   return { resource: 'admins', record: user.id };
 }
 
-/** Every user for staff; for others the caller's own, and those of the agents in scope. */
+/** Staff reach every user; others reach themselves and the agents in scope. */
 function userInScope({ scope, userId }: ScopedDatabase, column: Expression<unknown>): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql`true`;
-  const ofAgents = sql`exists (select 1 from agents a where a.user_id = ${column} and ${agentInScope(scope, sql`a.id`)})`;
+  const ofAgents = sql`exists (select 1 from agents a where a.user_id = ${column} and ${inScope(scope, sql`a.id`)})`;
   return sql`(${column} = ${userId} or ${ofAgents})`;
 }
 
-/** The user; undefined when the scope has none of this id. */
+/** Undefined for a user beyond the scope. */
 export function findUser(db: ScopedDatabase, userId: number): Promise<ReachedUser | undefined> {
   return selectUser(db, userId).executeTakeFirst();
 }
@@ -104,7 +99,7 @@ export async function setEnabled(tx: ScopedTransaction, userId: number, enabled:
   if (!enabled) await endSignIns(tx, userId);
 }
 
-/** A one-time password in place of the user's own, and the end of every session. `until`: ISO 8601. */
+/** Replaces the user's password and ends every session. @param until ISO 8601. */
 export async function setOneTimePassword(
   tx: ScopedTransaction,
   userId: number,
@@ -125,7 +120,7 @@ export async function setOneTimePassword(
   await endSignIns(tx, userId);
 }
 
-/** Ends the user's sessions, and forgets the browsers in which there were any. */
+/** Ends the user's sessions and deletes the user's known browsers. */
 export async function endSignIns(tx: ScopedTransaction, userId: number): Promise<void> {
   for (const table of ['sessions', 'known_browsers'] as const)
     await opened(tx)
@@ -135,7 +130,7 @@ export async function endSignIns(tx: ScopedTransaction, userId: number): Promise
       .execute();
 }
 
-/** What a form says of a user. An undefined one stays as it is. */
+/** The fields of a user in forms. Undefined leaves a field unchanged. */
 export interface Person {
   readonly firstname?: string | undefined;
   readonly middlename?: string | null | undefined;
@@ -143,7 +138,7 @@ export interface Person {
   readonly email?: string | undefined;
 }
 
-/** @returns false when the email is another user's; the transaction is of no more use then. */
+/** @returns false when another user has the email: the transaction has failed then. */
 export async function changePerson(tx: ScopedTransaction, userId: number, person: Person): Promise<boolean> {
   try {
     await opened(tx)
@@ -159,7 +154,7 @@ export async function changePerson(tx: ScopedTransaction, userId: number, person
   }
 }
 
-/** Whether the database refused for the sake of this constraint or unique index. */
+/** Whether this constraint or unique index made the database refuse. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }

@@ -1,6 +1,7 @@
-/** The envelope that every answer carries, and the failures that become one (docs/contract.md, envelope and errors). */
+/** The envelope of every answer, and the failures that become one (docs/contract.md, envelope and errors). */
 import type { SentBody, SentPage } from '../../src/upstream/sent';
 import type { Envelope as EnvelopeRead } from '../../src/upstream/transports/contract';
+import type { Page } from '../database/page';
 import { messages } from './messages';
 
 const SUCCESS = '00';
@@ -8,33 +9,15 @@ const FAILURE = 'XX';
 export const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 
-/** As the app's schema names its parts. This API leaves out neither the code nor the message. */
+/** The envelope of the app's schema, always with code and message. */
 export type Envelope = Readonly<Pick<EnvelopeRead, 'data'>> & {
   readonly [Name in keyof Omit<EnvelopeRead, 'data'>]-?: NonNullable<EnvelopeRead[Name]>;
 };
 
-/** What a handler answers; the status is 200 unless said otherwise. */
+/** What a handler answers. Default status: 200. */
 export interface Answer {
-  readonly status?:
-    | 200
-    | 201
-    | 400
-    | 401
-    | 403
-    | 404
-    | 405
-    | 409
-    | 413
-    | 414
-    | 415
-    | 422
-    | 424
-    | 429
-    | 500
-    | 502
-    | 503
-    | 504;
-  /** An envelope; or what has none: the flat page of transactions (docs/contract.md, paging), and successes of rest.ts. */
+  readonly status?: number;
+  /** Without an envelope: the flat page (docs/contract.md, paging), and successes of rest.ts. */
   readonly body: Envelope | FlatPage | Bare;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -45,15 +28,14 @@ export interface FlatPage<Row = unknown> {
   readonly recordsTotal: number;
 }
 
-/** A record, or a list of them, as it is. */
+/** A record or a list of records. */
 export type Bare = { readonly id: number } | readonly { readonly id: number }[];
 
-/** An answer of which the app reads the envelope alone. */
+/** An answer without data. */
 interface Done extends Answer {
   readonly body: Envelope;
 }
 
-/** An answer whose envelope holds data. */
 export interface Success<Data> extends Answer {
   readonly body: Envelope & { readonly data: Data };
 }
@@ -65,20 +47,19 @@ export function success(data?: unknown, responseMessage: string = messages.succe
 }
 
 /** A page in the wrapped shape: agents, managers, settlement, admins, audit, agent purse. */
-export function wrappedPage<Row>(rows: readonly Row[], total: number): Success<FlatPage<Row>> {
-  return success(flat(rows, total));
+export function wrappedPage<Row, Sent>(page: Page<Row>, onWire: (row: Row) => Sent): Success<FlatPage<Sent>> {
+  return success(flatPage(page, onWire).body);
 }
 
 /** A page in the flat shape: transactions, central purse. */
-export function flatPage<Row>(rows: readonly Row[], total: number): Answer & { readonly body: FlatPage<Row> } {
-  return { body: flat(rows, total) };
+export function flatPage<Row, Sent>(
+  { rows, total }: Page<Row>,
+  onWire: (row: Row) => Sent,
+): Answer & { readonly body: FlatPage<Sent> } {
+  return { body: { data: rows.map((row) => onWire(row)), recordsFiltered: total, recordsTotal: total } };
 }
 
-function flat<Row>(data: readonly Row[], total: number): FlatPage<Row> {
-  return { data, recordsFiltered: total, recordsTotal: total };
-}
-
-/** Another service's answer as it came, in our envelope: what it means is for the caller to say. */
+/** Another service's answer in our envelope. */
 export function passedOn<Fields extends object>(
   fields: Fields,
   { responseCode = SUCCESS, responseMessage = messages.passedOn }: Partial<Envelope> = {},
@@ -87,10 +68,7 @@ export function passedOn<Fields extends object>(
   return { body };
 }
 
-/**
- * The answer that a call of the app reads, whose data has the shape of the call's own schema: a field that is renamed
- * there does not compile here.
- */
+/** The answer to a call of the app, typed by the call's schema: a field that is renamed there does not compile here. */
 export type AnswerTo<Sent> = Answer & { readonly body: BodyFor<Sent> };
 
 type BodyFor<Sent> = unknown extends Sent
@@ -101,7 +79,7 @@ type BodyFor<Sent> = unknown extends Sent
       ? Body
       : Envelope & { readonly data: Sent };
 
-/** An answer that says that nothing was done. A type of its own: a command cannot take it for a success. */
+/** Nothing was done. Its own type, so that a command cannot take it for a success. */
 export interface Failure extends Answer {
   readonly body: Envelope & { readonly responseCode: typeof FAILURE };
 }
@@ -111,17 +89,16 @@ export function failure(responseMessage: string, data?: unknown): Failure {
   return { body: { responseCode: FAILURE, responseMessage, ...(data === undefined ? {} : { data }) } };
 }
 
-/** Whether an answer says that what was asked for was done. */
 export function succeeded({ status = 200, body }: Answer): boolean {
   return status < 300 && (!('responseCode' in body) || body.responseCode === SUCCESS);
 }
 
-/** Ends a request with an answer of its own, from wherever it is thrown. */
+/** Thrown from anywhere, ends the request with this answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly answer: Answer;
 
-  /** @param cause what made the answer necessary, where that was an exception. */
+  /** @param cause the exception behind the answer, if any. */
   constructor(answer: Answer, cause?: unknown) {
     super('refused', { cause });
     this.answer = answer;
@@ -130,7 +107,7 @@ export class Refusal extends Error {
 
 /** An XX under a status that says whose fault it is. */
 export function refusal(
-  status: NonNullable<Answer['status']>,
+  status: number,
   responseMessage: string,
   headers: Readonly<Record<string, string>> = {},
   cause?: unknown,

@@ -17,6 +17,8 @@ const manager: SentRow<typeof endpoints.listAgentManagers> = {
   createdAt: null,
 };
 
+const pageOf = <Row>(...rows: Row[]) => wrappedPage({ rows, total: rows.length }, (row) => row);
+
 it('has a route for each call of the app, and beside them only saved views', () => {
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   const answered = routes.map(({ method, path }) => `${method} ${path}`);
@@ -30,11 +32,11 @@ it('does not compile where a field is named otherwise, is missing, or is of anot
     policy: holders('ROLE_VIEW_ALL_AGENT'),
     query: paging,
   } as const;
-  guardedRoute({ ...route, handle: async () => wrappedPage([manager], 1) });
+  guardedRoute({ ...route, handle: async () => pageOf(manager) });
   // @ts-expect-error A field is missing.
-  guardedRoute({ ...route, handle: async () => wrappedPage([without], 1) });
+  guardedRoute({ ...route, handle: async () => pageOf(without) });
   // @ts-expect-error A field is of another type.
-  guardedRoute({ ...route, handle: async () => wrappedPage([{ ...manager, createdAt: new Date() }], 1) });
+  guardedRoute({ ...route, handle: async () => pageOf({ ...manager, createdAt: new Date() }) });
   const renamed: SentRow<typeof endpoints.listAgentManagers> = {
     ...without,
     phone: null,
@@ -50,7 +52,7 @@ it('holds also what a command says, what the bank answers, and a saved view', ()
   commandRoute({ ...command, handle: async () => ({ ...success(undefined, 'Done'), skipAudit: true }) });
   commandRoute({ ...command, handle: async () => failure('No') });
   // @ts-expect-error The app reads a message, which a page has not.
-  commandRoute({ ...command, handle: async () => ({ ...wrappedPage([], 0), body: { data: [] }, skipAudit: true }) });
+  commandRoute({ ...command, handle: async () => ({ ...pageOf(), body: { data: [] }, skipAudit: true }) });
 
   const opening: SentTo<typeof endpoints.openBankAccount>['body'] = { ResponseCode: '00', ResponseDescription: null };
   const bank = { ...route, call: endpoints.openBankAccount } as const;

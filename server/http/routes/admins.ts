@@ -33,10 +33,7 @@ export const adminList = guardedRoute({
   policy,
   unscoped: ['admins'],
   query: paging,
-  async handle({ query }, { db }) {
-    const { rows, total } = await listAdmins(db, query);
-    return wrappedPage(rows.map(onWire), total);
-  },
+  handle: async ({ query }, { db }) => wrappedPage(await listAdmins(db, query), onWire),
 });
 
 export const createAdmin = preparedCommandRoute({
@@ -57,7 +54,7 @@ export const createAdmin = preparedCommandRoute({
   },
 });
 
-/** What is left out stays as it is; nothing may be emptied. */
+/** A missing field stays unchanged; no field may be emptied. */
 export const updateAdmin = commandRoute({
   call: endpoints.updateAdmin,
   policy,
@@ -115,8 +112,8 @@ function onWire(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
 }
 
 /**
- * The role group of that name, if the caller may put someone into it or take someone out of it: one of staff, with no
- * role that the caller lacks. Who manages admins would otherwise have every right by way of an admin of their making.
+ * The role group of that name, if the caller may add members to it or remove them: a group of staff without any role that
+ * the caller lacks. Otherwise a person who manages admins could get every right through an admin of their own.
  * @throws Refusal with the reason.
  */
 async function grantable({ tx, caller }: Command<'admins'>, name: string) {

@@ -1,4 +1,4 @@
-/** Agents: the list and one profile, which the trailing slash tells apart (docs/contract.md, identity). */
+/** Agents: the list, and a profile whose path differs by its trailing slash (docs/contract.md, identity). */
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow, SentTo } from '../../../src/upstream/sent';
 import { findAgentByUsername, listAgents, type AgentListRow, type AgentProfileRow } from '../../database/agents';
@@ -21,11 +21,7 @@ export const agentList = guardedRoute({
     agentId: optionalText(),
     agentManagerId: optionalText(),
   },
-  async handle({ query }, { db }) {
-    const { startPage, length, ...filter } = query;
-    const { rows, total } = await listAgents(db, filter, { startPage, length });
-    return wrappedPage(rows.map(listed), total);
-  },
+  handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), listed),
 });
 
 export const agentProfile = guardedRoute({

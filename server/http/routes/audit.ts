@@ -12,11 +12,7 @@ export const auditList = guardedRoute({
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
   unscoped: ['audit'],
   query: { ...paging, startDate: optionalDay, endDate: optionalDay },
-  async handle({ query }, { db }) {
-    const { startPage, length, ...days } = query;
-    const { rows, total } = await listAudit(db, days, { startPage, length });
-    return wrappedPage(rows.map(onWire), total);
-  },
+  handle: async ({ query }, { db }) => wrappedPage(await listAudit(db, query, query), onWire),
 });
 
 function onWire(row: AuditRow): SentRow<typeof endpoints.listAudit> {

@@ -1,4 +1,4 @@
-/** Agent managers, whom the data calls ambassadors, and their settlements (P2-2, P2-3, P2-5 and P2-7). */
+/** Agent managers (ambassadors in the data) and their settlements (P2-2, P2-3, P2-5 and P2-7). */
 import * as z from 'zod/mini';
 import { MONTHS } from '../../../src/upstream/agentManagers';
 import { endpoints } from '../../../src/upstream/index';
@@ -38,21 +38,14 @@ export const managerList = guardedRoute({
   call: endpoints.listAgentManagers,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { ...paging, username: optionalText(), phone: optionalText() },
-  async handle({ query }, { db }) {
-    const { startPage, length, ...filter } = query;
-    const { rows, total } = await listManagers(db, filter, { startPage, length });
-    return wrappedPage(rows.map(listed), total);
-  },
+  handle: async ({ query }, { db }) => wrappedPage(await listManagers(db, query, query), listed),
 });
 
 export const settlementList = guardedRoute({
   call: endpoints.listSettlements,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: paging,
-  async handle({ query }, { db }) {
-    const { rows, total } = await listSettlements(db, query);
-    return wrappedPage(rows.map(settlement), total);
-  },
+  handle: async ({ query }, { db }) => wrappedPage(await listSettlements(db, query), settlement),
 });
 
 function listed(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers> {
@@ -83,52 +76,34 @@ function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlement
 /** The form's choices, word for word (P2-5). */
 const IDENTITY_TYPES = ['National id', 'voters id', 'international passport', 'Drivers licences'] as const;
 
-/** All of the form but the middle name, which it does not send (P2-3 and P2-5). */
-const REQUIRED = [
-  'firstname',
-  'lastname',
-  'gender',
-  'email',
-  'phone',
-  'accountName',
-  'accountNumber',
-  'address',
-  'accountBvn',
-  'dateOfBirth',
-  'username',
-  'nationality',
-  'identityType',
-  'stateId',
-  'lgaId',
-  'bankId',
-] as const;
+/** The form sends no middle name (P2-3 and P2-5); the other fields are required. */
+const required = {
+  firstname: nameField,
+  lastname: nameField,
+  gender: genderField,
+  email: emailField,
+  phone: phoneField,
+  accountName: lineField,
+  accountNumber: accountNumberField,
+  address: addressField,
+  accountBvn: bvnField,
+  dateOfBirth: birthField,
+  username: usernameField,
+  nationality: nameField,
+  identityType: nameField,
+  stateId: idField,
+  lgaId: idField,
+  bankId: idField,
+} as const;
 
 export const createManager = preparedCommandRoute({
   call: endpoints.createAgentManager,
   policy: staff,
   unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,
-  body: z.object({
-    firstname: nameField,
-    middlename: nameField,
-    lastname: nameField,
-    gender: genderField,
-    email: emailField,
-    phone: phoneField,
-    accountName: lineField,
-    accountNumber: accountNumberField,
-    address: addressField,
-    accountBvn: bvnField,
-    dateOfBirth: birthField,
-    username: usernameField,
-    nationality: nameField,
-    identityType: nameField,
-    stateId: idField,
-    lgaId: idField,
-    bankId: idField,
-  }),
+  body: z.object({ ...required, middlename: nameField }),
   async prepare({ body }, { services, caller }) {
-    const person = signInFieldsOf(body, REQUIRED);
+    const person = signInFieldsOf(body, Object.keys(required));
     if (!IDENTITY_TYPES.some((type) => type === body.identityType)) {
       throw refusal(400, messages.identityTypeUnknown(IDENTITY_TYPES));
     }

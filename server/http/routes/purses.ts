@@ -36,22 +36,14 @@ export const centralPurse = guardedRoute({
     transactionId: optionalText(),
     transactionType: optionalText(),
   },
-  async handle({ query }, { db }) {
-    const { startPage, length, ...filter } = query;
-    const { rows, total } = await listCentralEntries(db, filter, { startPage, length });
-    return flatPage(rows.map(centralEntry), total);
-  },
+  handle: async ({ query }, { db }) => flatPage(await listCentralEntries(db, query, query), centralEntry),
 });
 
 export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
   query: { ...paging, businessName: optionalText() },
-  async handle({ query }, { db }) {
-    const { startPage, length, ...filter } = query;
-    const { rows, total } = await listAgentPurses(db, filter, { startPage, length });
-    return wrappedPage(rows.map(agentPurse), total);
-  },
+  handle: async ({ query }, { db }) => wrappedPage(await listAgentPurses(db, query, query), agentPurse),
 });
 
 export const purseTotals = guardedRoute({
@@ -63,10 +55,7 @@ export const purseTotals = guardedRoute({
   },
 });
 
-/**
- * Credits or debits an agent's purse, once for each transaction id: the same movement sent again, after its answer was
- * lost, gets the stored answer.
- */
+/** Credits or debits an agent's purse once for each transaction id: repeating the same movement gets the stored answer. */
 export const moveMoney = commandRoute({
   call: endpoints.moveMoney,
   policy,
@@ -75,7 +64,7 @@ export const moveMoney = commandRoute({
     amount: bodyKobo('an amount above 0 with at most 2 decimals is expected', (kobo) => kobo > 0),
     action: z.enum(['credit', 'debit'], 'credit or debit is expected'),
     reason: filledText(MAX_REASON_CHARS),
-    /** Two that look alike would move the money twice. */
+    /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
   action: ({ body: { action, agentId, amount, transactionId } }) =>

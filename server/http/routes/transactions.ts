@@ -1,4 +1,4 @@
-/** Transactions, the options of their filters, and what became of a transfer (P1-7). */
+/** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import {
@@ -15,34 +15,29 @@ import { holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredText } from '../query';
 import { guardedRoute } from '../route';
 
-/** The two types that the switch can be asked about (P1-2). */
+/** The types that a transfer query takes (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
-
-const filters = {
-  agentId: optionalText(),
-  startDate: optionalDay,
-  endDate: optionalDay,
-  terminalId: optionalText(),
-  status: optionalText(),
-  transactionTypeId: optionalText(),
-  transactionId: optionalText(),
-  rrn: optionalText(),
-  pan: optionalText(),
-  stan: optionalText(),
-} as const;
 
 export const transactionList = guardedRoute({
   call: endpoints.listTransactions,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
-  query: { ...paging, ...filters },
-  async handle({ query }, { db }) {
-    const { startPage, length, ...filter } = query;
-    const { rows, total } = await listTransactions(db, filter, { startPage, length });
-    return flatPage(rows.map(onWire), total);
+  query: {
+    ...paging,
+    agentId: optionalText(),
+    startDate: optionalDay,
+    endDate: optionalDay,
+    terminalId: optionalText(),
+    status: optionalText(),
+    transactionTypeId: optionalText(),
+    transactionId: optionalText(),
+    rrn: optionalText(),
+    pan: optionalText(),
+    stan: optionalText(),
   },
+  handle: async ({ query }, { db }) => flatPage(await listTransactions(db, query, query), onWire),
 });
 
-/** Fees and purses choose a type too, so their holders may read the types. */
+/** Forms of fees and purses also offer the types. */
 export const transactionTypes = guardedRoute({
   call: endpoints.listTransactionTypes,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'),
@@ -58,7 +53,7 @@ export const transactionStatuses = guardedRoute({
   },
 });
 
-/** The switch's answer is that of the stored transaction: asking again changes nothing. */
+/** Answers from the stored transaction: repeating the query changes nothing. */
 export const transferQuery = guardedRoute({
   call: endpoints.queryTransfer,
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
