@@ -74,7 +74,7 @@ onEachEngine((engine) => {
   });
 
   it('gives a profile by user name, whatever the case', async () => {
-    const profile = await findAgentByUsername(unbounded(database.db), ' Agent ');
+    const profile = await findAgentByUsername(unbounded(database.db), 'Agent');
     expect(profile).toMatchObject({ id: 1, username: 'agent', enabled: true, bank_name: expect.any(String) });
     expect(profile?.full_name).toBe(
       [profile?.firstname, profile?.middlename, profile?.lastname].filter(Boolean).join(' '),

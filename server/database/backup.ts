@@ -1,4 +1,4 @@
-/** Writes every row to a file, of one moment, while the server may go on (on PGlite nothing else has the folder). */
+/** Writes all rows of one moment to a file while the server may run (on PGlite no other process has the folder). */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { hasRows, keyOf, tablesInOrder } from './tables';
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Writes the backup; a file of that name is never overwritten, and an interrupted backup never bears the name.
+ * Never overwrites a file; an unfinished backup has another name.
  * @returns how many rows it holds.
  * @throws DatabaseError `backup` when the file cannot be written.
  */
@@ -33,10 +33,10 @@ export async function backup({ db }: Database, path: string): Promise<number> {
         await sql`set local statement_timeout = 0`.execute(snapshot);
         if (!(await hasRows(snapshot)))
           throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
-        const counted = { rows: 0 };
+        const rows: Record<string, number> = {};
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-        await pipeline(Readable.from(lines(snapshot, counted)), createGzip({ level: 6 }), file);
-        return counted.rows;
+        await pipeline(Readable.from(lines(snapshot, rows)), createGzip({ level: 6 }), file);
+        return Object.values(rows).reduce((all, count) => all + count, 0);
       });
     await rename(unfinished, path);
     return rows;
@@ -56,20 +56,19 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-async function* lines(db: Transaction<Schema>, counted: { rows: number }): AsyncGenerator<string> {
+/** @param rows is filled with the number of rows of each table. */
+async function* lines(db: Transaction<Schema>, rows: Record<string, number>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const seal = (text: string): string => {
     hash.update(text);
     return text;
   };
-  const rows: Record<string, number> = {};
   yield seal(`${headerLine(await schemaVersion(db))}\n`);
   for (const table of await tablesInOrder(db)) {
     yield seal(`${markerLine(table)}\n`);
     rows[table] = 0;
     for await (const batch of rowsOf(db, table)) {
       rows[table] += batch.length;
-      counted.rows += batch.length;
       yield seal(`${batch.join('\n')}\n`);
     }
   }

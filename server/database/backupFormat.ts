@@ -1,6 +1,6 @@
 /**
- * A backup is gzipped lines of JSON, the same from both engines: a header; for each table, after those it refers to, a
- * marker and its rows; and an end with each table's number of rows and the SHA-256 of every line before it.
+ * A backup is gzipped lines of JSON, the same from both engines: a header; a marker and the rows of each table, after those
+ * it refers to; and an end with each table's number of rows and the SHA-256 of all lines before it.
  */
 import { z } from 'zod';
 import { DatabaseError } from './errors';
@@ -11,7 +11,6 @@ const FORMAT_VERSION = 1;
 const header = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
-  /** Of the migrations. */
   schemaVersion: z.int().positive(),
   createdAt: z.string(),
 });
@@ -40,14 +39,14 @@ export function endLine(found: BackupEnd): string {
   return JSON.stringify({ $end: found });
 }
 
-/** The version of the schema that the backup's rows are of. */
+/** @returns the version of the backup's schema. */
 export function readHeader(line: string): number {
   return parse(header, line, 'This file is no backup of Kobodesk.').schemaVersion;
 }
 
 export type Line = { readonly table: string } | { readonly end: BackupEnd } | { readonly row: string };
 
-/** What a line after the header is. Rows are not parsed: the database reads them. */
+/** Reads a line after the header. Rows are not parsed: the database reads them. */
 export function readLine(line: string): Line {
   if (line.startsWith(MARKER_START)) return { table: parse(marker, line, DAMAGED).$table };
   if (line.startsWith(END_START)) return { end: parse(end, line, DAMAGED).$end };

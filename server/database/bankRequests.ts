@@ -1,6 +1,6 @@
 /**
- * What was asked of the partner bank. The bank is asked for an account or a card once for each request id, ever: the
- * request that takes the id first asks, every later one is told what is known of the first.
+ * Requests to the partner bank. For an account or a card the bank is asked only once for each request id: later requests
+ * get the known outcome of the first.
  */
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema';
@@ -12,13 +12,13 @@ export type BankRequest = Selectable<Schema['bank_requests']>;
 export interface NewRequest {
   readonly call: KeptCall;
   readonly requestId: string;
-  /** Of what may be compared of a request that is sent again; of nothing secret. */
+  /** A hash of the values that a repeated request must share; never of secrets. */
   readonly fingerprint: string;
   /** ISO 8601. */
   readonly askedAt: string;
 }
 
-/** Keeps a request of a call that may be made again under the same id. @returns its row's id. */
+/** Stores a request whose id may be used again. @returns its row's id. */
 export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number> {
   const { id } = await opened(tx)
     .insertInto('bank_requests')
@@ -29,7 +29,7 @@ export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: Ne
 }
 
 /**
- * Takes a request id. One that is certain not to have left this machine may be taken again by the same request.
+ * Takes a request id. If the first request certainly did not leave this machine, the same request may take it again.
  * @returns the row's id; undefined when the id is taken.
  */
 export async function takeRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number | undefined> {

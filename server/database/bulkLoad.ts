@@ -1,4 +1,4 @@
-/** Loads many transactions at once: indexes, references and totals are made afterwards, each in one go. */
+/** Loads many transactions at once: indexes, foreign keys and totals are rebuilt afterwards. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 import { rebuildTotals } from './totals';
@@ -8,11 +8,8 @@ interface Definition {
   readonly definition: string;
 }
 
-/**
- * Runs `load`, which inserts into `transactions`, while nothing is kept up row by row. All within the transaction:
- * nobody ever sees the table without its indexes.
- */
-export async function bulkLoad(db: Transaction<Schema>, load: () => Promise<void>): Promise<void> {
+/** Runs `load`, which inserts into `transactions`. Nobody sees the table without its indexes, because all is one transaction. */
+export async function bulkLoad<Result>(db: Transaction<Schema>, load: () => Promise<Result>): Promise<Result> {
   const indexes = await sql<Definition>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -24,11 +21,12 @@ export async function bulkLoad(db: Transaction<Schema>, load: () => Promise<void
     await sql`alter table transactions drop constraint ${sql.id(name)}`.execute(db);
   for (const { name } of indexes.rows) await sql`drop index ${sql.id(name)}`.execute(db);
   await sql`alter table transactions disable trigger user`.execute(db);
-  await load();
+  const result = await load();
   await sql`alter table transactions enable trigger user`.execute(db);
   for (const { definition } of indexes.rows) await sql.raw(definition).execute(db);
   for (const { name, definition } of references.rows) {
     await sql`alter table transactions add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db);
   }
   await rebuildTotals(db);
+  return result;
 }

@@ -1,20 +1,20 @@
-/** What a command has changed, field by field, as the audit names it: secrets only as changed, numbers by their end. */
+/** The changes of a command, field by field, for the audit: secrets only as "changed", numbers by their last digits. */
 import { isSecretName } from '../../src/upstream/pan';
 import type { Change } from './schema';
 
 type Value = string | number | boolean | null | undefined;
 
-/** A record's fields by the names of the wire. One that is undefined is as it was. */
+/** A record's fields by the names of the wire; undefined: unchanged. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** Fields of which the audit says nothing but that they were changed, besides those whose names say so themselves. */
+/** Shown only as changed, like fields with secret names. */
 const SECRET: ReadonlySet<string> = new Set(['activationCode']);
-/** Fields of which the audit shows the last four digits. */
+/** Shown by their last four digits. */
 const NUMBERS: ReadonlySet<string> = new Set(['accountNumber', 'accountCreated', 'pan']);
 
 export const CHANGED = 'changed';
 
-/** The fields that differ, in the order of the record after. A new record's are those that hold something. */
+/** The fields that differ, in the order of `after`. */
 export function changesOf(before: Values, after: Values): readonly Change[] {
   const names = Object.keys({ ...after, ...before });
   return names.flatMap((field) => {
@@ -24,7 +24,7 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
   });
 }
 
-/** For a deleted record: each field that had a value. */
+/** For a deleted record. */
 export function lastOf(before: Values): readonly Change[] {
   return changesOf(before, Object.fromEntries(Object.keys(before).map((field) => [field, null])));
 }

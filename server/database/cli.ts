@@ -23,7 +23,6 @@ type Order =
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly force: boolean };
 
-/** The order that was not understood. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 
@@ -68,7 +67,7 @@ function readFunding(naira: string, [transactionId, ...more]: readonly string[])
   return { amount, transactionId };
 }
 
-/** What an earlier run has told of the audit's chain: how many entries, and the hash of the last. */
+/** The audit head that an earlier run printed: the number of entries and the last hash. */
 function readNoted(head: string | undefined): Checkpoint | undefined {
   if (head === undefined) return undefined;
   const [, id, hash] = /^([1-9]\d{0,14}):([\da-f]{64})$/i.exec(head) ?? [];
@@ -76,7 +75,7 @@ function readNoted(head: string | undefined): Checkpoint | undefined {
   return { id: Number(id), hash: hash.toLowerCase() };
 }
 
-/** Opening would make a new database, and a folder for it, where a name was only mistyped. */
+/** Opening a mistyped folder would create a new database there. */
 function refuseNothing({ dataDir, databaseUrl }: Settings): void {
   if (databaseUrl !== undefined || holdsDatabase(dataDir)) return;
   throw new DatabaseError('missing', `There is no database in ${resolve(dataDir)}.`);
@@ -94,7 +93,7 @@ async function main(): Promise<string> {
   }
 }
 
-/** @returns what to tell. A check that fails is told like any other, and makes the exit code 1. */
+/** @returns the text to print. A failed check also sets the exit code to 1. */
 async function carryOut(order: Order, database: Database, settings: Settings): Promise<string> {
   if (order.command === 'backup') return `${await backup(database, order.file)} rows saved to ${order.file}`;
   if (order.command === 'restore') {
@@ -120,7 +119,7 @@ async function fund({ db }: Database, order: Funding, { auditKey }: Settings): P
   return `The central purse holds N${formatKobo(asKobo(balance))} now.`;
 }
 
-/** What a person can put right is one line; anything else keeps its stack, for a report. */
+/** One line for what a person can correct; the stack of anything else, for a report. */
 function textOf(error: unknown): string {
   if (error instanceof DatabaseError || error instanceof StartError || error instanceof UsageError) {
     return error.message;

@@ -1,4 +1,4 @@
-/** How column values arrive: the same on both engines. */
+/** How column values are read, on both engines. */
 import { types } from 'pg';
 
 const INT8 = 20;
@@ -14,7 +14,7 @@ function safeInteger(text: string): number {
 
 /** "2026-11-20 09:15:00.5+00" as "2026-11-20T09:15:00.500Z". */
 function isoTime(text: string): string {
-  // In a session whose time zone is UTC, which is every session of ours, nothing is to be calculated.
+  // All our sessions use UTC: then no calculation is needed.
   if (text.endsWith('+00') && text.length <= '2026-11-20 09:15:00.500+00'.length && text[10] === ' ') {
     const clock = text.slice(11, -3);
     const point = clock.indexOf('.');
@@ -31,10 +31,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [TIMESTAMPTZ]: isoTime,
 };
 
-/**
- * bigint and numeric: numbers, checked to be whole and safe; date: "YYYY-MM-DD"; timestamptz: ISO 8601 in UTC.
- * The rest as `pg` reads it.
- */
+/** bigint and numeric: whole safe numbers; date: "YYYY-MM-DD"; timestamptz: ISO 8601 in UTC; others as `pg` reads them. */
 export const columnTypes: {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 } = {

@@ -1,4 +1,4 @@
-/** The product's own record of the accounts that were opened (P2-3). */
+/** Our own record of opened accounts (P2-3). */
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema';
 import { opened, type ScopedTransaction } from './scopedDatabase';
@@ -7,16 +7,16 @@ export interface CreatedAccount {
   readonly accountNumber: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Whether every account is opened through the gateway, which then knows of all of them. */
+  /** All accounts are opened through the gateway, so it knows every number. */
   readonly gatewayKnows: boolean;
 }
 
 /**
- * Records an account for the caller. An account that the gateway knows belongs to the user who had it opened, also when
- * another user recorded the number first. Where every account is opened through the gateway, a number that it does not
- * know is taken only while one of the caller's requests has no known end.
- * @returns the record's id if it is new; `known` when the caller recorded it before, `taken` when it is another user's,
- * `unopened` when the caller cannot have opened it.
+ * Records an account for the caller. An account that the gateway knows belongs to the user who opened it, even if another
+ * user recorded it first. If the gateway knows all accounts, an unknown number is accepted only while the outcome of one of
+ * the caller's requests is unknown.
+ * @returns the new record's id; `known`: the caller recorded it before; `taken`: it is another user's; `unopened`: the
+ * caller cannot have opened it.
  */
 export async function recordAccount(
   scoped: ScopedTransaction<'accounts'>,
@@ -49,7 +49,7 @@ export async function recordAccount(
   return { id };
 }
 
-/** Who has asked the bank for it; undefined where the gateway does not know the account. */
+/** The user who opened the account; undefined where the gateway does not know it. */
 async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise<number | undefined> {
   const asked = await tx
     .selectFrom('bank_requests')
@@ -61,9 +61,8 @@ async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise
 }
 
 /**
- * The bank's answer may have reached the user and not the database, or nobody at first: so many numbers are taken as
- * there are requests of theirs without a known end, and what is recorded stays so. One user's records take turns here:
- * two at once would both count the same request as theirs.
+ * The bank's answer may have reached the user but not the database: a user may record as many unknown numbers as they have
+ * requests with an unknown outcome. The user's row is locked, so that two records do not count the same request.
  */
 async function mayBeTheirs(tx: Transaction<Schema>, userId: number, accountNumber: string): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

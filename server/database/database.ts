@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './columnTypes';
-import { databaseFolder } from './dataFolder';
+import { databaseFolder, folderTrouble } from './dataFolder';
 import { DatabaseError } from './errors';
-import { folderTrouble } from './folderTrouble';
 import { lockFolder } from './lock';
 import { migrate, migrations } from './migrate';
 import { startPglite, type Pglite } from './pglite';
@@ -14,40 +13,36 @@ import { serverError } from './serverError';
 
 /** Connections of one API process to a PostgreSQL server, at most. */
 const MAX_CONNECTIONS = 10;
-/** API processes among which a server's connections are shared: so many can always start. */
+/** API processes that share a server's connections: so many can always start. */
 const PROCESSES = 8;
 /** PostgreSQL 15, as it numbers itself. */
 const OLDEST_SERVER = 150_000;
 const IN_MEMORY = 'memory://';
 const CONNECT_TIMEOUT_MS = 10_000;
-/** A statement that runs longer on a PostgreSQL server is cancelled; PGlite knows no such limit. */
+/** Cancels longer statements on a PostgreSQL server; PGlite has no such limit. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Times are read in UTC. Costs are those of solid-state disks: with the default, made for turning ones, a few thousand
- * rows whose keys are known would be fetched by reading the whole table. Compiling statements while they run (jit)
- * costs more than it saves here: filling a new database takes eight times as long with it.
+ * The default page cost is for rotating disks: with it a few thousand rows with known keys would be fetched by reading the
+ * whole table. With jit, filling a new database takes eight times as long.
  */
 const SESSION = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' } as const;
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database, or `memory://`. Not used with a databaseUrl. */
+  /** Folder of the embedded database, or `memory://`; unused with a databaseUrl. */
   readonly dataDir?: string | undefined;
   /** postgres://user:password@host:port/name */
   readonly databaseUrl?: string | undefined;
-  /** What a new embedded database starts from: another's `dump()`. */
+  /** The `dump()` of a database from which a new embedded one starts. */
   readonly dump?: Uint8Array | undefined;
-  /** Told, in a line, of connections that were lost. */
+  /** Gets a line for each lost connection. */
   readonly log?: (line: string) => void;
-  /** Told when the embedded database has ended by itself, which nothing but a new start mends. */
+  /** Called when the embedded database has ended by itself: only a new start helps. */
   readonly onEnd?: ((error: DatabaseError) => void) | undefined;
 }
 
 export interface Database {
-  /**
-   * On PGlite there is one connection: inside `db.transaction()` use only the transaction, never `db`, which would wait
-   * for itself.
-   */
+  /** PGlite has one connection: inside `db.transaction()` use only the transaction, because `db` would wait for itself. */
   readonly db: Kysely<Schema>;
   readonly engine: 'pglite' | 'postgres';
   /** The embedded database's files as one tar file; only for `memory://`. */
@@ -74,22 +69,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema> {
   const pool = new Pool({ types: columnTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // Without listeners the loss of a connection would end the process; the pool opens another by itself. Its own is for
-  // connections at rest, those at work tell for themselves, besides failing what they were asked.
+  // Without listeners a lost connection would end the process; the pool opens another by itself. Each client reports its
+  // own loss, so the pool's report of idle ones is ignored.
   const lost = (error: Error): void => log?.(`A database connection was lost: ${error.message}`);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', lost));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** PGlite takes no settings while connecting; its only session keeps these. */
+/** PGlite takes no settings while connecting; its single session keeps these. */
 async function setSession(db: Kysely<Schema>): Promise<void> {
   for (const [name, value] of Object.entries(SESSION)) await sql`set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
 }
 
 /**
- * Other encodings have no letter for some names, and older servers not the SQL of the migrations: neither is begun.
- * @returns how many connections this process may have: its share of those that the server has for this user.
+ * Refuses encodings that lack letters of some names, and servers too old for the migrations.
+ * @returns how many connections this process may open: its share of the user's.
  */
 async function checkServer(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ encoding: string; version: number; connections: number }>`
@@ -112,7 +107,6 @@ async function checkServer(db: Kysely<Schema>): Promise<number> {
   return Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor(connections / PROCESSES)));
 }
 
-/** As a PostgreSQL server takes settings while connecting. */
 function sessionOptions(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -160,7 +154,7 @@ async function openEmbedded({ dataDir = '.data', dump, log, onEnd }: DatabaseOpt
   };
 }
 
-/** What goes wrong with the folder itself, as a line for the person who named it. */
+/** Turns errors of the folder into one line for the person who configured it. */
 function usingFolder<T>(folder: string, work: () => T): T {
   try {
     return work();

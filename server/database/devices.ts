@@ -1,9 +1,9 @@
-/** Hardware devices: loaded by their serial numbers, then assigned to agents (P2-3, P2-4 and P2-7). */
+/** Hardware devices: loaded by serial number, then assigned to agents (P2-3, P2-4 and P2-7). */
 import { sql } from 'kysely';
 import { inScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-/** The agent of a member id, whatever the case; undefined when there is no such agent in scope. */
+/** Undefined when no agent in scope has the member id. */
 export function findMember(db: ScopedDatabase, memberId: string) {
   return opened(db)
     .selectFrom('users as u')
@@ -14,7 +14,6 @@ export function findMember(db: ScopedDatabase, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The devices of a user. */
 export function listDevices(db: ScopedDatabase, userId: number) {
   return opened(db)
     .selectFrom('hardware_devices as d')
@@ -30,7 +29,7 @@ export function listDevices(db: ScopedDatabase, userId: number) {
 /** Why a device was not assigned. */
 export type Unassigned = 'unknown' | 'here already' | 'elsewhere';
 
-/** Assigns a free device to a user. @returns undefined when it was done. */
+/** Assigns a free device to a user. @returns undefined on success. */
 export async function assignDevice(
   tx: ScopedTransaction<'network'>,
   userId: number,
@@ -48,7 +47,7 @@ export async function assignDevice(
   return undefined;
 }
 
-/** Takes a device from a user. @returns whether it was theirs. */
+/** @returns false when the device is not this user's. */
 export async function unassignDevice(tx: ScopedTransaction, userId: number, serialNumber: string): Promise<boolean> {
   const { numUpdatedRows } = await opened(tx)
     .updateTable('hardware_devices')
@@ -59,7 +58,11 @@ export async function unassignDevice(tx: ScopedTransaction, userId: number, seri
   return numUpdatedRows === 1n;
 }
 
-/** Adds the devices that are not known yet. @param serialNumbers in lines, in one order, so that two loads never wait for each other. @returns how many were added. */
+/**
+ * Adds unknown devices.
+ * @param serialNumbers one a line, sorted, so that two loads never wait for each other.
+ * @returns how many were added.
+ */
 export async function loadDevices(tx: ScopedTransaction<'network'>, serialNumbers: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into hardware_devices (serial_number)

@@ -1,7 +1,12 @@
+/** The error code of the operating system, of PostgreSQL or of Node; empty without one. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
 export type DatabaseErrorCode =
-  /** Another living process uses the data folder. */
+  /** Another running process uses the data folder. */
   | 'locked'
-  /** The data folder cannot be read as a database. */
+  /** The data folder holds no readable database. */
   | 'corrupt'
   /** The server does not answer. */
   | 'unreachable'
@@ -11,11 +16,11 @@ export type DatabaseErrorCode =
   | 'missing'
   /** The database was migrated by a later version of the program. */
   | 'newer'
-  /** A backup that is damaged or does not fit. */
+  /** A backup is damaged or does not fit. */
   | 'backup'
-  /** The audit's entries are sealed with another key than this process has. */
+  /** The audit's entries are sealed with another key. */
   | 'key'
-  /** Anything else that keeps the database from opening. */
+  /** Any other failure. */
   | 'failed';
 
 /** The database cannot be used; `message` is one line for the person at the terminal. */

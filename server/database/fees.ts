@@ -1,12 +1,12 @@
 /**
- * The ranges of fees by transaction type (P2-3 and P2-5). Of one type they neither overlap nor leave
- * gaps: bounds are whole naira, and each range begins one naira above the greatest before it.
+ * Fee ranges by transaction type (P2-3 and P2-5). The ranges of a type neither overlap nor leave gaps: bounds are whole
+ * naira, and each range begins one naira above the one before.
  */
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-/** Kobo to a naira: the step from one range's end to the next one's beginning. */
+/** From the end of a range to the beginning of the next, in kobo. */
 const STEP = 100;
 
 export interface FeeRow extends Selectable<Schema['fees']> {
@@ -15,11 +15,11 @@ export interface FeeRow extends Selectable<Schema['fees']> {
 
 export type NewFee = Omit<FeeRow, 'id' | 'type' | 'system_time' | 'version'>;
 
-export async function listFees(db: ScopedDatabase<'network'>): Promise<readonly FeeRow[]> {
+export function listFees(db: ScopedDatabase<'network'>): Promise<readonly FeeRow[]> {
   return selectFees(db).orderBy('f.transaction_type_id').orderBy('f.min_amount').execute();
 }
 
-/** The fee, locked until the transaction ends; undefined for an unknown id. */
+/** Locked until the transaction ends; undefined for an unknown id. */
 export function lockFee(tx: ScopedTransaction<'network'>, id: number): Promise<FeeRow | undefined> {
   return selectFees(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
 }
@@ -32,7 +32,7 @@ function selectFees(db: ScopedDatabase<'network'>) {
     .select('t.type');
 }
 
-/** Where the type's next range begins, in kobo; undefined when there is no such type. */
+/** Where the type's next range begins, in kobo; undefined for an unknown type. */
 export async function nextFeeBound(
   db: ScopedDatabase<'network'>,
   transactionTypeId: number,
@@ -47,17 +47,16 @@ export async function nextFeeBound(
   return type && (type.max === null ? 0 : type.max + STEP);
 }
 
-/** Why rows were not added: `row` counts from 0. */
+/** `row` counts from 0. */
 export type FeeRefusal =
   | { readonly kind: 'type'; readonly row: number }
-  /** Its min is not where the type's next range begins, which is at `next` kobo. */
+  /** The range must begin at `next` kobo. */
   | { readonly kind: 'min'; readonly row: number; readonly next: number };
 
 /**
- * Adds ranges in the order given, or throws nothing and says why not: then the caller rolls back. Creations for one
- * type queue, so that two at once cannot both begin at the same bound.
+ * Adds ranges in the given order. After a refusal the caller rolls back. Creations for one type queue, so that two cannot
+ * begin at the same bound.
  * @param at milliseconds since the epoch.
- * @returns the new fees.
  */
 export async function addFees(
   tx: ScopedTransaction<'network'>,
@@ -80,7 +79,7 @@ export async function addFees(
   return { kind: 'added', fees: await selectFees(tx).where('f.id', 'in', added).orderBy('f.id').execute() };
 }
 
-/** In the order of their ids; transactions of these types may be written meanwhile. */
+/** In the order of ids, against deadlocks; transactions of these types may still be written. */
 async function lockTypes(tx: ScopedTransaction<'network'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await opened(tx)
@@ -94,7 +93,7 @@ async function lockTypes(tx: ScopedTransaction<'network'>, ids: readonly number[
 
 export type FeeChange = Pick<NewFee, 'fee' | 'range_type' | 'ambassador_cut'>;
 
-/** Changes what is charged within a locked range; its bounds stay. */
+/** Changes the charge of a locked range; its bounds stay. */
 export async function changeFee(
   tx: ScopedTransaction<'network'>,
   { id, version }: Pick<FeeRow, 'id' | 'version'>,

@@ -1,4 +1,4 @@
-/** A database of one's own begins with a single administrator, who then makes everybody else. */
+/** A new database without the demonstration begins with one administrator, who creates the other users. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database';
 import type { Schema } from './schema';
@@ -10,7 +10,7 @@ import { transact } from './transact';
 import { createUser, setOneTimePassword } from './users';
 import { LOCKS, waitForLock, type Say } from './waitForLock';
 
-/** Processes that start within this time of each other have started together: one password is enough for them. */
+/** Processes that start within this time print only one password. */
 const TOGETHER_MS = 60_000;
 
 interface OneTime {
@@ -22,16 +22,15 @@ interface OneTime {
 
 export type FirstAdmin<Password> =
   | { readonly username: string; readonly oneTime: Password }
-  /** Another process that started at the same time has printed a password, `ago` milliseconds ago. */
+  /** Another process printed a password `ago` milliseconds before. */
   | { readonly username: string; readonly ago: number };
 
 /**
- * Fills an empty database with what every installation needs and an administrator with a one-time password. Until
- * somebody has a password of their own, each start gives the administrator another one, so that a start whose output
- * was lost locks nobody out. Processes that start together on one server give only one.
- * @param newPassword is asked only when one is needed, because hashing takes a quarter of a second.
- * @param say told when another process is waited for.
- * @returns the administrator and the password that was made; undefined when the database is in use.
+ * Fills an empty database with reference data and an administrator with a one-time password. Until a user has chosen a
+ * password, each start sets a new one, so that lost output locks nobody out.
+ * @param newPassword is called only if needed, because hashing takes a quarter of a second.
+ * @param say called while another process is waited for.
+ * @returns the administrator and the password; undefined when the database is in use.
  */
 export async function ensureFirstAdmin<Password extends OneTime>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -51,7 +50,7 @@ export async function ensureFirstAdmin<Password extends OneTime>(
       .where('role_group_id', '=', GROUP_ID.admin)
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    // A password lasts equally long each time, so that its end tells its beginning. An embedded database has one process.
+    // Every one-time password lasts equally long, so its end tells its beginning. An embedded database has one process.
     const ago = Date.parse(oneTime.until) - Date.parse(admin.one_time_until ?? '');
     const another = engine === 'postgres' && admin.password_hash !== oneTime.hash;
     if (another && Math.abs(ago) < TOGETHER_MS) return { username: admin.username, ago: Math.max(0, ago) };
@@ -60,7 +59,7 @@ export async function ensureFirstAdmin<Password extends OneTime>(
   });
 }
 
-/** Whether anybody has a password of their own. */
+/** Whether any user has chosen a password. */
 async function isInUse(db: Kysely<Schema>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('must_change_password', '=', false).executeTakeFirst();
   return user !== undefined;
@@ -74,7 +73,7 @@ async function begin(tx: Transaction<Schema>, username: string, oneTime: OneTime
     firstname: 'First',
     middlename: null,
     lastname: 'Administrator',
-    // No mail arrives there: the administrator enters a real address under Admins.
+    // No mail arrives there until the administrator enters a real address under Admins.
     email: `${username}@localhost`,
     username,
     role_group_id: GROUP_ID.admin,

@@ -1,4 +1,4 @@
-/** Money that comes into the network's central purse. No call of the contract pays into it: the operator does. */
+/** Pays money into the central purse, which no call of the contract does: the operator runs it. */
 import { sql, type Kysely } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
 import { recordAudit, systemEntry } from './audit';
@@ -17,9 +17,9 @@ export interface Funding {
 const REASON = 'Paid in';
 
 /**
- * Pays in, once for each transaction id, in one transaction with its audit entry.
+ * Pays in once for each transaction id, in one transaction with its audit entry.
  * @param at milliseconds since the epoch.
- * @returns what the central purse holds then, in kobo.
+ * @returns the new balance in kobo.
  * @throws DatabaseError `failed` when the id was used before.
  */
 export function fundCentralPurse(

@@ -1,7 +1,6 @@
 /**
- * The ledger of the purses, in double entry: a credit moves money from the network's central purse into an agent's, a
- * debit moves it back (P2-7). Every purse's balance is the sum of its entries, each of which begins
- * where the one before ended.
+ * The double-entry ledger of the purses: a credit moves money from the central purse into an agent's, a debit moves it back
+ * (P2-7). Every balance is the sum of the purse's entries, and each entry begins with the balance of the one before.
  */
 import { sql, type Transaction } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
@@ -17,36 +16,32 @@ export interface Movement {
   readonly amount: Kobo;
   readonly action: PurseAction;
   readonly reason: string;
-  /** Sending the same id again, in any case of letters, means the same movement. */
+  /** The same id, compared without case, means the same movement. */
   readonly transactionId: string;
 }
 
-/** What became of a movement; a balance is in kobo. */
+/** Balances are in kobo. */
 export type Outcome =
-  /** The balances are the agent's right before and after it. */
+  /** The agent's balances before and after. */
   | { readonly kind: 'moved'; readonly before: number; readonly balance: number }
-  /** It had been done before: nothing was moved now. The balance is the agent's right after it was. */
+  /** The movement was made before, with that balance of the agent's after it. */
   | { readonly kind: 'repeated'; readonly balance: number }
-  /** The transaction id stands for another movement. */
+  /** The transaction id belongs to another movement. */
   | { readonly kind: 'taken' }
-  /** There is no such purse in scope. */
+  /** The purse does not exist in scope. */
   | { readonly kind: 'unknown' }
-  /** The purse that would have to give holds less. */
+  /** The paying purse holds less. */
   | { readonly kind: 'short'; readonly purse: 'agent' | 'central'; readonly balance: number };
 
-/** How the ledger names what it did itself. */
 export const MOVEMENT_TYPES: Readonly<Record<PurseAction, string>> = { credit: 'Purse Credit', debit: 'Purse Debit' };
 
-/** How the ledger names money that comes into the network. */
 export const FUNDING_TYPE = 'Funding';
-/** How the audit names the central purse, which has no number. */
+/** The central purse's key in the audit: it has no id. */
 export const CENTRAL = 'central';
 
 /**
- * Moves money, or finds that the same movement was made before.
- *
- * Locks the agent's purse, then the central one, always in this order. The second makes all movements queue: what is
- * read after it is what every earlier movement left behind.
+ * Moves money, or finds that the same movement was made before. Always locks the agent's purse first, then the central
+ * one, behind which all movements queue: reads after it see every earlier movement.
  * @param at milliseconds since the epoch.
  */
 export async function move(scoped: ScopedTransaction, movement: Movement, at: number): Promise<Outcome> {
@@ -95,7 +90,7 @@ export async function move(scoped: ScopedTransaction, movement: Movement, at: nu
   return { kind: 'moved', before: purse.balance, balance: ownAfter };
 }
 
-/** What the audit tells of a movement. `npm run verify` holds the ledger against it (verifyMovements.ts). */
+/** The audit's record of a movement, with which `npm run verify` compares the ledger (verifyMovements.ts). */
 export function movementChanges(
   { action, amount, reason, transactionId }: Omit<Movement, 'agentId' | 'action'> & { readonly action: string },
   { before, balance }: { readonly before: number; readonly balance: number },
@@ -109,12 +104,12 @@ export function movementChanges(
   ];
 }
 
-/** What it does to the agent's purse, in kobo. */
+/** The change of the agent's balance, in kobo. */
 function signed({ action, amount }: Movement): number {
   return action === 'credit' ? amount : 0 - amount;
 }
 
-/** What the ledger knows of the transaction id, if anything. */
+/** Undefined for a new transaction id. */
 async function findKnown(tx: Transaction<Schema>, movement: Movement): Promise<Outcome | undefined> {
   const entries = await tx
     .selectFrom('purse_entries')

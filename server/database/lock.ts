@@ -1,34 +1,34 @@
 /**
- * One process at a time in a data folder. PGlite takes no lock of its own, and two processes would silently lose each
- * other's rows.
+ * Lets one process at a time use a data folder. PGlite takes no lock, and two processes would silently lose each other's
+ * rows.
  *
- * Locks are numbered, `kobodesk.lock.<n>`, and created with O_EXCL: to take over from a dead owner of number n is to
- * create n + 1, which only one process can do, and nobody ever removes a lock that might be somebody's new one. After
- * creating its lock, a process looks once more and yields to a higher number.
+ * Locks are numbered, `kobodesk.lock.<n>`, and created with O_EXCL. To take over from a dead owner of number n, a process
+ * creates n + 1, which only one can do, so nobody removes another process's new lock. After creating its lock, a process
+ * checks again and yields to a higher number.
  */
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './dataFolder';
+import { codeOf, DatabaseError } from './errors';
 import { processIdentity, processSpace } from './processIdentity';
-import { DatabaseError } from './errors';
-import { makeFolder } from './makeFolder';
 
 const PREFIX = 'kobodesk.lock.';
-/** A lock without content is being written right now; after this long its writer must have died. */
+/** The writer of an empty lock has died after this time. */
 const WRITING_MS = 2_000;
-/** How often a lock's file is touched: processes of another machine or container cannot be looked up by their id. */
+/** How often a lock's file is touched: process ids of another machine or container cannot be looked up. */
 const HEARTBEAT_MS = 2_000;
-/** A foreign lock that has not been touched for so long is a dead one's. */
+/** The owner of a foreign lock that was not touched for this long is dead. */
 const FOREIGN_DEAD_MS = 10_000;
 
 export interface FolderLock {
-  /** Gives the folder free. May be called more than once. */
+  /** May be called more than once. */
   readonly release: () => void;
 }
 
 interface Owner {
   readonly pid: number;
   readonly identity: string;
-  /** Where the process id means that process. */
+  /** The machine or container in which the process id is valid. */
   readonly space: string;
 }
 
@@ -75,13 +75,13 @@ function create(file: string): boolean {
   try {
     descriptor = openSync(file, 'wx', 0o600);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
   try {
     writeSync(descriptor, `${process.pid}\n${processIdentity(process.pid) ?? ''}\n${processSpace()}\n`);
   } catch (error) {
-    // On a full disk: what nobody could sign would keep the next start waiting for its writer.
+    // On a full disk: the next start would wait for the writer of an empty lock.
     rmSync(file, { force: true });
     throw error;
   } finally {
@@ -95,13 +95,13 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // The folder is gone or full: the database will say so itself.
+    // The folder is gone or full, which the database reports.
   }
 }
 
 /**
- * Takes the folder for this process, creating it if need be; a lock whose process is gone is taken over.
- * @throws DatabaseError `locked`, naming the folder and the process that has it.
+ * Locks the folder for this process, creates it if necessary, and takes over the lock of a dead process.
+ * @throws DatabaseError `locked`, with the folder and the process that uses it.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);

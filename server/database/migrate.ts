@@ -1,6 +1,6 @@
 /**
- * Versioned migrations, each in a transaction of its own with its entry in `schema_migrations`: whatever interrupts
- * one, it happened completely or not at all. Several processes may start at once; an advisory lock makes them queue.
+ * Versioned migrations, each in a transaction with its entry in `schema_migrations`, so that an interrupted one leaves
+ * nothing. An advisory lock makes processes that start at once queue.
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from './errors';
@@ -39,7 +39,8 @@ export const migrations: readonly Migration[] = [
   knownBrowsers,
 ];
 
-async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise<number> {
+/** The version the database is at; 0 for an empty one. */
+export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
   // Not to_regclass: it answers from a cache that, after waiting for another process, may not know the table yet.
   const table = await sql`select 1 from pg_class
     where relname = 'schema_migrations' and relnamespace = current_schema()::regnamespace`.execute(db);
@@ -49,32 +50,27 @@ async function currentVersion(db: Kysely<Schema> | Transaction<Schema>): Promise
   return answer.rows[0]?.version ?? 0;
 }
 
-/** The version the database is at; 0 for an empty one. */
-export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
-  return currentVersion(db);
-}
-
 /**
  * Brings the database to the newest version.
- * @param say told when another process that migrates is waited for.
- * @throws DatabaseError `newer` when it is past the newest version known here.
+ * @param say called while another process migrates.
+ * @throws DatabaseError `newer` for a version that is not known here.
  */
 export async function migrate(db: Kysely<Schema>, known: readonly Migration[] = migrations, say?: Say): Promise<void> {
-  const found = await currentVersion(db);
+  const found = await schemaVersion(db);
   refuseNewer(found, known);
   for (const migration of known) {
     if (migration.version > found) await db.transaction().execute((transaction) => apply(transaction, migration, say));
   }
 }
 
-/** Within one transaction: brings the database to a version, the newest if none is given. */
+/** Brings the database to a version within one transaction. */
 export async function migrateWithin(transaction: Transaction<Schema>, version = Infinity): Promise<void> {
   for (const migration of migrations) {
     if (migration.version <= version) await apply(transaction, migration);
   }
 }
 
-/** Throws a DatabaseError when a version is past the newest known here. */
+/** @throws DatabaseError `newer` for a version that is not known here. */
 export function refuseNewer(found: number, known: readonly Migration[] = migrations): void {
   const newest = known.at(-1)?.version ?? 0;
   if (found <= newest) return;
@@ -83,8 +79,8 @@ export function refuseNewer(found: number, known: readonly Migration[] = migrati
 
 async function apply(transaction: Transaction<Schema>, migration: Migration, say?: Say): Promise<void> {
   await waitForLock(transaction, LOCKS.migrating, say);
-  // Another process may have been quicker while this one waited for the lock.
-  if ((await currentVersion(transaction)) >= migration.version) return;
+  // Another process may have migrated while this one waited for the lock.
+  if ((await schemaVersion(transaction)) >= migration.version) return;
   await sql`create table if not exists schema_migrations (
     version int primary key, name text not null, applied_at timestamptz(3) not null default now())`.execute(
     transaction,

@@ -1,49 +1,31 @@
 /**
- * One-time passwords on their way to their users (D324). They are in clear here, for a mailer to take, and
- * nowhere else; a row goes when its password is used, replaced or over.
+ * One-time passwords for a mailer to send (D324): only here they are in clear. A row is deleted when its password is used,
+ * replaced or expired.
  */
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-export interface OutboxMessage {
-  readonly userId: number;
-  /** The user's email address. */
-  readonly recipient: string;
-  readonly oneTimePassword: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly expiresAt: string;
-}
+type OutboxMessage = Omit<Selectable<Schema['outbox']>, 'id'>;
 
-/** Puts a one-time password in, in place of an earlier one of the user, and takes out whatever is over. */
-export async function putIntoOutbox(scoped: ScopedTransaction, letter: OutboxMessage): Promise<void> {
+/** Replaces an earlier one of the user, and deletes expired ones. */
+export async function putIntoOutbox(scoped: ScopedTransaction, message: OutboxMessage): Promise<void> {
   const tx = opened(scoped);
-  await tx.deleteFrom('outbox').where('expires_at', '<=', letter.createdAt).execute();
-  const content = {
-    recipient: letter.recipient,
-    one_time_password: letter.oneTimePassword,
-    created_at: letter.createdAt,
-    expires_at: letter.expiresAt,
-  };
+  await tx.deleteFrom('outbox').where('expires_at', '<=', message.created_at).execute();
   await tx
     .insertInto('outbox')
-    .values({ user_id: letter.userId, ...content })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(content))
+    .values(message)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(message))
     .execute();
 }
 
-/** Puts in a message for a mailer to send. Nothing takes it out or overwrites it: a later reset, for one, leaves it. */
+/** A message for a mailer to send, which nothing here deletes or overwrites. */
 export async function putMessage(tx: ScopedTransaction, message: Insertable<Schema['outbox_messages']>): Promise<void> {
   await opened(tx).insertInto('outbox_messages').values(message).execute();
 }
 
-/**
- * Spends the user's one-time password, so that it signs in no second time, however many try at once.
- * @param now ISO 8601.
- * @returns whether it could still be spent.
- */
+/** Lets a one-time password sign in only once. @param now ISO 8601. @returns false when it was used or has expired. */
 export async function spendOneTimePassword(
   tx: ScopedTransaction<'signIn'>,
   userId: number,
@@ -60,12 +42,12 @@ export async function spendOneTimePassword(
   return true;
 }
 
-/** Whether passwords of this network are public, because it is the demonstration. */
+/** Whether this is the demonstration, whose passwords are public. */
 export function isDemonstration(db: ScopedDatabase): Promise<boolean> {
   return holdsDemonstration(opened(db));
 }
 
-/** The same, asked before anybody calls. */
+/** The same before any call. */
 export async function holdsDemonstration(db: Kysely<Schema>): Promise<boolean> {
   const row = await db.selectFrom('meta').select('key').where('key', '=', DEMO_HASH_KEY).executeTakeFirst();
   return row !== undefined;

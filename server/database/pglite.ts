@@ -1,4 +1,4 @@
-/** The embedded database, seen from the main thread: a socket for the `pg` driver whose other end is the worker. */
+/** The embedded database on the main thread: a socket for the `pg` driver, connected to the worker. */
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
@@ -9,10 +9,10 @@ type Reply =
   | { dump: Uint8Array<ArrayBuffer> }
   | { closed: true };
 
-/** Messages up to this size, in bytes, are copied between the threads: handing over a small buffer costs more. */
+/** Messages up to this size, in bytes, are copied between the threads: transferring a small buffer costs more. */
 const COPIED_BYTES = 64 * 1024;
 
-/** PostgreSQL's connection_failure: what asks the database is told of its end as of a server's. */
+/** PostgreSQL's connection_failure: the end of the embedded database looks like the end of a server. */
 const CONNECTION_FAILURE = '08006';
 
 function lost(reason: string): Error {
@@ -20,20 +20,20 @@ function lost(reason: string): Error {
 }
 
 export interface Pglite {
-  /** A new connection, for `pg`'s `stream` option. PGlite has one session: use a pool of one. */
+  /** For `pg`'s `stream` option. PGlite has one session: use a pool of one. */
   readonly connect: () => Duplex;
-  /** The whole data folder as a tar file, to start other databases from. */
+  /** The data folder as a tar file, from which other databases can start. */
   readonly dump: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** Kept when it ends without having been closed, with what ended it. Never rejects. */
+  /** Resolves with the reason if it ends without having been closed. Never rejects. */
   readonly ended: Promise<Error>;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Starts PGlite on a worker thread.
- * @param dataDir where it keeps its files, or `memory://`.
- * @param dump what a new database starts from, as `dump()` gave it.
- * @throws Error with PGlite's own words when the folder cannot be opened.
+ * @param dataDir the folder of its files, or `memory://`.
+ * @param dump the `dump()` from which a new database starts.
+ * @throws Error with PGlite's message when the folder cannot be opened.
  */
 export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<Pglite> {
   const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
@@ -41,7 +41,7 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
     // Flags of this process, such as --input-type, may not suit a worker.
     execArgv: [],
   });
-  // Requests are answered in order, so an answer belongs to the oldest request.
+  // Answers come in the order of the requests.
   const waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   let closing = false;
@@ -99,7 +99,7 @@ export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<P
 
 type Exchange = (batch: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** What `pg` needs of a socket. Everything corked together crosses the thread boundary as one batch. */
+/** The parts of a socket that `pg` needs. Corked writes reach the worker as one batch. */
 class PgliteSocket extends Duplex {
   readonly #exchange: Exchange;
 
@@ -156,7 +156,7 @@ class PgliteSocket extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed as they arrive.
   }
 
   override _final(done: () => void): void {

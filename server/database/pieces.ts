@@ -1,9 +1,9 @@
-/** Reads the rows of a long page a piece at a time, so that others are answered in between. */
+/** Reads the rows of a long page in pieces, so that others are answered in between. */
 
-/** Rows of one statement: on the embedded database everybody else waits for it, and its answer is taken apart at once. */
+/** Rows of one statement, during which everybody else waits on the embedded database. */
 export const PIECE_ROWS = 250;
 
-/** The rows of these keys, in their order. @param read the rows of some of them, in any order. */
+/** The rows with these ids, in the same order. @param read answers rows in any order. */
 export async function readInPieces<Row extends { readonly id: number }>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly Row[]>,
@@ -17,7 +17,7 @@ export async function readInPieces<Row extends { readonly id: number }>(
   return rows;
 }
 
-/** Keys as one text: taking ten thousand rows apart would cost more than finding them. */
+/** Ids are read as one text: parsing ten thousand rows would cost more than finding them. */
 export function idsOf(text: string | undefined): readonly number[] {
   return text ? text.split(',').map(Number) : [];
 }

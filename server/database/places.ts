@@ -1,4 +1,4 @@
-/** States, local government areas and banks, and whether a record may name them together. */
+/** States, local government areas and banks, and whether they fit together. */
 import { sql } from 'kysely';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 
@@ -6,7 +6,7 @@ export function listStates(db: ScopedDatabase) {
   return opened(db).selectFrom('states').selectAll().orderBy('state_name').execute();
 }
 
-/** By name; undefined when no state has the code. */
+/** By name; undefined for an unknown state. */
 export async function listLgas(db: ScopedDatabase, stateCode: string) {
   const state = await opened(db)
     .selectFrom('states')
@@ -27,7 +27,7 @@ export interface Places {
   readonly bank_id: number | null;
 }
 
-/** The place that is unknown, or that does not lie in the other one named; undefined when both are right. */
+/** The first place that is unknown or, for an LGA, not in the state; undefined when all are right. */
 export async function misplaced(db: ScopedDatabase, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
   const { state_id: state, lga_id: lga, bank_id: bank } = places;
   const known = await opened(db)

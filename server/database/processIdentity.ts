@@ -1,9 +1,10 @@
-/** Process ids are used again; with its start time a process is told apart from a later one of the same id. */
+/** Process ids are reused: the start time distinguishes a process from a later one with the same id. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from './errors';
 
-/** Field 22 of /proc/<pid>/stat, counted after the command's name, which may itself hold spaces and brackets. */
+/** Field 22 of /proc/<pid>/stat, counted after the command's name, which may hold spaces and brackets. */
 const START_TIME_FIELD = 19;
 
 function fromProc(pid: number): string {
@@ -23,12 +24,12 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not permitted to signal it: it is there, and somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    // Another user's process exists and may not be signalled.
+    return codeOf(error) === 'EPERM';
   }
 }
 
-/** A text that only this life of the process has; undefined when no such process runs; empty where that is not known. */
+/** Unique to this run of the process; undefined when no such process runs; empty if unknown. */
 export function processIdentity(pid: number): string | undefined {
   if (!exists(pid)) return undefined;
   try {
@@ -38,7 +39,7 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** The machine, or the container on it, within which a process id has its meaning. */
+/** The machine or container in which a process id is valid. */
 export function processSpace(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;

@@ -1,13 +1,7 @@
 /** The processors that card transactions may go through; one of the live ones is in use (P2-4). */
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-interface Processor {
-  readonly route: string;
-  readonly environment: 'LIVE' | 'TEST';
-  readonly active: boolean;
-}
-
-export function listProcessors(db: ScopedDatabase<'network'>): Promise<readonly Processor[]> {
+export function listProcessors(db: ScopedDatabase<'network'>) {
   return opened(db)
     .selectFrom('processors')
     .select(['route', 'environment', 'active'])
@@ -19,10 +13,10 @@ export function listProcessors(db: ScopedDatabase<'network'>): Promise<readonly 
 export type Switched =
   | { readonly outcome: 'switched'; readonly from: string | undefined }
   | { readonly outcome: 'unknown' }
-  /** It was the current one. */
+  /** The processor was active already. */
   | { readonly outcome: 'same' };
 
-/** Makes one live processor the active one. Those who switch at the same time take turns. */
+/** Makes one live processor the active one. Concurrent switches take turns. */
 export async function activateProcessor(tx: ScopedTransaction<'network'>, route: string): Promise<Switched> {
   const live = await opened(tx)
     .selectFrom('processors')

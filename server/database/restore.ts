@@ -1,4 +1,4 @@
-/** Puts a backup's rows in place of everything there is, completely or not at all. */
+/** Replaces everything in the database by a backup's rows, completely or not at all. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import { DAMAGED, readHeader, readLine, type BackupEnd } from './backupFormat';
 import { bulkLoad } from './bulkLoad';
 import type { Database } from './database';
-import { DatabaseError } from './errors';
+import { codeOf, DatabaseError } from './errors';
 import { migrateWithin, refuseNewer } from './migrate';
 import type { Schema } from './schema';
 import { dropEverything, emptyTables, hasRows, setIdentities, vacuum } from './tables';
@@ -16,12 +16,12 @@ import { dropEverything, emptyTables, hasRows, setIdentities, vacuum } from './t
 const BATCH_CHARACTERS = 1_000_000;
 
 export interface RestoreOptions {
-  /** Replaces the rows of a database that has some. */
+  /** Replaces existing rows. */
   readonly force?: boolean;
 }
 
 /**
- * Restores a backup of this or an earlier version. Everybody is signed out.
+ * Restores a backup of this or an earlier version, and signs everybody out.
  * @returns how many rows were restored.
  * @throws DatabaseError `backup` when the file is damaged or the database has rows and `force` is not set.
  */
@@ -47,15 +47,12 @@ async function load(db: Transaction<Schema>, path: string): Promise<number> {
     await migrateWithin(db, version);
     await emptyTables(db);
     const hash = createHash('sha256').update(`${first.done ? '' : first.value}\n`);
-    let loaded: Loaded | undefined;
-    await bulkLoad(db, async () => {
-      loaded = await loadRows(db, lines, hash);
-    });
-    if (loaded?.end?.sha256 !== hash.digest('hex')) throw new DatabaseError('backup', DAMAGED);
-    await checkCounts(db, loaded.end);
+    const end = await bulkLoad(db, () => loadRows(db, lines, hash));
+    if (end?.sha256 !== hash.digest('hex')) throw new DatabaseError('backup', DAMAGED);
+    await checkCounts(db, end);
     await migrateWithin(db);
     await setIdentities(db);
-    return Object.values(loaded.end.rows).reduce((all, rows) => all + rows, 0);
+    return Object.values(end.rows).reduce((all, rows) => all + rows, 0);
   } finally {
     await lines.return(undefined);
   }
@@ -68,23 +65,19 @@ async function* readLines(path: string): AsyncGenerator<string, undefined> {
   try {
     yield* createInterface({ input: unzipped, crlfDelay: Infinity });
   } catch (error) {
-    const isThere = !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
-    throw new DatabaseError('backup', isThere ? DAMAGED : `There is no file ${path}.`, error);
+    throw new DatabaseError('backup', codeOf(error) === 'ENOENT' ? `There is no file ${path}.` : DAMAGED, error);
   } finally {
     file.destroy();
   }
   return undefined;
 }
 
-interface Loaded {
-  readonly end: BackupEnd | undefined;
-}
-
+/** @returns the backup's last line; undefined for a backup that breaks off before it. */
 async function loadRows(
   db: Transaction<Schema>,
   lines: AsyncIterable<string>,
   hash: ReturnType<typeof createHash>,
-): Promise<Loaded> {
+): Promise<BackupEnd | undefined> {
   let table: string | undefined;
   let batch: string[] = [];
   let characters = 0;
@@ -97,7 +90,7 @@ async function loadRows(
     const line = readLine(text);
     if ('end' in line) {
       await flush();
-      return { end: line.end };
+      return line.end;
     }
     hash.update(`${text}\n`);
     if ('table' in line) {
@@ -109,7 +102,7 @@ async function loadRows(
       if (characters >= BATCH_CHARACTERS) await flush();
     }
   }
-  return { end: undefined };
+  return undefined;
 }
 
 async function insert(db: Transaction<Schema>, table: string, rows: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the sandbox of the partner bank keeps: its keys, its accounts, cards and codes. */
+/** The sandbox bank's keys, accounts, cards and codes. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Schema } from './schema';
@@ -13,7 +13,7 @@ export function findIdentity(db: Kysely<Schema>): Promise<BankIdentity | undefin
     .executeTakeFirst();
 }
 
-/** @returns the identity that there is now: another process may have been quicker. */
+/** @returns the stored identity: another process may have stored its own first. */
 export async function keepIdentity(db: Kysely<Schema>, made: BankIdentity): Promise<BankIdentity> {
   await db
     .insertInto('sandbox_bank')
@@ -25,7 +25,7 @@ export async function keepIdentity(db: Kysely<Schema>, made: BankIdentity): Prom
 
 type NewAccount = Insertable<Schema['sandbox_accounts']>;
 
-/** @returns whether it is a new one: a customer has one account at most. */
+/** @returns false when the customer has an account already. */
 export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<boolean> {
   const row = await db
     .insertInto('sandbox_accounts')
@@ -46,7 +46,7 @@ export function findAccount(
   return db.selectFrom('sandbox_accounts').selectAll().where(by, '=', value).executeTakeFirst();
 }
 
-/** The numbers of the customers' accounts, by customer. */
+/** Account numbers by customer number. */
 export async function accountsOf(
   db: Kysely<Schema>,
   customerNumbers: readonly string[],
@@ -61,7 +61,7 @@ export async function accountsOf(
 
 export type Code = Selectable<Schema['sandbox_codes']>;
 
-/** Puts a code in, in place of an earlier one of the same holder. */
+/** Replaces an earlier code of the holder. */
 export async function putCode(tx: Transaction<Schema>, code: Omit<Code, 'tries' | 'used_at'>): Promise<void> {
   const { purpose, holder, ...content } = code;
   const fresh = { ...content, tries: 0, used_at: null };
@@ -83,7 +83,7 @@ export function lockCode(tx: Transaction<Schema>, purpose: CodePurpose, holder: 
     .executeTakeFirst();
 }
 
-/** Whose a code is that still holds; locked until the transaction ends. `now`: ISO 8601. */
+/** A valid code, by its digits, locked until the transaction ends. @param now ISO 8601. */
 export function lockHolder(
   tx: Transaction<Schema>,
   purpose: CodePurpose,
@@ -119,7 +119,7 @@ export async function markSpent(tx: Transaction<Schema>, { purpose, holder }: Co
     .execute();
 }
 
-/** Whether the phone has consented after a moment, ISO 8601. */
+/** @param since ISO 8601. */
 export async function hasConsented(db: Kysely<Schema>, phone: string, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('sandbox_codes')
@@ -131,7 +131,7 @@ export async function hasConsented(db: Kysely<Schema>, phone: string, since: str
   return row !== undefined;
 }
 
-/** The codes that still hold and that a user's own requests have caused, latest first. `now`: ISO 8601. */
+/** The valid codes that a user's own requests caused, latest first. @param now ISO 8601. */
 export async function codesCausedBy(db: Kysely<Schema>, userId: number, now: string): Promise<readonly Code[]> {
   return db
     .selectFrom('sandbox_codes as c')
@@ -156,7 +156,7 @@ export async function codesCausedBy(db: Kysely<Schema>, userId: number, now: str
 
 type Card = Selectable<Schema['sandbox_cards']>;
 
-/** The card's row, made if there is none, locked until the transaction ends. `now`: ISO 8601. */
+/** The card's row, created if necessary, locked until the transaction ends. @param now ISO 8601. */
 export async function lockCard(tx: Transaction<Schema>, sequenceNo: string, now: string): Promise<Card> {
   await tx
     .insertInto('sandbox_cards')

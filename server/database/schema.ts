@@ -1,13 +1,12 @@
 /**
- * The tables as Kysely sees them. Conventions: money is whole kobo (bigint, read as a number that is checked to be
- * safe); times are timestamptz(3), read and written as ISO 8601 texts in UTC ("2026-11-20T09:15:00.000Z"); dates are
- * "YYYY-MM-DD". Those of people and places are in schemaPeople.ts, those of account opening in schemaAccounts.ts,
- * saved views in schemaViews.ts; the SQL is in migrations/.
+ * The tables as Kysely sees them; the SQL is in migrations/. Money is whole kobo (bigint, read as a number that is checked
+ * to be safe); times are timestamptz(3), read and written as ISO 8601 in UTC ("2026-11-20T09:15:00.000Z"); dates are
+ * "YYYY-MM-DD".
  */
-import type { ColumnType, Generated, Insertable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountsSchema } from './schemaAccounts';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
-import type { ViewsSchema } from './schemaViews';
+import type { Share, ViewRecord, ViewSort } from '../../src/upstream/views';
 
 interface Meta {
   key: string;
@@ -16,7 +15,7 @@ interface Meta {
 
 interface Purses {
   agent_id: number;
-  /** Kobo, never below zero; what ledger.ts makes of it. */
+  /** Kobo, never below zero; only ledger.ts changes it. */
   balance: Generated<number>;
   created_at: CreatedAt;
   version: Generated<number>;
@@ -28,7 +27,7 @@ export type RangeType = 'p' | 'd' | 'h';
 interface Fees {
   id: Generated<number>;
   transaction_type_id: number;
-  /** Kobo, whole naira; both bounds are inside. */
+  /** Kobo, in whole naira; both bounds are included. */
   min_amount: number;
   max_amount: number;
   range_type: RangeType;
@@ -49,11 +48,11 @@ interface CentralPurse {
 /** Appended by ledger.ts alone, never changed. */
 interface PurseEntries {
   id: Generated<number>;
-  /** Whose purse; null: the central one. */
+  /** Null: the central purse. */
   agent_id: number | null;
   transaction_id: string;
   transaction_type: string;
-  /** Below zero where the purse gives. */
+  /** Negative where money leaves the purse. */
   amount: number;
   third_party_cut: Generated<number>;
   charge_amount: Generated<number>;
@@ -67,8 +66,8 @@ interface TransactionTypes {
   id: number;
   type: string;
   /**
-   * What a successful one does to the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee,
-   * 0 adds only the agent_fee.
+   * The effect of a success on the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee, 0 adds only
+   * the agent_fee.
    */
   purse_effect: -1 | 0 | 1;
 }
@@ -84,7 +83,7 @@ interface Transactions {
   transaction_id: string;
   transaction_type_id: number;
   agent_id: number;
-  /** The terminal it was made on; null when made in the app. */
+  /** Null for a transaction of the app. */
   terminal_id: string | null;
   amount: number;
   total_amount: number;
@@ -95,7 +94,7 @@ interface Transactions {
   status_message: string | null;
   rrn: string | null;
   stan: string | null;
-  /** Masked to first six and last four; the database refuses anything else. */
+  /** Masked to the first six and last four digits, or the database refuses it. */
   pan: string | null;
   card_holder: string | null;
   pre_purse_balance: number;
@@ -106,7 +105,7 @@ interface Transactions {
   bank_name: string | null;
 }
 
-/** Kept by triggers in the transaction that changes `transactions`; never written by hand. */
+/** Written only by triggers on `transactions`. */
 interface Totals {
   transaction_type_id: number;
   status_code: string;
@@ -125,17 +124,17 @@ interface TotalsByAgent extends Totals {
   agent_id: number;
 }
 
-/** One field that a command has changed, as a person reads it; null: nothing. */
+/** One changed field as people read it; null: no value. */
 export interface Change {
   readonly field: string;
   readonly old: string | null;
   readonly new: string | null;
 }
 
-/** Entries of the audit chain; appended by audit.ts alone, never changed. */
+/** The audit chain; appended by audit.ts alone, never changed. */
 interface AuditEntries {
   id: number;
-  /** Of what the hash is made: 1 of the fields that there were before migration 10, 2 of all. */
+  /** The hash covers the fields from before migration 10 (1), or all of them (2). */
   version: number;
   /** Null: the service itself. */
   user_id: number | null;
@@ -144,7 +143,7 @@ interface AuditEntries {
   request_method: string;
   url: string;
   time: string;
-  /** What was changed, by the app's name of its list, and which of them; null where nothing of a record was changed. */
+  /** The app's name of the list, and the key of the record; null where no record was changed. */
   resource: string | null;
   record: string | null;
   changes: ColumnType<readonly Change[] | null, string | null, string | null>;
@@ -152,7 +151,7 @@ interface AuditEntries {
   approval: string | null;
   previous_hash: string;
   hash: string;
-  /** The keyed hash of `hash`; null for entries of before there was a key. */
+  /** The keyed hash of `hash`; null for entries from before there was a key. */
   seal: string | null;
 }
 
@@ -160,19 +159,18 @@ interface AuditHead {
   only_one: Generated<boolean>;
   entries: number;
   hash: string;
-  /** What tells the key with which entries are sealed from any other, and the first such entry; null without a key. */
+  /** A check value of the audit key, and the first entry that it seals; null without a key. */
   key_check: string | null;
   keyed_from: number | null;
-  /** The keyed hash of the head itself. */
+  /** The keyed hash of the head. */
   seal: string | null;
-  /** The day in Lagos on which the head was last written down outside the database. */
-  /** Unused since the day of an anchor is told by its file (D216). */
+  /** Unused: the file of an anchor tells its day (D216). */
   anchored_on: string | null;
 }
 
 interface AppVersions {
   id: Generated<number>;
-  /** Unique whatever the case. */
+  /** Unique without case. */
   version: string;
   created_at: CreatedAt;
 }
@@ -180,27 +178,53 @@ interface AppVersions {
 interface Processors {
   route: string;
   environment: 'LIVE' | 'TEST';
-  /** One route of each environment at most. */
+  /** At most one route of each environment. */
   active: Generated<boolean>;
 }
 
 interface HardwareDevices {
   id: Generated<number>;
-  /** Unique whatever the case. */
+  /** Unique without case. */
   serial_number: string;
-  /** Whom it is assigned to. */
+  /** The user to whom it is assigned. */
   user_id: number | null;
   created_at: CreatedAt;
 }
 
-/** Kept by a trigger in the transaction that appends to `audit_entries`; never written by hand. */
+/** Written only by a trigger on `audit_entries`. */
 interface AuditDays {
   /** The day in Lagos. */
   day: string;
   entries: number;
 }
 
-export interface Schema extends PeopleSchema, AccountsSchema, ViewsSchema {
+type Density = NonNullable<ViewRecord['density']>;
+
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+interface SavedViews {
+  id: Generated<number>;
+  owner_id: number;
+  /** The app's name of the list. */
+  resource: string;
+  name: string;
+  /** By the filters' names; never a secret. */
+  filter: Json<ViewRecord['filter']>;
+  /** The visible columns in order; empty: the list's own. */
+  columns: Json<ViewRecord['columns']>;
+  sort: ColumnType<ViewSort | null, string | null, string | null>;
+  /** Null, as for the density: the list's own. 0: all rows. */
+  per_page: number | null;
+  density: Density | null;
+  pinned: boolean;
+  is_default: boolean;
+  share: Share;
+  /** Only for the share `group`. */
+  group_id: number | null;
+}
+
+export interface Schema extends PeopleSchema, AccountsSchema {
   meta: Meta;
   purses: Purses;
   central_purse: CentralPurse;
@@ -215,9 +239,8 @@ export interface Schema extends PeopleSchema, AccountsSchema, ViewsSchema {
   app_versions: AppVersions;
   processors: Processors;
   hardware_devices: HardwareDevices;
+  saved_views: SavedViews;
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;
 }
-
-export type NewTransaction = Insertable<Transactions>;

@@ -1,7 +1,7 @@
-/** The tables of account opening, as schema.ts describes tables. */
+/** The tables of account opening; schema.ts explains the types. */
 import type { Generated } from 'kysely';
 
-/** The calls of the partner bank that carry a request id in clear. */
+/** The partner bank's calls with an unencrypted request id. */
 export type KeptCall = 'AccountOpeningConsent' | 'AccountOpening' | 'LinkTier1Card';
 
 interface BankRequests {
@@ -9,12 +9,12 @@ interface BankRequests {
   user_id: number;
   call: KeptCall;
   request_id: string;
-  /** SHA-256 of what may be compared; nothing secret goes into it. */
+  /** SHA-256 of values that are not secret. */
   fingerprint: string;
-  /** Asked and not yet answered; answered; nobody knows; certain not to have left this machine. */
+  /** Asked and not yet answered; answered; of unknown outcome; certainly not sent. */
   state: 'asked' | 'answered' | 'unknown' | 'unsent';
   asked_at: string;
-  /** The bank's answer. */
+  /** From the bank's answer. */
   code: string | null;
   description: string | null;
   account_number: string | null;
@@ -22,7 +22,6 @@ interface BankRequests {
 
 interface CreatedAccounts {
   id: Generated<number>;
-  /** Who opened it. */
   user_id: number;
   account_number: string;
   created_at: string;
@@ -42,7 +41,7 @@ interface SandboxBank {
 interface SandboxAccounts {
   id: Generated<number>;
   account_number: string;
-  /** Of server/bank/customers.ts: one account each. */
+  /** See server/bank/customers.ts: one account each. */
   customer_number: string;
   phone: string;
   opened_at: string;
@@ -52,13 +51,12 @@ export type CodePurpose = 'accountOpening' | 'cardLink';
 
 interface SandboxCodes {
   purpose: CodePurpose;
-  /** The phone that consented, or the number of the account that a card may be linked to. */
+  /** The phone that consented, or the number of the account that the card may be linked to. */
   holder: string;
   phone: string;
   code: string;
-  /** Of the request that caused it. */
   request_id: string;
-  /** How often a wrong one was given in its place. */
+  /** Wrong codes that were entered. */
   tries: Generated<number>;
   issued_at: string;
   expires_at: string;

@@ -1,7 +1,7 @@
-/** The tables of people and places, as schema.ts describes tables. */
+/** The tables of people and places; schema.ts explains the types. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** ISO 8601 in UTC; the database fills it in when it is left out. */
+/** ISO 8601 in UTC. Default: now. */
 export type CreatedAt = ColumnType<string, string | undefined, string>;
 type Gender = 'MALE' | 'FEMALE';
 
@@ -19,7 +19,7 @@ interface Lgas {
 
 interface Banks {
   id: number;
-  /** The code of the Central Bank of Nigeria, 3 digits for banks and 5 to 6 for the rest. */
+  /** The Central Bank of Nigeria's code: 3 digits for banks, 5 or 6 for others. */
   code: string;
   name: string;
 }
@@ -32,7 +32,7 @@ interface Roles {
 
 interface RoleGroups {
   id: Generated<number>;
-  /** As on the wire: "Senior Management " keeps its trailing space (D322). */
+  /** "Senior Management " keeps its trailing space (D322). */
   name: string;
   version: Generated<number>;
 }
@@ -49,7 +49,7 @@ interface Users {
   middlename: string | null;
   lastname: string;
   email: string;
-  /** Unique whatever the case: look it up with lower(username) = lower($1). */
+  /** Unique without case: compare lower(username). */
   username: string;
   password_hash: string;
   must_change_password: Generated<boolean>;
@@ -58,7 +58,7 @@ interface Users {
   last_login_at: string | null;
   created_at: CreatedAt;
   version: Generated<number>;
-  /** Set while the password is a one-time one: the moment until which it signs in. */
+  /** The end of a one-time password; null for any other password. */
   one_time_until: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -68,16 +68,16 @@ interface Sessions {
   user_id: number;
   created_at: CreatedAt;
   last_used_at: CreatedAt;
-  /** Signed in with code 03: only the password may be changed. */
+  /** Signed in with code 03: the session may only change the password. */
   must_change_password: Generated<boolean>;
 }
 
 interface LoginFailures {
   id: Generated<number>;
-  /** The name as typed, trimmed and in lower case, whether or not such a user exists. */
+  /** The entered name, trimmed and in lower case, even if no user has it. */
   username: string;
   failed_at: CreatedAt;
-  /** Where it came from: an IPv4 address or the /64 of an IPv6 one; null where that may be everybody's. */
+  /** An IPv4 address or the /64 of an IPv6 one; null where many people may share it. */
   network: ColumnType<string | null, string | null | undefined, never>;
 }
 
@@ -124,16 +124,14 @@ interface Agents {
   state_id: number | null;
   lga_id: number | null;
   terminal_id: string | null;
-  /** The bank whose terminal it is. */
   terminal_bank_id: number | null;
   activation_code: string | null;
   created_at: CreatedAt;
   version: Generated<number>;
-  /** Of the transaction PIN. */
   pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** One-time passwords on their way to their users (D324). */
+/** One-time passwords for a mailer to send (D324). */
 interface Outbox {
   id: Generated<number>;
   user_id: number;
@@ -144,7 +142,7 @@ interface Outbox {
   expires_at: string;
 }
 
-/** Messages to people, for a mailer to take. Rows are only added; nothing overwrites them. */
+/** Messages for a mailer to send. Rows are only added. */
 interface OutboxMessages {
   id: Generated<number>;
   /** An email address. */
@@ -154,13 +152,12 @@ interface OutboxMessages {
   created_at: string;
 }
 
-/** What a message is about. */
 export type MessageKind = 'contact-changed';
 
 /** The banks that hand out terminals. */
 interface TerminalBanks {
   bank_id: number;
-  /** Of the latest terminal; at most 9999. */
+  /** The number of the latest terminal; at most 9999. */
   last_number: Generated<number>;
 }
 

@@ -1,28 +1,28 @@
 /**
- * The database as one caller reaches it. A route's handler gets this in place of the database: it answers nothing by
- * itself, and the queries of this folder, which open it, keep to its scope in what they read and change.
+ * The database within one caller's scope. A route's handler gets this in place of the database: only the queries of this
+ * folder can open it, and they read and change only records in its scope.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema';
 import type { Scope } from './scope';
 
-/** Records that no scope bounds. A route that needs some of them names them, and its handler reaches no others. */
+/** Records beyond any scope. A route names those that it needs, and its handler reaches no others. */
 export type Unscoped =
-  /** Requests to the partner bank and the accounts opened there: an id or a number is taken, no matter by whom. */
+  /** Requests to the partner bank and opened accounts: ids and numbers are unique across users. */
   | 'accounts'
   /** Users who are staff. */
   | 'admins'
   | 'audit'
-  /** What the network has once, the same for everybody: fees, versions, processors, role groups, devices in stock. */
+  /** The same for everybody: fees, versions, processors, role groups, devices in stock. */
   | 'network'
-  /** Users to come: their names must differ from everybody's. */
+  /** New users: names are unique across users. */
   | 'newUsers'
-  /** Names, passwords and browsers, before it is known who calls. */
+  /** Names, passwords and browsers, before the caller is known. */
   | 'signIn'
-  /** Numbers of terminals and activation codes, each of them some agent's or free. */
+  /** Terminal numbers and activation codes, which are unique across agents. */
   | 'terminals';
 
-/** Whose records a caller reaches, and who the caller is: 0 before anybody has signed in. */
+/** The user id is 0 before sign-in. */
 export interface Reach {
   readonly scope: Scope;
   readonly userId: number;
@@ -36,7 +36,7 @@ export class ScopedDatabase<
 > implements Reach {
   readonly scope: Scope;
   readonly userId: number;
-  /** For the compiler alone: what a route has named is what its queries may ask for. */
+  /** For the compiler only: a route's queries may use only the areas that it has named. */
   readonly areas?: (area: Area) => void;
   readonly #db: Db;
 
@@ -51,15 +51,14 @@ export class ScopedDatabase<
   }
 }
 
-/** The same in a transaction: what commands read and change goes through it. */
 export type ScopedTransaction<Area extends Unscoped = never> = ScopedDatabase<Area, Transaction<Schema>>;
 
-/** The database itself. Only the queries of this folder may ask for it (tests/architecture). */
+/** Only the queries of this folder may call it (tests/architecture). */
 export function opened<Db extends Kysely<Schema>>(scoped: ScopedDatabase<never, Db>): Db {
   return open(scoped);
 }
 
-/** For the service itself, which no scope bounds. */
+/** For the service itself. */
 export function unbounded<Db extends Kysely<Schema>>(db: Db): ScopedDatabase<Unscoped, Db> {
   return new ScopedDatabase(db, { scope: { kind: 'all' }, userId: 0 });
 }

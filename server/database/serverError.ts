@@ -1,26 +1,14 @@
 /** Turns what the driver throws while connecting into one line that says what to do. */
-import { DatabaseError } from './errors';
+import { codeOf, DatabaseError } from './errors';
 
 const CREDENTIALS = new Set(['28P01', '28000']);
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOENT',
-  'ECONNRESET',
-  'EAI_AGAIN',
-]);
+const UNREACHABLE = new Set('ECONNREFUSED ENOTFOUND ETIMEDOUT EHOSTUNREACH ENOENT ECONNRESET EAI_AGAIN'.split(' '));
 const MISSING_DATABASE = '3D000';
 /** The server is starting or stopping. */
 const NOT_NOW = new Set(['57P03', '57P01']);
 const NO_CONNECTION_LEFT = '53300';
 
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
-
-/** The URL without its password, for messages. */
+/** The server's address without user and password, for messages. */
 function describe(databaseUrl: string | undefined): string {
   try {
     const url = new URL(databaseUrl ?? '');
@@ -30,7 +18,7 @@ function describe(databaseUrl: string | undefined): string {
   }
 }
 
-/** A DatabaseError that never shows a password. */
+/** Its message never holds a password. */
 export function serverError(error: unknown, databaseUrl: string | undefined): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const code = codeOf(error);

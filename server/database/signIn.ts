@@ -9,10 +9,8 @@ import { endSignIns } from './users';
 type Users = Selectable<Schema['users']>;
 type Sessions = Selectable<Schema['sessions']>;
 
-/** What signing in needs to know of a user. */
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 
-/** By the username, whatever the case. */
 export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
   return opened(db)
     .selectFrom('users as u')
@@ -33,10 +31,7 @@ export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
     .executeTakeFirst();
 }
 
-/**
- * Lets sign-ins of one user take turns: a session only shares the user's row, and two transactions that share it and
- * then both write it would wait for each other.
- */
+/** Makes sign-ins of one user take turns: two transactions that share the user's row and then write it would deadlock. */
 export async function lockSignIn(tx: ScopedTransaction<'signIn'>, userId: number): Promise<void> {
   await opened(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -51,9 +46,9 @@ export interface NewSession {
 }
 
 /**
- * Starts a session and notes the sign-in.
- * @returns false if the user's password was changed or the user was switched off since the password was checked. The
- * row is locked while it is read, so that such a change either ends this session or prevents it.
+ * Starts a session. The user's row is locked while it is read, so that a concurrent change either ends the session or
+ * prevents it.
+ * @returns false if the user's password was changed or the user was switched off after the password was checked.
  */
 export async function startSession(tx: ScopedTransaction<'signIn'>, session: NewSession): Promise<boolean> {
   const { tokenHash, userId, at } = session;
@@ -81,18 +76,16 @@ export async function startSession(tx: ScopedTransaction<'signIn'>, session: New
   return true;
 }
 
-/** Clears away the sessions that began before a moment. */
 export async function clearSessions(db: ScopedDatabase<'signIn'>, before: string): Promise<void> {
   await opened(db).deleteFrom('sessions').where('created_at', '<', before).execute();
 }
 
-/** Ends the one session of that token's hash. */
 export async function endSession(tx: ScopedTransaction, tokenHash: string): Promise<void> {
   const { userId } = tx;
   await opened(tx).deleteFrom('sessions').where('token_hash', '=', tokenHash).where('user_id', '=', userId).execute();
 }
 
-/** A session with its user, whose group and roles are as they are at this moment. */
+/** A session with the current group and roles of its user. */
 export interface SessionRow
   extends
     Pick<Users, 'id' | 'username' | 'enabled'>,
@@ -114,7 +107,7 @@ export async function noteSessionUse(db: Kysely<Schema>, tokenHash: string, at: 
   await db.updateTable('sessions').set({ last_used_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** The hash of the caller's own password, and the names that everybody knows of the caller. */
+/** The hash of the caller's password, and the caller's names. */
 export function ownSignIn(db: ScopedDatabase) {
   return opened(db)
     .selectFrom('users')
@@ -124,9 +117,9 @@ export function ownSignIn(db: ScopedDatabase) {
 }
 
 /**
- * Replaces the caller's password and ends all of the caller's sessions, this one too: somebody else who knew the old
- * password is signed out, and the app signs its user in again.
- * @returns false when the password is no longer the one of that hash.
+ * Replaces the caller's password and ends all the caller's sessions, so that anybody else who knew the old password is
+ * signed out.
+ * @returns false when the old hash is outdated.
  */
 export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string, newHash: string): Promise<boolean> {
   const { numUpdatedRows } = await opened(tx)

@@ -1,11 +1,10 @@
-/** The tables as the database itself describes them, for backups: a later migration's table is never forgotten. */
+/** The tables from the database's catalog, for backups: so the table of a later migration is never forgotten. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 /**
- * Not in a backup: the migrations' own table; totals, which are made from the rows; sign-ins, so that a restored
- * backup never revives a session, nor sends a one-time password or a message again; and the sandbox's private key and
- * codes.
+ * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins and messages, so that a restored backup never
+ * revives a session or sends a message again; the sandbox's private key and codes.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
@@ -53,7 +52,7 @@ export async function keyOf(db: Transaction<Schema>, table: string): Promise<rea
   return rows.map(({ name }) => name);
 }
 
-/** The id of a row to come. It is given once, whether or not the row comes about. */
+/** The id for a new row; an id is never given twice. */
 export async function nextId(db: Kysely<Schema>, table: 'users' | 'sandbox_accounts'): Promise<number> {
   const { id } = await db
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))::int`.as('id'))
@@ -61,12 +60,12 @@ export async function nextId(db: Kysely<Schema>, table: 'users' | 'sandbox_accou
   return id;
 }
 
-/** Whether anybody is in the database: it has been seeded, restored or used. */
+/** Whether the database has been seeded, restored or used. */
 export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes out the rows that the migrations themselves have put in: a backup brings them as they are today. */
+/** Deletes the rows that migrations inserted: a backup brings its own. */
 export async function emptyTables(db: Transaction<Schema>): Promise<void> {
   const names = (await tablesInOrder(db)).map((name) => sql.id(name));
   await sql`truncate ${sql.join(names)} cascade`.execute(db);
@@ -88,7 +87,7 @@ export async function dropEverything(db: Transaction<Schema>): Promise<void> {
   for (const { signature } of functions.rows) await sql`drop function ${sql.raw(signature)}`.execute(db);
 }
 
-/** Lets every identity column go on after the greatest id there is. */
+/** Makes every identity column continue after its greatest id. */
 export async function setIdentities(db: Transaction<Schema>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -101,7 +100,7 @@ export async function setIdentities(db: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Lets the planner know the new rows. No transaction can hold a VACUUM, so the timeout is the session's meanwhile. */
+/** Tells the planner about new rows. VACUUM cannot run in a transaction, so the timeout is changed for the session. */
 export async function vacuum(db: Kysely<Schema>): Promise<void> {
   await db.connection().execute(async (session) => {
     await sql`set statement_timeout = 0`.execute(session);

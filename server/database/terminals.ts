@@ -1,12 +1,12 @@
-/** Terminals: which bank hands one out, and which number is next. */
+/** Terminals: the banks that provide them, and their next numbers. */
 import { sql } from 'kysely';
 import { inScope } from './scope';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-/** The greatest terminal number of a bank: an id ends with four digits. */
+/** A terminal id ends with four digits. */
 const LAST_NUMBER = 9_999;
 
-/** Whether the scope has the agent. */
+/** False for an agent beyond the scope. */
 export async function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
   const agent = await opened(db)
     .selectFrom('agents as a')
@@ -17,7 +17,7 @@ export async function agentExists(db: ScopedDatabase, agentId: number): Promise<
   return agent !== undefined;
 }
 
-/** Banks that have a terminal left, by name. */
+/** Banks with free terminals, by name. */
 export function listTerminalBanks(db: ScopedDatabase) {
   return opened(db)
     .selectFrom('terminal_banks as t')
@@ -28,7 +28,7 @@ export function listTerminalBanks(db: ScopedDatabase) {
     .execute();
 }
 
-/** Takes the bank's next terminal that no agent has: `2`, the bank's code, four digits. */
+/** Takes the bank's next free terminal, `2`, the bank's code and four digits. */
 export async function takeTerminal(
   scoped: ScopedTransaction<'terminals'>,
   bankId: number,
@@ -54,7 +54,6 @@ export async function takeTerminal(
   return { terminalId: next.terminal_id };
 }
 
-/** Whether no agent has the activation code. */
 export async function isFreeActivationCode(db: ScopedDatabase<'terminals'>, code: string): Promise<boolean> {
   const row = await opened(db).selectFrom('agents').select('id').where('activation_code', '=', code).executeTakeFirst();
   return row === undefined;

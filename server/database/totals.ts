@@ -1,10 +1,10 @@
-/** The kept totals, made anew from the rows: after a bulk load, which does not keep them up row by row. */
+/** Rebuilds the totals after a bulk load, which runs without their triggers. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 const KINDS = sql`transaction_type_id, status_code, has_card`;
 
-/** Fills the three totals tables from `transactions` in one pass over it. */
+/** Reads `transactions` only once. */
 export async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
   await sql`truncate transaction_totals, transaction_totals_by_day, transaction_totals_by_agent`.execute(db);
   await sql`create temp table fresh_totals on commit drop as

@@ -1,17 +1,15 @@
-/** Database transactions that are done again when the server has ended them for the sake of another one. */
+/** Repeats database transactions that the server ended in favour of another one. */
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { codeOf } from './errors';
 import type { Schema } from './schema';
 
-/** PostgreSQL's deadlock_detected and serialization_failure: nothing was changed, and the same work may succeed now. */
+/** PostgreSQL's deadlock_detected and serialization_failure: nothing was changed, and a repetition may succeed. */
 const REPEATABLE = new Set(['40P01', '40001']);
-/** Pauses before each further try, in milliseconds; up to as much again is added by chance, so that two do not meet again. */
+/** Pauses before the repetitions, in milliseconds; a random part is added, so that two do not collide again. */
 const PAUSES_MS = [10, 40, 160, 640] as const;
 
-/**
- * Runs `work` in one transaction, and again in a new one when the server chose it to end a deadlock.
- * @param work may run several times: what it does outside the transaction must not add up.
- */
+/** @param work may run several times, so its effects outside the transaction must not accumulate. */
 export async function transact<Result>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<Result>,
@@ -20,13 +18,9 @@ export async function transact<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!isRepeatable(error)) throw error;
+      if (!REPEATABLE.has(codeOf(error))) throw error;
       await setTimeout(pause * (1 + Math.random()));
     }
   }
   return db.transaction().execute(work);
-}
-
-function isRepeatable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && REPEATABLE.has(error.code);
 }

@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     const row = card();
     const parts: readonly TransactionFilter[] = [
       { agentId: String(row.agent_id) },
-      { terminalId: ` ${row.terminal_id.toLowerCase()} ` },
+      { terminalId: row.terminal_id.toLowerCase() },
       { status: '00' },
       { status: '51' },
       { transactionTypeId: String(row.transaction_type_id) },

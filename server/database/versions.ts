@@ -1,18 +1,13 @@
 /** The published versions of the agents' app (P2-2, App Version page). */
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
-interface AppVersion {
-  readonly id: number;
-  readonly version: string;
-}
-
 /** In the order in which they were added. */
-export function listVersions(db: ScopedDatabase<'network'>): Promise<readonly AppVersion[]> {
+export function listVersions(db: ScopedDatabase<'network'>) {
   return opened(db).selectFrom('app_versions').select(['id', 'version']).orderBy('id').execute();
 }
 
-/** The new version; undefined when there is one of that name, whatever the case. */
-export function addVersion(tx: ScopedTransaction<'network'>, version: string): Promise<AppVersion | undefined> {
+/** Undefined when the version exists, compared without case. */
+export function addVersion(tx: ScopedTransaction<'network'>, version: string) {
   return opened(tx)
     .insertInto('app_versions')
     .values({ version })
@@ -21,10 +16,7 @@ export function addVersion(tx: ScopedTransaction<'network'>, version: string): P
     .executeTakeFirst();
 }
 
-/** @returns those that there were. */
-export function removeVersions(
-  tx: ScopedTransaction<'network'>,
-  ids: readonly number[],
-): Promise<readonly AppVersion[]> {
+/** @returns the removed ones. */
+export function removeVersions(tx: ScopedTransaction<'network'>, ids: readonly number[]) {
   return opened(tx).deleteFrom('app_versions').where('id', 'in', ids).returning(['id', 'version']).execute();
 }

@@ -1,4 +1,4 @@
-/** Saved views: whose they are, who sees them, and which of them is a default, all of it in SQL. */
+/** Saved views: their owners, who sees them, and which of them are defaults. */
 import { sql, type InferResult, type Insertable, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Share } from '../../src/upstream/views';
 import type { Schema } from './schema';
@@ -8,10 +8,9 @@ import { readPage, type Page, type Window } from './page';
 
 type Stored = Schema['saved_views'];
 
-/** A view as one user sees it: with its owner's username, whether that is the user, and its role group's name. */
+/** With the owner's username, whether the caller is the owner, and the role group's name. */
 export type ViewRow = InferResult<ReturnType<typeof selectViews>>[number];
 
-/** What a view holds besides its owner and id. */
 export type ViewContent = Omit<Insertable<Stored>, 'id' | 'owner_id'>;
 
 export interface ViewFilter {
@@ -22,7 +21,7 @@ export interface ViewFilter {
   readonly isDefault?: boolean | undefined;
 }
 
-/** What a list can be sorted by. Names are compared whatever their case, and the same on every database. */
+/** The orders of a list. Names are compared without case, and with the same collation on every database. */
 const ORDERS = {
   id: sql`v.id`,
   name: sql`lower(v.name) collate "C"`,
@@ -32,7 +31,7 @@ const ORDERS = {
 
 export type ViewField = keyof typeof ORDERS;
 
-/** Own ones, those for the user's role group of this moment, and those for everyone. */
+/** Own views, those shared with the user's current role group, and those for everyone. */
 function visibleTo(userId: number): RawBuilder<SqlBool> {
   const group = sql`(select role_group_id from users where id = ${userId})`;
   return sql`(v.owner_id = ${userId} or v.share = 'everyone' or (v.share = 'group' and v.group_id = ${group}))`;
@@ -48,7 +47,7 @@ function selectViews(db: Kysely<Schema>, userId: number) {
     .select(({ eb }) => eb('v.owner_id', '=', userId).$castTo<boolean>().as('mine'));
 }
 
-/** The views that the caller sees, those of a range. */
+/** A range of the views that the caller sees. */
 export function listViews(
   db: ScopedDatabase,
   { ids, resource, share, pinned, isDefault }: ViewFilter,
@@ -69,17 +68,17 @@ export function listViews(
   );
 }
 
-/** The view of that id, if the caller sees it. */
+/** Undefined for a view that the caller does not see. */
 export function findView(db: ScopedDatabase, id: number): Promise<ViewRow | undefined> {
   return selectViews(opened(db), db.userId).where('v.id', '=', id).where(visibleTo(db.userId)).executeTakeFirst();
 }
 
-/** Lets those who change views at the same moment take turns, so that numbers and defaults are exact; readers go on. */
+/** Makes concurrent changes of views take turns, so that counts and defaults are exact. Readers do not wait. */
 export async function lockViews(tx: ScopedTransaction): Promise<void> {
   await sql`lock table saved_views in share row exclusive mode`.execute(opened(tx));
 }
 
-/** The caller's own view of that id, or the reason why it cannot be changed. */
+/** The caller's own view, or why it cannot be changed. */
 export async function findOwnView(tx: ScopedTransaction, id: number): Promise<ViewRow | 'unknown' | 'others'> {
   const view = await selectViews(opened(tx), tx.userId).where('v.id', '=', id).executeTakeFirst();
   if (!view) return 'unknown';
@@ -120,7 +119,7 @@ export async function removeView(tx: ScopedTransaction, id: number): Promise<voi
   await opened(tx).deleteFrom('saved_views').where('id', '=', id).where('owner_id', '=', tx.userId).execute();
 }
 
-/** Takes the mark from whichever view had it where a new default is coming. */
+/** A new default replaces the previous one. */
 async function clearDefault(tx: ScopedTransaction, content: ViewContent): Promise<void> {
   if (!content.is_default) return;
   const marked = opened(tx)
@@ -134,7 +133,7 @@ async function clearDefault(tx: ScopedTransaction, content: ViewContent): Promis
   else await marked.execute();
 }
 
-/** The id of the role group of that name, compared trimmed and whatever the case; without a name the caller's own. */
+/** The id of the role group of that name; without a name the caller's own. */
 export async function findGroup(tx: ScopedTransaction, name: string | null): Promise<number | undefined> {
   if (name !== null) return roleGroupId(tx, name);
   const own = await opened(tx)

@@ -1,9 +1,9 @@
-/** Processes that start together on one database take turns, however long a turn is. */
+/** Processes that start together on one database take turns, without a time limit. */
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
-/** Advisory locks of the database; any numbers, the same in every process. */
+/** Advisory locks: arbitrary numbers, the same in every process. */
 export const LOCKS = {
   migrating: { key: 7_402_115, doing: 'migrates this database' },
   filling: { key: 7_402_116, doing: 'fills this database' },
@@ -12,7 +12,7 @@ export const LOCKS = {
 type Lock = (typeof LOCKS)[keyof typeof LOCKS];
 
 const POLL_MS = 100;
-/** How long a wait lasts before it is told, and how often it is told again. */
+/** When a wait is first reported, and how often again. */
 const TELL_AFTER_MS = 1_000;
 const TELL_AGAIN_MS = 30_000;
 
@@ -20,9 +20,8 @@ const TELL_AGAIN_MS = 30_000;
 export type Say = (line: string) => void;
 
 /**
- * Takes the lock, which is held until the transaction ends, and lifts the transaction's statement timeout: what is done
- * under it takes as long as it takes. The lock is asked for again and again, because the statement timeout would end
- * one long wait.
+ * Takes the lock until the transaction ends, and lifts the transaction's statement timeout. It polls, because a statement
+ * timeout on the server would end one long wait.
  */
 export async function waitForLock(tx: Transaction<Schema>, { key, doing }: Lock, say?: Say): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,13 +1,13 @@
-/** One-time passwords: made by chance, valid for a day, told to nobody but through the outbox (D324). */
+/** One-time passwords: random, valid for a day, sent only through the outbox (D324). */
 import { randomInt } from 'node:crypto';
 import { isDemonstration, putIntoOutbox } from '../database/outbox';
 import type { Caller } from './policy';
 import type { Command, Services } from './call';
 import { iso } from './sessions';
 
-/** How long one signs in, in hours. */
+/** How long a password is valid, in hours. */
 export const ONE_TIME_HOURS = 24;
-/** Without signs that are mistaken for each other. */
+/** Without characters that look alike. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Four groups of four: 80 bits. */
 const GROUPS = 4;
@@ -21,10 +21,7 @@ export interface OneTimePassword {
   readonly until: string;
 }
 
-/**
- * Made before the transaction that stores it: hashing takes a quarter of a second.
- * @param caller who has it made.
- */
+/** To be called before the transaction that stores it: hashing takes a quarter of a second. */
 export async function newOneTimePassword(
   { passwords, clock }: Pick<Services, 'passwords' | 'clock'>,
   caller?: Pick<Caller, 'userId'>,
@@ -40,14 +37,14 @@ export async function newOneTimePassword(
   } satisfies OneTimePassword;
 }
 
-/** Sends it on its way, in the transaction that made it the user's. A demonstration has no mailer: its log shows it. */
+/** Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows the password. */
 export async function sendOneTimePassword(
   { tx, services, afterwards }: Command,
   user: { readonly id: number; readonly username: string; readonly email: string },
   { password, now, until }: OneTimePassword,
 ): Promise<void> {
-  const [userId, recipient] = [user.id, user.email];
-  await putIntoOutbox(tx, { userId, recipient, oneTimePassword: password, createdAt: now, expiresAt: until });
+  const times = { created_at: now, expires_at: until };
+  await putIntoOutbox(tx, { user_id: user.id, recipient: user.email, one_time_password: password, ...times });
   if (await isDemonstration(tx)) {
     afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
   }

@@ -73,7 +73,7 @@ function usersOf(files: readonly SourceFile[]): (path: string, name: string) => 
       }
     }
     for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries)) {
-      if (moduleRequest) note(targetOf.get(moduleRequest.value) ?? '', importName.name ?? '', file.path);
+      if (moduleRequest) note(targetOf.get(moduleRequest.value) ?? '', importName.name ?? '*', file.path);
     }
     for (const target of wholes(file, known)) note(target, '*', file.path);
     for (const target of [...named(file, known), ...byName]) {

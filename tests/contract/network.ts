@@ -1,7 +1,7 @@
 /** The rows of the contract tests' network. */
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { ROLE_CODES } from '../../src/upstream/access';
-import type { NewTransaction, Schema } from '../../server/database/schema';
+import type { Schema } from '../../server/database/schema';
 import { setIdentities } from '../../server/database/tables';
 
 const VIEW_CODES = ROLE_CODES.filter((code) => code.startsWith('ROLE_VIEW_'));
@@ -48,6 +48,7 @@ const STATUSES = [
   { status_code: '51', status_message: 'Insufficient funds' },
 ] as const;
 
+type NewTransaction = Insertable<Schema['transactions']>;
 type Kept = Pick<NewTransaction, 'transaction_id' | 'agent_id' | 'transaction_type_id' | 'status_code' | 'amount'>;
 
 function transaction(kept: Kept & Partial<NewTransaction>): NewTransaction {

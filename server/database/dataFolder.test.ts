@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { folderTrouble } from './folderTrouble';
+import { folderTrouble, makeFolder } from './dataFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'kobodesk-trouble-'));
 mkdirSync(join(folder, 'base'));
@@ -19,4 +19,17 @@ it('finds nothing wrong with a disk that has room', () => {
 
 it('looks at the disk that the folder is on', () => {
   expect(folderTrouble(folder)).toBeUndefined();
+});
+
+it('makes the folders above it too, for this user alone', () => {
+  const path = join(folder, 'one', 'two');
+  makeFolder(path);
+  for (const made of [path, join(folder, 'one')]) expect(statSync(made).mode & 0o777).toBe(0o700);
+  expect(() => makeFolder(path)).not.toThrow();
+});
+
+it('says that a file is in the way, at its place and above it', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => makeFolder(join(folder, 'file'))).toThrow(/EEXIST/);
+  expect(() => makeFolder(join(folder, 'file', 'below'))).toThrow(/ENOTDIR/);
 });
