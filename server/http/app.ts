@@ -1,4 +1,4 @@
-/** The whole server as one function from request to answer; no port, so that tests call it directly. */
+/** The server as one function from request to answer, without a port, so that tests can call it directly. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
@@ -28,7 +28,7 @@ import { DEFAULTS } from './settings';
 import { resolveSession } from './sessions';
 import { bearerToken } from './tokens';
 
-/** Where the contract mounts the five hosts. */
+/** The contract's base paths of the five hosts. */
 export const HOST_BASES: Readonly<Record<HostName, string>> = {
   api: '/api/v1',
   processor: '/processor-host',
@@ -42,19 +42,15 @@ export interface AppOptions {
   readonly db: Kysely<Schema>;
   /** The built app; without it the server answers calls only. */
   readonly assets?: Assets | undefined;
-  /** Origins of the upstream hosts that the app's configuration names. */
+  /** Origins of the upstream hosts in the app's configuration. */
   readonly origins?: readonly string[];
   readonly clock?: () => number;
   readonly log?: Log;
-  /** Hashing with other bounds than usual. */
   readonly passwords?: Passwords;
-  /** The way to the partner bank; without it, calls to the bank answer that it is not configured. */
+  /** Without it, calls to the bank answer that it is not configured. */
   readonly gateway?: Gateway;
-  /** Requests come through a proxy of our own, which says from where it had them. */
   readonly trustProxy?: boolean;
-  /** With which the audit's entries are sealed. */
   readonly auditKey?: AuditKey | undefined;
-  /** Whom people are told to call about a change that they do not know of. */
   readonly supportContact?: string;
 }
 
@@ -70,7 +66,7 @@ export function createApp(options: AppOptions): Hono {
   };
   const health = createHealth(db, auditKey);
 
-  /** Runs one answer's work: failures become answers, and the answer becomes a response with every header. */
+  /** Makes a response of an answer or a failure. */
   const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
     const began = performance.now();
     const answer = await work().catch((error: unknown) => failed(error, health, log));
@@ -111,7 +107,7 @@ export function createApp(options: AppOptions): Hono {
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
     return file ?? respond(req.raw, async () => refusal(404, messages.pathUnknown).answer);
   });
-  // Only what is thrown outside `respond` comes here: the framework's own failures.
+  // Only the framework's own failures come here: `respond` catches the others.
   app.onError((error, { req }) => respond(req.raw, async () => failed(error, health, log)));
   return app;
 }
@@ -119,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
 const NO_GATEWAY: Gateway = { ready: false, reason: messages.bankNotSetUp };
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
-/** The paths of the five hosts: never a page of the app. */
+/** These paths are never pages of the app. */
 function isCall(path: string): boolean {
   return /^\/(?:api|processor-host|cash-out|partner|records)(?:\/|$)/.test(path);
 }
@@ -144,15 +140,15 @@ async function call(route: Route, request: Request, backend: Backend, origin: Or
   return route.answer(request, backend, caller, origin);
 }
 
-/** Whether a success of the route means that the database has taken a write, unless its answer says that nothing changed. */
+/** Whether a success of the route proves a write to the database, unless its answer says that nothing changed. */
 function writes({ mutates, method }: Route): boolean {
   return mutates || method !== 'GET';
 }
 
-/** Seconds after which an outage may be over: a restart takes a few, a full disk somebody's work. */
+/** In seconds: a restart is short; a full disk needs an operator. */
 const RETRY_AFTER = { unavailable: '5', full: '60' } as const;
 
-/** What is no defect of ours is told as what it is; only the rest answers 500. */
+/** Only a defect of ours answers 500. */
 function failed(error: unknown, health: Health, log: Log | undefined): Answer {
   const outage = outageOf(error instanceof Refusal ? error.cause : error);
   if (outage === 'full') health.lackedSpace();

@@ -3,29 +3,29 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { codeOf } from '../database/errors';
 import { acceptedEncoding } from './compression';
 
 /** Names under /assets/ carry a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Asked for anew each time; answered with 304 when unchanged. */
 const REVALIDATE = 'no-cache';
 
 const INDEX = '/index.html';
 const CONFIG = '/config.json';
-/** A resource file: it may be added while the server runs. A plain name, so that no request names another place. */
+/** A resource file, which may be added while the server runs. Only a plain name, so that no request leaves the folder. */
 const RESOURCE = /^\/resources\/[\w-]+\.json$/;
-/** Edited while the server runs: read anew each time, and never as a compressed copy, which may be an older one. */
+/** May be edited while the server runs: read for each request, never from a compressed copy, which may be older. */
 const isEdited = (path: string): boolean => path === CONFIG || RESOURCE.test(path);
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 export interface Assets {
-  /** The answer to a GET or HEAD, or undefined if this is no file and no page of the app. */
+  /** Answers a GET or HEAD; undefined for anything but a file or a page of the app. */
   serve(request: Request): Promise<Response | undefined>;
 }
 
 /**
- * Lists the folder once, so that no request ever names a path on the disk; files are read once each, but for those that are edited.
- * @param fillConfig makes of the text of config.json what is served.
+ * Lists the folder once, so that no request names a path on the disk, and reads each file once, except edited ones.
+ * @param fillConfig completes config.json before it is served.
  */
 export async function openAssets(folder: string, fillConfig = (text: string): string => text): Promise<Assets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -36,13 +36,12 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
   );
   const contents = new Map<string, Promise<Content>>();
   const content = (path: string): Promise<Content> => {
-    if (path === CONFIG) return readConfig(join(folder, path), fillConfig);
-    if (isEdited(path)) return read(join(folder, path));
+    if (isEdited(path)) return read(join(folder, path), path === CONFIG ? fillConfig : undefined);
     const known = contents.get(path);
     if (known) return known;
     const reading = read(join(folder, path));
     contents.set(path, reading);
-    // A failure is not remembered: the next request tries again.
+    // The next request tries again after a failure.
     reading.catch(() => contents.delete(path));
     return reading;
   };
@@ -69,34 +68,22 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
   };
 }
 
-/**
- * A resource file that the configuration names may be gone, and where the app was built anew under the server, so may a
- * part of the one before. Of the page itself that is a failure.
- */
+/** A configured resource file may be missing, and after a new build so may parts of the previous one; other files may not. */
 const absent =
   (path: string) =>
   (error: unknown): undefined => {
-    const mayBeGone = RESOURCE.test(path) || (path.startsWith('/assets/') && isGone(error));
+    const mayBeGone = RESOURCE.test(path) || (path.startsWith('/assets/') && codeOf(error) === 'ENOENT');
     if (!mayBeGone) throw error;
   };
-
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 interface Content {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
-async function read(file: string): Promise<Content> {
-  return contentOf(await readFile(file));
-}
-
-async function readConfig(file: string, fillConfig: (text: string) => string): Promise<Content> {
-  return contentOf(Buffer.from(fillConfig(await readFile(file, 'utf8'))));
-}
-
-function contentOf(file: Buffer): Content {
-  const bytes = Uint8Array.from(file);
+async function read(path: string, complete?: (text: string) => string): Promise<Content> {
+  const file = await readFile(path);
+  const bytes = Uint8Array.from(complete ? Buffer.from(complete(file.toString('utf8'))) : file);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -105,7 +92,7 @@ function cacheControl(path: string): string {
   return path === CONFIG ? 'no-store' : REVALIDATE;
 }
 
-/** The file that answers: its own, or index.html where a person asks for a page of the app. */
+/** The path's own file, or index.html where a browser asks for a page. */
 function pathOf(request: Request, pathname: string, files: ReadonlySet<string>): string | undefined {
   if (pathname === '/' && files.has(INDEX)) return INDEX;
   const compressedCopy = /\.(?:br|gz)$/.test(pathname);

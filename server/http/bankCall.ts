@@ -1,6 +1,6 @@
 /**
- * A question to the partner bank on behalf of a user. The audit says what is asked before it goes out, and what became
- * of it afterwards, in the transaction that stores the answer; none is open while the bank is asked.
+ * Calls the partner bank on behalf of a user. The audit records the request before it is sent, and its outcome in the
+ * transaction that stores the answer. No transaction is open during the call.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { RecordChange } from '../database/audit';
@@ -17,25 +17,25 @@ export interface Asking<Result> {
   readonly question: Question;
   /** For the audit, as in "an account, reference 1763600000000". Never a secret. */
   readonly what: string;
-  /** For the audit, what the answer says. Never a secret. */
+  /** The answer, for the audit. Never a secret. */
   readonly told: (result: Result) => string;
-  /** For the audit, what the answer has changed; undefined: nothing, as with every question that changes nothing. */
+  /** The change that the answer means, for the audit; undefined for a read. */
   readonly changed: ((result: Result) => RecordChange | undefined) | undefined;
-  /** Takes part in the transaction before; what it throws keeps the bank from being asked, and the audit from telling. */
+  /** Runs in the transaction before the call; if it throws, nothing is sent or audited. */
   readonly before?: (tx: ScopedTransaction<'accounts'>) => Promise<void>;
-  /** Takes part in the transaction after. */
+  /** Runs in the transaction after the call. */
   readonly after?: (tx: ScopedTransaction<'accounts'>, reply: Reply<Result>) => Promise<void>;
 }
 
 export type OpenGateway = Extract<Gateway, { readonly ready: true }>;
 
-/** @throws Refusal with the reason when there is no way to the bank. */
+/** @throws Refusal with the reason when no bank is configured. */
 export function gatewayOf({ gateway }: Services): OpenGateway {
   if (!gateway.ready) throw refusal(422, gateway.reason);
   return gateway;
 }
 
-/** Between the tries to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
+/** Pauses between the attempts to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
 const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 
 export async function bankCall<Result>(
@@ -61,8 +61,8 @@ export async function bankCall<Result>(
 }
 
 /**
- * Storing the bank's answer is tried several times, because the bank cannot be asked again. If every try fails, only the
- * person who asked is told the answer: the stored request stays one of unknown outcome.
+ * Repeats storing the bank's answer, because the call cannot be repeated. If every attempt fails, the caller still gets the
+ * answer, but the stored request keeps its unknown outcome.
  */
 async function insist(store: () => Promise<void>): Promise<boolean> {
   for (const pause of [...STORE_PAUSES_MS, null]) {
@@ -84,14 +84,13 @@ const AUDITED: Readonly<Record<Unanswered['kind'], string>> = {
   broken: 'no answer that can be read',
 };
 
-/** For the operator's log. */
 function problemOf(reply: Unanswered): string {
   return reply.kind === 'broken' ? reply.how : AUDITED[reply.kind];
 }
 
 /**
- * What is answered where the bank's answer is missing and asking again does no harm. A request that was never sent gets
- * no 5xx, after which a client would have to find out what became of the request.
+ * The refusal for a missing answer of the bank where repeating the call does no harm. An unsent request gets no 5xx, after
+ * which the client would have to find out the outcome.
  */
 export function unanswered({ kind }: Unanswered): Refusal {
   if (kind === 'unsent') return refusal(424, messages.bankUnsent);

@@ -1,4 +1,4 @@
-/** Reads a JSON body strictly: typed, bounded, valid UTF-8 and valid JSON, or a sentence that says what is wrong. */
+/** Reads a JSON body strictly: typed, bounded, valid UTF-8 and JSON; otherwise refuses it with a sentence. */
 import * as z from 'zod/mini';
 import { refusal, Refusal } from './envelope';
 import { exceededBound, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './jsonBounds';
@@ -6,9 +6,9 @@ import { chunkTurn, parseInTurn, SMALL_BODY_BYTES } from './largeBodies';
 import { messages } from './messages';
 import { isReadable } from './query';
 
-/** The largest body that is read unless a route says otherwise, in bytes. */
+/** The default bound of a body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** Of a body that is refused, so much is read and dropped before the answer, in bytes; beyond, the sender is cut off. */
+/** So much of a refused body is read before the answer, in bytes; a longer one is cut off. */
 const MAX_DROPPED_BYTES = 64 * 1024 * 1024;
 const CUT = { connection: 'close' } as const;
 /** PostgreSQL's integer. */
@@ -19,19 +19,19 @@ interface Lengthy {
 }
 
 /**
- * A text or a list of at most so many. Zod's own `maxLength` also asks what is neither, such as `{"length":{}}`, and
- * throws; this one is asked only when the type is right. It does not abort: a union would lose the complaint.
+ * In place of zod's `maxLength`, which throws for values of other types such as `{"length":{}}`. It does not abort: a union
+ * would lose the complaint.
  */
 export function atMost(most: number, complaint: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length <= most, { error: complaint });
 }
 
-/** A text or a list of at least so many, for the same reason in place of `minLength`. */
+/** In place of `minLength`, for the same reason. */
 export function atLeast(least: number, complaint: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length >= least, { error: complaint, abort: true });
 }
 
-/** A text of a body: present, bounded, storable. Not trimmed: a password may begin with a space. */
+/** A required, bounded, storable text. Not trimmed: a password may begin with a space. */
 export function bodyText(maxChars: number): z.ZodMiniType<string> {
   return z
     .string('a text is expected')
@@ -41,20 +41,20 @@ export function bodyText(maxChars: number): z.ZodMiniType<string> {
     );
 }
 
-/** A text with something in it, trimmed. */
+/** Trimmed and not empty. */
 export function filledText(maxChars: number): z.ZodMiniType<string> {
   return bodyText(maxChars).check(z.trim(), atLeast(1, 'it is empty'));
 }
 
-/** Signs that are not seen, break the line or turn the text around. */
+/** Characters that are invisible, break the line or reverse the text. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** A name or an id that people tell from another by looking at it. */
+/** A name or an id that people recognise by its look. */
 export function visibleText(maxChars: number): z.ZodMiniType<string> {
   return filledText(maxChars).check(z.refine((text) => !INVISIBLE.test(text), 'it holds signs that cannot be seen'));
 }
 
-/** An id that people read and type: letters of other alphabets look like these, and ligatures like two of them. */
+/** An id that people read and type: ASCII only, because other characters look alike. */
 export function typedId(maxChars: number): z.ZodMiniType<string> {
   const complaint = 'only unaccented letters, digits and the signs of a keyboard are taken, because others look alike';
   return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint));
@@ -65,7 +65,7 @@ export const bodyId: z.ZodMiniType<number> = z
   .int('a whole number is expected')
   .check(z.positive('a whole number above zero is expected'), z.maximum(MAX_ID, 'the number is too large'));
 
-/** Reads the request's body by a call's schema. @throws Refusal 400, 413 or 415. */
+/** @throws Refusal 400, 413 or 415. */
 export async function readBody<Output>(
   request: Request,
   schema: z.ZodMiniType<Output>,
@@ -81,7 +81,7 @@ export async function readBody<Output>(
   });
 }
 
-/** What the schema makes of the value. @throws Refusal 400 with the first complaint. */
+/** @throws Refusal 400 with the schema's first complaint. */
 export function checked<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -89,7 +89,7 @@ export function checked<Output>(schema: z.ZodMiniType<Output>, value: unknown): 
   throw refusal(400, messages.wrongField(first?.path.join('.') ?? '', first?.message ?? ''));
 }
 
-/** Parses the body's bytes, of which never more than the maximum are in memory. @throws Refusal 400, 413 or 429. */
+/** Keeps at most the maximum in memory. @throws Refusal 400, 413 or 429. */
 export async function readBytes<Parsed>(
   request: Request,
   maxBytes: number,
@@ -107,7 +107,7 @@ export async function readBytes<Parsed>(
       if (size > SMALL_BODY_BYTES) await chunkTurn();
     }
   } catch (error) {
-    // A sender who hung up: no defect of ours.
+    // The sender hung up, which is no defect of ours.
     throw error instanceof Refusal ? error : refusal(400, messages.bodyUnreadable);
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
@@ -125,8 +125,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 }
 
 /**
- * Reads and drops a body that nobody wants: a sender who is answered while still sending mostly sees a broken
- * connection instead of the answer, and takes a refusal for an unknown outcome.
+ * Reads an unused body to its end: a client that is answered while it still sends usually sees a broken connection in place
+ * of the answer, and takes a refusal for an unknown outcome.
  */
 export async function dropBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || announced(request) > MAX_DROPPED_BYTES) return;
@@ -138,7 +138,7 @@ export async function dropBody(request: Request): Promise<void> {
       if (size > SMALL_BODY_BYTES) await chunkTurn();
     }
   } catch {
-    // Who hung up reads no answer either.
+    // The sender hung up and reads no answer.
   }
 }
 

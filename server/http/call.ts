@@ -1,4 +1,4 @@
-/** What a route's handler is given: the caller's part of the database, the services, and a way to change and audit. */
+/** What a route's handler gets: the database within the caller's scope, the services, and audited transactions. */
 import type { Kysely } from 'kysely';
 import { recordAudit, type AuditEntry } from '../database/audit';
 import type { AuditKey } from '../database/auditKey';
@@ -11,7 +11,6 @@ import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller } from './policy';
 
-/** What the handlers work with besides the database, of which each gets only what its caller reaches. */
 export interface Services {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
@@ -19,15 +18,13 @@ export interface Services {
   readonly clock: () => number;
   /** Writes a line to the operator's log. */
   readonly notice: (line: string) => void;
-  /** The gateway to the partner bank, or the reason why it is not configured. */
   readonly gateway: Gateway;
-  /** The key that seals the audit's entries, if there is one. */
   readonly auditKey: AuditKey | undefined;
-  /** Whom people are told to call, as in "the service desk on 0700 000 0000". */
+  /** As in "the service desk on 0700 000 0000". */
   readonly supportContact: string;
 }
 
-/** What a route answers from. No handler ever gets the database itself. */
+/** For routes only: no handler gets the database itself. */
 export interface Backend {
   readonly db: Kysely<Schema>;
   readonly services: Services;
@@ -38,19 +35,19 @@ export type Transact<Area extends Unscoped = never> = <Result>(
   work: (tx: ScopedTransaction<Area>, audit: WriteAudit) => Promise<Result>,
 ) => Promise<Result>;
 
-/** What was done, in a few words and never a secret, and which record it changed. */
+/** An audit entry about this request. The action has a few words and never a secret. */
 export type Told = Pick<AuditEntry, 'action' | 'change'>;
 
 type WriteAudit = (...told: readonly Told[]) => Promise<void>;
 
-/** What a handler works with. Its database reaches the caller's records, and those that the route has named. */
+/** `db` reaches the caller's records and the areas that the route has named. */
 export interface Call<Area extends Unscoped = never> {
   readonly db: ScopedDatabase<Area>;
   readonly services: Services;
   readonly caller: Caller;
 }
 
-/** Nobody has signed in, so its database reaches only what the route has named. */
+/** Before sign-in: `db` reaches only the areas that the route has named. */
 export interface OpenCall<Area extends Unscoped = never> {
   readonly db: ScopedDatabase<Area>;
   readonly services: Services;
@@ -63,18 +60,17 @@ export interface LongCall<Area extends Unscoped = never> extends Call<Area> {
   readonly transact: Transact<Area>;
 }
 
-/** What a command works with: everything it reads and writes goes through `tx`. */
 export interface Command<Area extends Unscoped = never> {
   readonly tx: ScopedTransaction<Area>;
   readonly services: Services;
   readonly caller: Caller;
-  /** The moment of the change, as its audit entry has it: milliseconds since the epoch. */
+  /** The time of the change and its audit entry, in milliseconds since the epoch. */
   readonly at: number;
-  /** Leaves something to be done once the change stands; not done when it does not. */
+  /** Runs work after the transaction has been committed. */
   readonly afterwards: (work: () => void) => void;
 }
 
-/** The reach of a request before anybody has signed in: none. */
+/** The reach of a request before sign-in. */
 export const NOBODY: Reach = { scope: { kind: 'agent', agentId: 0 }, userId: 0 };
 
 export function reachOf(caller: Caller): Reach {
@@ -103,7 +99,7 @@ export function transacting<Area extends Unscoped>(
     );
 }
 
-/** The audit entry about this request. */
+/** Makes the audit entry about this request. */
 type Trace = (userId: number, told: Told) => AuditEntry;
 
 /** @param parameters the query parameters that the call takes. */
@@ -118,7 +114,7 @@ export function tracing(
   return (userId, told) => ({ ...what, userId, at: clock(), ...told });
 }
 
-/** The query as it was sent, without parameters that the call does not take: they could be anything, a password too. */
+/** The query as it was sent, without unknown parameters, which could hold a password. */
 function takenOf(search: string, parameters: readonly string[]): string {
   const isTaken = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => parameters.includes(name));
   const taken = search.slice(1).split('&').filter(isTaken);

@@ -1,9 +1,9 @@
-/** Compresses answers made on the fly; the app's files are compressed when it is built. */
+/** Compresses answers of calls; the app's files are compressed by the build. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
-/** Below this many bytes an answer fits one packet anyway. */
+/** Shorter answers, in bytes, fit one packet. */
 export const MIN_BYTES = 1024;
 /** Brotli's quality: 4 is as fast as gzip's default and smaller. */
 const QUALITY = 4;
@@ -28,7 +28,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
   return accepted.get('gzip') ? 'gzip' : undefined;
 }
 
-/** The text as a response's body and the header that says how; small texts stay as they are. */
+/** A response's body and headers; short texts stay uncompressed. */
 export async function compressed(
   text: string,
   acceptEncoding: string | null | undefined,

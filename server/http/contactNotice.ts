@@ -1,6 +1,6 @@
 /**
- * Tells people that their email address, phone or bank account was changed, at the address from before the change: who
- * takes over an address must not be able to keep its owner from knowing.
+ * Tells people about a change of their email address, phone or bank account, at the email address from before the change,
+ * so that somebody who takes over an account cannot hide it from its owner.
  */
 import { lagosClock, lagosDay } from '../../src/upstream/time';
 import { CHANGED } from '../database/changes';
@@ -10,7 +10,7 @@ import { messages } from './messages';
 import type { Command } from './call';
 import { iso } from './sessions';
 
-/** The fields whose change is told, by the names of the wire, as their owner calls them. */
+/** The labels of the fields whose change is reported, by their names on the wire. */
 const TOLD: Readonly<Record<string, string>> = {
   email: 'Email address',
   businessPhone: 'Phone number',
@@ -20,7 +20,7 @@ const TOLD: Readonly<Record<string, string>> = {
   accountBvn: 'BVN',
 };
 
-/** Leaves the message for a mailer, in the transaction of the change; nothing where no such field was changed. */
+/** Stores the message for a mailer in the transaction of the change, if such a field was changed. */
 export async function tellOwner(
   { tx, services, caller, at }: Command,
   owner: { readonly firstname: string; readonly email: string },
@@ -47,7 +47,7 @@ function lineOf(label: string, { old, new: now }: Change): string {
   return `${label}: ${now === null ? 'removed' : oneLine(now)}, before ${oneLine(old)}`;
 }
 
-/** The person who makes the change chooses these values: line breaks are removed, so that no line of the message can be forged. */
+/** Removes line breaks: the person who makes the change chooses these values and must not forge lines of the message. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
 }

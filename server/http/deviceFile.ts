@@ -1,33 +1,34 @@
-/** The serial numbers in an uploaded CSV file of devices; the name of their column is that of D328. */
+/** Reads the serial numbers of an uploaded CSV file of devices (D328). */
 import { FILE_LIMITS } from '../../src/upstream/deviceFile.js';
+import { codeOf } from '../database/errors';
 import { failure, Refusal } from './envelope';
 import { messages } from './messages';
 import { Thread, ThreadLate } from './thread';
 
-/** Devices stored in one transaction: on the embedded database everybody else waits for it, some 15 ms. */
+/** Devices stored in one transaction, about 15 ms in which everybody else waits on the embedded database. */
 const BATCH_SIZE = 1_000;
-/** Ten times what the largest file takes: a thread that is still at work then is ended, in milliseconds. */
+/** A thread is ended after ten times the time of the largest file, in milliseconds. */
 const READ_WITHIN_MS = 20_000;
 
 export interface DeviceFile {
-  /** Each serial number once, in one order: lines of so many as are stored at a time. */
+  /** Each serial number once, sorted, one a line, in batches for one transaction each. */
   readonly batches: readonly string[];
   readonly devices: number;
-  /** Below the header, without empty ones. */
+  /** Rows below the header, without empty ones. */
   readonly rows: number;
-  /** Rows that name a device of the file again. */
+  /** Rows with a serial number of an earlier row. */
   readonly repeated: number;
   /** Rows without a usable serial number. */
   readonly odd: number;
 }
 
-/** What the thread answers. */
+/** The thread's answer. */
 export type Reading =
   | (DeviceFile & { readonly kind: 'read' })
   | { readonly kind: 'noText' | 'noColumn' }
   | { readonly kind: 'quotes' | keyof typeof FILE_LIMITS; readonly row: number };
 
-/** Reads the file; its bytes are handed over. @throws Refusal with a sentence that says what is wrong, and where. */
+/** Transfers the bytes to the thread. @throws Refusal with a sentence that says what is wrong, and where. */
 export async function readDeviceFile(bytes: Uint8Array<ArrayBuffer>): Promise<DeviceFile> {
   const reading = await readOnThread(bytes);
   if (reading.kind !== 'read') throw new Refusal(failure(sentenceOf(reading)));
@@ -47,19 +48,15 @@ const reader = new Thread<{ readonly bytes: Uint8Array; readonly batchSize: numb
   READ_WITHIN_MS,
 );
 
-/** Only a lack of time or memory is the file's fault; any other error is ours, and is written to the log as one. */
+/** Only a lack of time or memory is the file's fault; any other error is a defect of ours. */
 async function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   try {
     return await reader.ask({ bytes, batchSize: BATCH_SIZE }, [bytes.buffer]);
   } catch (error) {
-    throw error instanceof ThreadLate || isOutOfMemory(error) ? unread() : error;
+    throw error instanceof ThreadLate || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? unread() : error;
   }
 }
 
 function unread(): Refusal {
   return new Refusal(failure(messages.csvUnread));
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,18 +1,17 @@
-/** Ends an HTTP server so that no request is reset: neither one at work nor one that is on its way. */
+/** Ends an HTTP server without resetting requests, whether running or on their way. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** How long an open connection without a request is kept, so that a request on its way to it is answered, in milliseconds. */
+/** How long an idle connection is kept for a request on its way, in milliseconds. */
 const GRACE_MS = 1_000;
-/** How long requests at work may take to finish, in milliseconds; what takes longer is cut off. */
+/** Running requests are cut off after this time, in milliseconds. */
 const DRAIN_MS = 5_000;
 const CHECK_MS = 20;
 
 /**
- * Watches a server from its beginning on.
- * @returns the way to end it: it takes no more connections, every answer from then on says `Connection: close`, and
- * connections without a request are closed after a grace. Resolves when the last one is closed, 5 seconds later at most.
+ * @returns a function that ends the server: it takes no more connections, answers `Connection: close`, and closes idle
+ * connections after a grace. Resolves when the last one is closed, at most 5 seconds later.
  */
 export function drainable(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -34,7 +33,7 @@ export function drainable(server: Server): () => Promise<void> {
   return async () => {
     ending = true;
     for (const answer of answers) answer.shouldKeepAlive = false;
-    // By the socket server's method: the HTTP server's would also close every connection that is at rest, at once.
+    // The socket server's method: the HTTP server's own would close every idle connection at once.
     SocketServer.prototype.close.call(server);
     const began = performance.now();
     while (sockets.size > 0) {
@@ -42,7 +41,7 @@ export function drainable(server: Server): () => Promise<void> {
       if (passed > DRAIN_MS) server.closeAllConnections();
       else if (passed > GRACE_MS) {
         server.closeIdleConnections();
-        // Browsers open connections ahead, which Node counts as idle only after a first request.
+        // Browsers open connections in advance, which Node counts as idle only after a first request.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }
       await setTimeout(CHECK_MS);

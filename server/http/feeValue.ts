@@ -1,4 +1,4 @@
-/** What a fee is, read from the text that a person typed (P2-5; D306). */
+/** Reads a fee that a person typed (P2-5; D306). */
 import { parseHybridFee, writeHybridFee } from '../../src/upstream/hybridFee';
 import { asKobo, formatKobo, parseKobo } from '../../src/upstream/money';
 import type { RangeType } from '../database/schema';
@@ -10,7 +10,7 @@ const MAX_FLAT_KOBO = asKobo(100_000_000);
 /** A percentage from 0 to 100. */
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 
-/** Without zeros that say nothing: "007.50" is "7.5". */
+/** Without redundant zeros: "007.50" is "7.5". */
 function plain(decimal: string): string {
   const [whole = '0', decimals = ''] = decimal.split('.');
   const rest = decimals.replace(/0+$/, '');
@@ -40,10 +40,7 @@ const COMPLAINTS: Readonly<Record<RangeType, string>> = {
   h: messages.feeHybrid,
 };
 
-/**
- * The fee in the one form in which it is stored: `0.65` percent, `10` naira, or `0.65:10`.
- * @throws Refusal with the sentence to show.
- */
+/** The fee as it is stored: `0.65` percent, `10` naira, or `0.65:10`. @throws Refusal. */
 export function readFee(typed: string, rangeType: RangeType): string {
   const text = typed.trim();
   if (text === '') throw new Refusal(failure(messages.feeRequired));

@@ -1,14 +1,11 @@
-/**
- * The fields of people's records as bodies bring them: any may be left out (undefined: as it is) or empty (null). What
- * is filled must have the form that the field has in Nigeria.
- */
+/** Fields of people in bodies: undefined leaves a value unchanged, null empties it; a value must have its form in Nigeria. */
 import * as z from 'zod/mini';
 import { lagosDayStart } from '../../src/upstream/time';
 import { bodyId, bodyText } from './body';
 
 type Field<Value> = z.ZodMiniType<Value | null | undefined>;
 
-/** The earliest day of birth that is read; others are typing errors. */
+/** Earlier days of birth are typing errors. */
 const FIRST_BIRTH = '1900-01-01';
 
 /** One line or more, trimmed. */
@@ -59,7 +56,7 @@ export const birthField = formedField(
   'a day is expected, written as YYYY-MM-DD',
 );
 
-/** An id, as a number or as the text that a choice of a form gives. */
+/** A number, or the text of a form's choice. */
 export const idField: Field<number> = z.pipe(
   z.optional(z.nullable(z.union([z.number('a whole number is expected'), bodyText(20)]))),
   z.transform((id, context) => {
@@ -80,7 +77,7 @@ export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(
   }),
 );
 
-/** The names of the fields that are not filled, of those that have to be. */
+/** Those of the names whose fields are empty. */
 export function missingOf(body: object, names: readonly string[]): readonly string[] {
   const filled = new Map<string, unknown>(Object.entries(body));
   return names.filter((name) => filled.get(name) === undefined || filled.get(name) === null);

@@ -1,11 +1,11 @@
-/** Reads a multipart form as strictly as body.ts reads JSON: bounded, well-formed, each field once. */
+/** Reads a multipart form strictly: bounded, well-formed, each field once. */
 import { Buffer } from 'node:buffer';
 import * as z from 'zod/mini';
 import { checked, readBytes } from './body';
 import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
 
-/** A file of a form; its bytes are a part of the request's own, not a copy. */
+/** Its bytes are a part of the request's, not a copy. */
 export class FormFile {
   constructor(
     readonly name: string,
@@ -19,19 +19,18 @@ export function isForm(request: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
 }
 
-/** The calls take fewer. */
 const MAX_PARTS = 64;
-/** The most bytes before a part's content: its name, its file's name and its type. */
+/** Bounds the bytes before a part's content: its name, file name and type. */
 const MAX_HEAD_BYTES = 4 * 1024;
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
 const END_OF_HEAD = '\r\n\r\n';
-/** As browsers write it (WHATWG HTML, multipart/form-data encoding): names in quotation marks, in UTF-8. */
+/** As browsers send it (WHATWG HTML, multipart/form-data encoding): quoted names in UTF-8. */
 const DISPOSITION = /^content-disposition:\s*form-data;\s*name="([^"]*)"(?:;\s*filename="([^"]*)")?\s*$/im;
 const ESCAPES: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
 /**
- * Reads the request's form by a call's schema, of an object with a text or a file under each name. Taken apart here
- * because the platform's own parser holds four copies of a file in memory.
+ * Not by the platform's own parser, which holds four copies of a file in memory.
+ * @param schema of an object with a text or a file under each name.
  * @throws Refusal 400, 413, 415 or 429.
  */
 export async function readForm<Output>(
@@ -53,11 +52,11 @@ export async function readForm<Output>(
   });
 }
 
-/** @throws Refusal 400 for a form that is not well-formed, has many parts, or a part with a long head. */
+/** @throws Refusal 400 for a malformed form, too many parts, or a part with a long head. */
 function* fieldsOf(bytes: Uint8Array<ArrayBuffer>, boundary: string): Generator<[name: string, string | FormFile]> {
   const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = `\r\n--${boundary}`;
-  // The first delimiter stands at the beginning, without a line break before it.
+  // The first delimiter has no line break before it.
   if (!form.subarray(0, delimiter.length - 2).equals(Buffer.from(delimiter.slice(2)))) throw unreadable();
   let at = delimiter.length - 2;
   for (let parts = 0; form.toString('latin1', at, at + 2) !== '--'; parts += 1) {

@@ -1,4 +1,4 @@
-/** What the terminal shows once the server can be used. */
+/** The text in the terminal when the server is ready. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
@@ -10,10 +10,7 @@ export interface DemoSignIn {
   readonly mustChangePassword: boolean;
 }
 
-/**
- * The seed's sign-ins that still have the demo password, at most one per role group and a newcomer; none in a database
- * that was not seeded.
- */
+/** The seed's sign-ins that still have the demo password. */
 export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSignIn[]> {
   const names = SIGN_INS.map((one) => one.username);
   const rows = await db
@@ -31,7 +28,6 @@ function rank(username: string): number {
   return SIGN_INS.findIndex((one) => one.username === username);
 }
 
-/** Why a limit does not hold that people may count on. */
 const NO_LIMIT =
   'Sign-ins from this machine and private networks are not limited by address. Behind a proxy of yours, set TRUST_PROXY=1.';
 

@@ -1,9 +1,9 @@
-/** Whether the database answers and takes writes: what GET /healthz tells (docs/operations.md). */
+/** GET /healthz: whether the database answers and takes writes (docs/operations.md). */
 import type { Kysely } from 'kysely';
 import type { AuditKey } from '../database/auditKey';
 import type { Schema } from '../database/schema';
 
-/** Longer than any query of the app takes; a probe has usually given up after five seconds. */
+/** Longer than any query of the app; a probe usually gives up after five seconds. */
 const ANSWER_WITHIN_MS = 2_000;
 
 interface State {
@@ -13,9 +13,9 @@ interface State {
 
 export interface Health {
   readonly state: () => Promise<State>;
-  /** A write was refused for lack of space: `full` from now on. */
+  /** Sets `full`, after a write failed for lack of space. */
   readonly lackedSpace: () => void;
-  /** A write was done: no longer `full`. */
+  /** Ends `full`. */
   readonly wrote: () => void;
 }
 
@@ -25,9 +25,8 @@ const OTHER_KEY: State = {
 };
 
 /**
- * Asks the database for the check of its audit key: with another key this process can write nothing. Requests that come
- * while one question is still open wait for the same answer, so that probes of a database that hangs do not use up its
- * connections.
+ * Also checks the audit key, because with another key this process cannot write. Concurrent probes share one query, so that
+ * probes of a hanging database do not use up its connections.
  */
 export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs = ANSWER_WITHIN_MS): Health {
   let open: Promise<State> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Asks the partner bank for something that must not happen twice: once for each request id, ever, however often it is
- * sent and whatever dies in between. Sending again under the same id is therefore always safe.
+ * Calls the partner bank for something that must not happen twice: only once for each request id, even if the request is
+ * repeated or a process dies. So it is always safe to repeat a request under its id.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -14,23 +14,20 @@ import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
 import { iso } from './sessions';
 
-/** After this time a request counts as abandoned: the bank is given 25 seconds, storing its answer the rest. */
+/** A request is abandoned after this time: 25 seconds for the bank, the rest for storing its answer. */
 const UNDER_WAY_MS = 35_000;
-/** How long a request that is under way elsewhere is waited for: less than a browser waits. */
+/** How long a request that another process makes is waited for: less than a browser waits. */
 const WAIT_MS = 20_000;
 const POLL_MS = 200;
 
 export interface Order extends Omit<Asking<Verdict>, 'before' | 'after'> {
   readonly kept: KeptCall;
   readonly requestId: string;
-  /** What must be the same of a request that is sent again. Nothing secret: a hash of it is stored. */
+  /** The values that a repeated request must share. No secrets: their hash is stored. */
   readonly comparable: readonly string[];
 }
 
-/**
- * The bank's verdict, asked for now or before.
- * @throws Refusal 409 for an id that stands for something else, 424 when nothing was asked, 504 when nobody knows.
- */
+/** @throws Refusal 409 for the id of another request, 424 when nothing was sent, 504 for an unknown outcome. */
 export async function idempotentBankCall(order: Order, asker: LongCall<'accounts'>): Promise<Verdict> {
   const fingerprint = createHash('sha256').update(JSON.stringify(order.comparable)).digest('hex');
   const reply = await askIfFirst(order, fingerprint, asker);
@@ -39,12 +36,11 @@ export async function idempotentBankCall(order: Order, asker: LongCall<'accounts
   throw reply.kind === 'unsent' ? unanswered(reply) : unknown();
 }
 
-/** The request id is taken. */
 class Taken extends Error {
   override readonly name = 'Taken';
 }
 
-/** Answers undefined when the request id is taken: then the bank is not asked. */
+/** @returns undefined when the request id is taken: then the bank is not called. */
 async function askIfFirst(
   order: Order,
   fingerprint: string,
@@ -79,7 +75,7 @@ function unknown(): Refusal {
   return refusal(504, messages.bankOutcomeUnknown);
 }
 
-/** What is known of the same request, sent before; one that is under way is waited for. */
+/** The outcome of the earlier request; waits for one that is under way. */
 async function earlier({ kept, requestId }: Order, fingerprint: string, asker: LongCall<'accounts'>): Promise<Verdict> {
   const { db, services, caller } = asker;
   const until = performance.now() + WAIT_MS;
@@ -92,7 +88,7 @@ async function earlier({ kept, requestId }: Order, fingerprint: string, asker: L
     if (verdict) return verdict;
     if (found.state === 'unsent') throw unanswered({ kind: 'unsent' });
     if (found.state === 'unknown' || services.clock() - Date.parse(found.asked_at) > UNDER_WAY_MS) throw unknown();
-    // Not known yet is not a refusal: nobody may take it for one and start anew.
+    // Not a refusal, after which the client would start again under another id.
     if (performance.now() > until) throw refusal(504, messages.bankStillAsked);
     await setTimeout(POLL_MS);
   }

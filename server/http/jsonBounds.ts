@@ -1,12 +1,12 @@
-/** Looks over a JSON text before it is parsed: parsing what is nested without end takes memory and time first. */
+/** Checks a JSON text before it is parsed: parsing endless nesting would take memory and time. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Levels of objects and lists within each other; the calls take three at most. */
+/** Nested objects and lists; the calls use three levels at most. */
 export const MAX_JSON_DEPTH = 32;
 /** Texts, commas, objects and lists together: more than fit the usual body, far fewer than a large one could hold. */
 export const MAX_JSON_VALUES = 50_000;
 
-/** Bytes looked at between two turns of the event loop: about a millisecond of work. */
+/** Bytes checked in one turn of the event loop: about a millisecond of work. */
 const PIECE_BYTES = 256 * 1024;
 
 const QUOTE = 0x22;
@@ -17,12 +17,11 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_LIST = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 
-/** Which bound the text exceeds. It stops at the first place beyond one; whether the text is JSON is not its question. */
+/** The bound that the text exceeds first. It does not check whether the text is JSON. */
 export async function exceededBound(bytes: Uint8Array): Promise<'depth' | 'values' | undefined> {
   let [depth, values, pause] = [0, 0, PIECE_BYTES];
   for (let at = 0; at < bytes.length; at += 1) {
     if (at >= pause) {
-      // One piece after the other is the point.
       // oxlint-disable-next-line no-await-in-loop
       await setImmediate();
       pause = at + PIECE_BYTES;
@@ -52,7 +51,7 @@ export async function exceededBound(bytes: Uint8Array): Promise<'depth' | 'value
   return undefined;
 }
 
-/** Where the text that begins here ends: at its closing quotation mark, or at the end of everything. */
+/** The place of the closing quotation mark, or the end of the bytes. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end >= 0; end = bytes.indexOf(QUOTE, end + 1)) {
     let first = end;

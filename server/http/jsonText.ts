@@ -1,12 +1,12 @@
-/** Writes an answer as JSON without holding up the event loop: a long list of it is written a piece at a time. */
+/** Writes an answer as JSON without blocking the event loop: a long list is written in pieces. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Elements written between two turns of the event loop: a few milliseconds of work. */
+/** Elements written in one turn of the event loop: a few milliseconds of work. */
 const PIECE = 500;
-/** Where answers have their lists: `data` of an envelope, and `data` of a page within. */
+/** The level of the lists of answers: `data` of a page in `data` of an envelope. */
 const DEPTH = 2;
 
-/** As `JSON.stringify`, of a value without functions and own `toJSON`. */
+/** As `JSON.stringify`, for values without functions and `toJSON`. */
 export async function jsonText(value: unknown): Promise<string> {
   if (!hasLongList(value, DEPTH)) return JSON.stringify(value);
   let text = '';

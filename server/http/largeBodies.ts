@@ -1,37 +1,28 @@
-/**
- * The work that large bodies make, so that they hold up nobody: between two chunks of whichever bodies are on their way,
- * and between two that are parsed, the event loop serves everybody else.
- */
+/** Lets large bodies block nobody: the event loop turns between two chunks of any bodies, and between two that are parsed. */
 import { setImmediate } from 'node:timers/promises';
-import { refusal } from './envelope';
-import { QueueFull } from './lines';
 import { messages } from './messages';
-import { createQueue } from './queue';
+import { createQueue, orBusy } from './queue';
 
-/** A body of up to so many bytes is read and parsed at once: it takes about a millisecond. */
+/** Smaller bodies are read and parsed at once, in about a millisecond. */
 export const SMALL_BODY_BYTES = 64 * 1024;
-/** Bodies that may wait to be parsed, each held in memory as it came: with 5 MB each, 120 MB. */
+/** Bodies that may wait to be parsed, each in memory: with 5 MB each, 120 MB. */
 const WAITING = 24;
 
 const parsing = createQueue(1, WAITING);
 let lastChunk = Promise.resolve();
 
-/** Resolves when the next chunk of a large body may be read: one chunk a turn of the event loop, of all bodies together. */
+/** Resolves when the next chunk may be read: one chunk of all large bodies in each turn of the event loop. */
 export function chunkTurn(): Promise<void> {
   lastChunk = lastChunk.then(() => setImmediate());
   return lastChunk;
 }
 
-/** Parses one large body at a time; copies of more would be in memory together. @throws Refusal 429 when too many wait. */
+/** Parses one large body at a time, so that only one copy is in memory. @throws Refusal 429 when too many wait. */
 export async function parseInTurn<Parsed>(size: number, parse: () => Promise<Parsed> | Parsed): Promise<Parsed> {
   if (size <= SMALL_BODY_BYTES) return parse();
-  try {
-    return await parsing.run(async () => {
-      await setImmediate();
-      return parse();
-    });
-  } catch (error) {
-    if (error instanceof QueueFull) throw refusal(429, messages.bodiesBusy, { 'retry-after': '10' });
-    throw error;
-  }
+  const work = async (): Promise<Parsed> => {
+    await setImmediate();
+    return parse();
+  };
+  return parsing.run(work).catch(orBusy(messages.bodiesBusy));
 }

@@ -1,6 +1,5 @@
-/** Waiting callers, in lines that take turns: a caller who fills one line does not delay the other lines. */
+/** Waiting callers in lines that take turns: a caller who fills one line does not delay the others. */
 
-/** Too many are waiting already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 
@@ -10,15 +9,15 @@ export class QueueFull extends Error {
 }
 
 export interface Turn {
-  /** Those of one line come one after the other. */
+  /** Turns of one line come in order. */
   readonly line: string;
-  /** Among lines the one with the lowest rank comes first; among equals the one that was served longest ago. */
+  /** The line with the lowest rank comes first; among equals the one that was served longest ago. */
   readonly rank: number;
 }
 
 interface Waiting {
   readonly turn: Turn;
-  /** Counts up with each that begins to wait. */
+  /** A number that increases with each waiter. */
   readonly order: number;
   readonly start: () => void;
   readonly drop: (error: Error) => void;
@@ -26,7 +25,7 @@ interface Waiting {
 
 interface Line {
   readonly waiting: Waiting[];
-  /** When one of this line was served last, counted in turns; 0 while none was. */
+  /** The turn in which the line was served last; 0: never. */
   served: number;
 }
 
@@ -37,14 +36,14 @@ export class Lines {
   #entered = 0;
   #served = 0;
 
-  /** @param places for all lines together. */
+  /** @param places of all lines together. */
   constructor(places: number) {
     this.#places = places;
   }
 
   /**
-   * Waits for a turn. Where no place is left, the longest line gives one up, or one with a higher rank.
-   * @throws QueueFull for a caller who loses a place, or finds no place.
+   * Waits for a turn. Without a free place, the longest line or one with a higher rank gives one up.
+   * @throws QueueFull for a caller who loses a place or finds none.
    */
   wait(turn: Turn): Promise<void> {
     if (this.#waiting >= this.#places && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
@@ -57,11 +56,7 @@ export class Lines {
     });
   }
 
-  /**
-   * Starts the next one.
-   * @param oldest the oldest waiter comes next, whatever the rank, so that nobody waits for ever.
-   * @returns whether there was one.
-   */
+  /** @param oldest starts the oldest waiter of any rank, so that nobody waits for ever. @returns false if nobody waits. */
   startNext(oldest = false): boolean {
     const firsts = [...this.#lines.values()].flatMap((line) => line.waiting.slice(0, 1).map((one) => ({ line, one })));
     const [next] = firsts.toSorted((a, b) => {
@@ -77,9 +72,9 @@ export class Lines {
   }
 
   /**
-   * The newest of the longest line loses its place, and of lines as long the one with the highest rank. It keeps it where
-   * the line of whoever asks would then be no shorter than its own is now, nor of a lower rank: otherwise many addresses
-   * with one guess each would send away everybody who waits.
+   * Removes the newest waiter of the longest line; among equally long lines of the one with the highest rank. It stays if
+   * the new caller's line would become as long without a lower rank: otherwise many addresses with one guess each would
+   * displace everybody.
    */
   #makeRoom({ line, rank }: Turn): boolean {
     const [found] = [...this.#lines.values()]

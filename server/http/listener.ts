@@ -1,7 +1,4 @@
-/**
- * The HTTP server around the app. What Node and the adapter answer by themselves, before the app is asked, gets the
- * envelope and the headers of every other answer.
- */
+/** The HTTP server around the app. Answers that Node and the adapter give before the app get the same envelope and headers. */
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -10,7 +7,7 @@ import { messages } from './messages';
 
 interface ListenerOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  /** What every answer carries (security.ts). */
+  /** For every answer (security.ts). */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,16 +23,16 @@ const REFUSED: Readonly<Record<string, Refused>> = {
 export function createHttpServer({ fetch, headers }: ListenerOptions): Server {
   const all = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
   const listener = getRequestListener(fetch, {
-    // Only what the adapter cannot make a request of: the app answers for its own failures.
+    // Only for requests that the adapter cannot read: the app answers its own failures.
     errorHandler: () => new Response(bodyOf(UNREADABLE), { status: 400, headers: all }),
   });
-  // A request without Host is left to the adapter, which refuses it above; Node's own refusal would be empty.
+  // The adapter refuses a request without Host; Node's own refusal would be empty.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    // HTTP/1.0 knows no Host, and many a load balancer asks for the health in it.
+    // HTTP/1.0 has no Host, and many load balancers use it for health checks.
     if (request.httpVersion === '1.0') request.headers.host ??= 'localhost';
     void listener(request, response);
   });
-  // Otherwise Node would answer an Expect that it does not know with an empty 417; it may be ignored.
+  // Otherwise Node answers an unknown Expect with an empty 417; it may be ignored.
   server.on('checkExpectation', (request, response) => void listener(request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -48,7 +45,7 @@ function bodyOf([, responseMessage]: Refused): string {
   return JSON.stringify(failure(responseMessage).body);
 }
 
-/** Written to the socket as it stands: there is no request to answer. */
+/** For the socket itself: there is no request to answer. */
 function rawAnswer(refused: Refused, headers: Readonly<Record<string, string>>): string {
   const [status] = refused;
   const body = bodyOf(refused);

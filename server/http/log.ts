@@ -1,21 +1,20 @@
 /**
- * What the server writes about its work: never a token, a password, a name or a query's values. Three notices are
- * exceptions: the one-time passwords of a demonstration, the codes that its sandbox sends to made-up customers, and the
- * one-time password of an empty database's first administrator.
+ * The server's log: never a token, a password, a name or a query's values, except the one-time passwords of a
+ * demonstration, the codes of its sandbox, and the one-time password of an empty database's first administrator.
  */
+import { codeOf } from '../database/errors';
 
 export interface Log {
   /** One line per request: method, path without its query, status, milliseconds. */
   request(method: string, path: string, status: number, milliseconds: number): void;
-  /** An exception that no code expected; the reference is what the person was shown. */
+  /** An unexpected exception, with the reference that the person was shown. */
   defect(reference: string, error: unknown): void;
-  /** A request that was answered with 503: the database could not be asked, or has no space left. */
+  /** A request that was answered with 503. */
   outage(error: unknown): void;
-  /** A line about something that happened outside a request. */
   notice(line: string): void;
 }
 
-/** @param requests whether requests are written too; defects always are. */
+/** @param requests also logs requests. */
 export function createLog(requests: boolean): Log {
   return {
     request(method, path, status, milliseconds) {
@@ -33,7 +32,7 @@ export function createLog(requests: boolean): Log {
   };
 }
 
-/** Failures that an operator can mend, by the database's code. */
+/** Failures that an operator can correct, by the database's code. */
 const CAUSES: Readonly<Record<string, string>> = {
   '53100': 'the disk of the database is full',
   '53200': 'the database has no memory left',
@@ -42,10 +41,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   key: 'the key of the audit was changed: start this process again with the new AUDIT_KEY',
 };
 
-/**
- * Where an error came from and of which kind. Its message stays out: a database's message quotes the values that it
- * could not take, and those may be a person's.
- */
+/** The kind and origin of an error, without its message: a database's message quotes values, which may be personal. */
 function describe(error: unknown): string {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   return [kindOf(error), ...frames.slice(0, 8)].join('\n');
@@ -53,7 +49,7 @@ function describe(error: unknown): string {
 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const cause = CAUSES[code];
   return [error.name, code, cause && `(${cause})`].filter(Boolean).join(' ');
 }

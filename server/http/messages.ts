@@ -1,9 +1,5 @@
-/**
- * Every sentence that the reference API answers with. The first two are the specification's own words; so is the third,
- * without the asterisk that the app's form puts before it.
- */
+/** Every sentence of the reference API. The first three are the specification's (the app's form adds an asterisk). */
 
-/** What a message about a change of somebody's record says. */
 interface ContactChange {
   readonly name: string;
   /** The username of the person who made the change. */
@@ -11,7 +7,6 @@ interface ContactChange {
   /** In Lagos. */
   readonly when: string;
   readonly lines: readonly string[];
-  /** Whom to call. */
   readonly contact: string;
 }
 

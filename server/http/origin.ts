@@ -1,24 +1,24 @@
-/** Where a request came from: for the audit, for the limits on sign-ins, and for the cookie of a known browser. */
+/** The origin of a request: for the audit, the limits on sign-ins, and the cookie of a known browser. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { cameOverTls } from './security';
 
 export interface Origin {
-  /** As the audit keeps it. */
+  /** For the audit. */
   readonly ip: string;
   /**
-   * What limits by address count: an IPv4 address, or the /64 of an IPv6 one, which is one customer's. Undefined where
-   * the address may stand for everybody: a private or loopback peer that may be a proxy nobody has told us of.
+   * For limits by address: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer. Undefined for a private
+   * or loopback peer, which may be a proxy that is not configured.
    */
   readonly network: string | undefined;
   /** The Cookie header. */
   readonly cookies: string;
-  /** The page was loaded over TLS, so that its cookies can demand it. */
+  /** The page was loaded over TLS, so its cookies can require it. */
   readonly secure: boolean;
 }
 
-/** Of the addresses in X-Forwarded-For only the last is the proxy's own word: anyone can send the others. */
+/** Only the last address in X-Forwarded-For is the proxy's own: anyone can send the others. */
 export function originOf(context: Context, trustProxy: boolean): Origin {
   const header = (name: string): string => context.req.header(name) ?? '';
   const forwarded = trustProxy ? (header('x-forwarded-for').split(',').at(-1) ?? '').trim() : '';
@@ -29,7 +29,7 @@ export function originOf(context: Context, trustProxy: boolean): Origin {
   return { ip, network: isPrivate(ip) ? undefined : networkOf(ip), ...rest };
 }
 
-/** A request that came through no socket came from this very process. */
+/** A request without a socket comes from this process. */
 function peerOf(context: Context): string {
   const throughSocket = context.env !== undefined && context.env !== null && 'incoming' in context.env;
   return (throughSocket ? getConnInfo(context).remote.address : undefined) ?? '127.0.0.1';
@@ -52,7 +52,7 @@ function isPrivate(ip: string): boolean {
   return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** The IPv4 address of `::ffff:192.0.2.1`, as a socket for both families names it. */
+/** The IPv4 address of `::ffff:192.0.2.1`, which a socket for both families reports. */
 function mappedIpv4(ip: string): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 }
@@ -63,7 +63,7 @@ const NETWORK_GROUPS = 4;
 function networkOf(ip: string): string {
   const plain = mappedIpv4(ip) ?? ip;
   if (!isIPv6(plain)) return plain;
-  // A zone such as %eth0 is no part of the network, and a trailing IPv4 address none of its first half.
+  // Without a zone such as %eth0; a trailing IPv4 address counts as two groups.
   const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? 0 : tail.split(':').length + (tail.includes('.') ? 1 : 0);

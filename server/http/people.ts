@@ -1,4 +1,4 @@
-/** What forms of people have in common: a new user with a one-time password, days of birth and places that exist. */
+/** Common parts of the forms of people: a new user with a one-time password, days of birth, places. */
 import { lagosDayStart } from '../../src/upstream/time';
 import { misplaced, type Places } from '../database/places';
 import { createUser, roleGroupId, type NewUser } from '../database/users';
@@ -10,10 +10,10 @@ import { sendOneTimePassword, type OneTimePassword } from './oneTimePassword';
 
 type SignInField = 'firstname' | 'lastname' | 'username' | 'email';
 
-/** The fields without which nobody can sign in. */
+/** The required fields of a user. */
 export const SIGN_IN_FIELDS: readonly SignInField[] = ['firstname', 'lastname', 'username', 'email'];
 
-/** Those fields. @throws Refusal 400 that names every needed field that is missing. */
+/** @throws Refusal 400 with the names of all missing fields. */
 export function signInFieldsOf(
   body: { readonly [Name in SignInField]?: string | null | undefined },
   needed: readonly string[] = SIGN_IN_FIELDS,
@@ -28,7 +28,7 @@ export function signInFieldsOf(
 
 type Kind = Pick<NewUser, 'memberPrefix' | 'role_group_id'> & { readonly middlename?: string | null | undefined };
 
-/** A new user, to whom the one-time password is sent. @throws Refusal when the username or the email is taken. */
+/** Creates a user and sends the one-time password. @throws Refusal when the username or email is taken. */
 export async function addUser(
   command: Command<'newUsers'>,
   fields: Record<SignInField, string>,
@@ -42,20 +42,20 @@ export async function addUser(
   return id;
 }
 
-/** The role group of agents or of agent managers. @throws Refusal when the network has none of that name. */
+/** @throws Refusal when the network has no such role group. */
 export async function networkGroup({ tx }: Command, name: 'AGENT' | 'AMBASSADOR'): Promise<number> {
   const id = await roleGroupId(tx, name);
   if (id === undefined) throw new Refusal(failure(messages.groupUnknown(name)));
   return id;
 }
 
-/** Nobody is born tomorrow. @throws Refusal 400 */
+/** @throws Refusal 400 for a day in the future. */
 export function bornBy(now: number, day: string | null | undefined): void {
   const start = day ? lagosDayStart(day) : undefined;
   if (start !== undefined && start > now) throw refusal(400, messages.bornLater('dateOfBirth'));
 }
 
-/** @throws Refusal with the sentence about the place that is not there. */
+/** @throws Refusal about the first wrong place. */
 export async function inPlace(tx: Command['tx'], places: Places): Promise<void> {
   const wrong = await misplaced(tx, places);
   if (wrong === undefined) return;

@@ -1,4 +1,4 @@
-/** Who may make a call, and whose records it then reaches (D323). */
+/** Who may make a call, and which records it reaches (D323). */
 import {
   allows,
   heldCodes,
@@ -12,68 +12,61 @@ import type { Scope } from '../database/scope';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { messages } from './messages';
 
-/**
- * `open`: no session. `self`: any session, also one that must change its password first.
- * Otherwise a session that satisfies one of the rules.
- */
+/** `open`: no session. `self`: any session, even one that must change its password. Otherwise a session that holds a rule. */
 export type Policy = 'open' | 'self' | Holders;
 
 interface Holders {
   readonly anyOf: readonly [AccessRule, ...AccessRule[]];
-  /** Groups that are refused although they hold one of the rules. */
+  /** Groups that are refused although they hold a rule. */
   readonly notFor?: readonly GroupName[];
-  /** The only groups that are admitted, when there are such. */
+  /** Refuses all other groups. */
   readonly onlyFor?: readonly GroupName[];
 }
 
-/** Holders of one of these role codes. */
 export function holders(...anyOf: [AccessRule, ...AccessRule[]]): Holders {
   return { anyOf };
 }
 
-/**
- * Those who may change agents, their users, terminals and devices: staff, and agent managers, whose scope has only their
- * own agents.
- */
+/** May change agents, their users, terminals and devices: staff, and agent managers within their scope. */
 export const agentWriters: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: ['AGENT'] };
 
-/** Staff that look after agents and agent managers. */
+/** Staff who manage agents and agent managers. */
 export const staff: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), notFor: NETWORK_GROUPS };
 
 /** Agents, on their own behalf. */
 export const agentsThemselves: Holders = { ...holders('ROLE_VIEW_ALL_AGENT'), onlyFor: ['AGENT'] };
 
-/** The signed-in user, read anew for each request. */
+/** The signed-in user, read for each request. */
 export interface Caller {
   readonly userId: number;
-  /** The hash of the token that the request came with. */
+  /** The hash of the request's token. */
   readonly session: string;
   readonly username: string;
   readonly roleGroup: RoleGroup;
   readonly mustChangePassword: boolean;
-  /** The agent that this user is, if it is one. */
+  /** Null for a user who is no agent. */
   readonly agentId: number | null;
-  /** The agent manager that this user is, if it is one. */
+  /** Null for a user who is no agent manager. */
   readonly managerId: number | null;
 }
 
-/** Those of the codes that the caller does not hold: rights that it neither gives nor takes away (D35). */
+/** The codes that the caller does not hold, and so can neither give nor take away (D35). */
 export function lackedBy({ roleGroup }: Caller, codes: readonly string[]): readonly string[] {
   const held = heldCodes(roleGroup);
   return codes.filter((code) => !held.has(code));
 }
 
-/** Ids begin at 1: a sign-in of a scoped group with no agent or manager behind it reaches nothing. */
+/** Ids begin at 1: a user of a scoped group without an agent or manager reaches nothing. */
 const NOBODY = 0;
 
-/** The records that a caller reaches; it is handed to the queries, which put it into SQL. */
+/** For the queries, which put the scope into SQL. */
 export function scopeOf(caller: Caller): Scope {
   if (inGroup(caller.roleGroup, ['AGENT'])) return { kind: 'agent', agentId: caller.agentId ?? NOBODY };
   if (inGroup(caller.roleGroup, ['AMBASSADOR'])) return { kind: 'manager', managerId: caller.managerId ?? NOBODY };
   return { kind: 'all' };
 }
 
-/** Why the policy refuses this caller, or undefined if it admits it. */
+/** Undefined if the policy admits the caller. */
 export function refusedBy(policy: Policy, caller: Caller | undefined): Refusal | undefined {
   if (policy === 'open') return undefined;
   if (!caller) return signedOut(messages.sessionMissing);

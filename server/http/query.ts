@@ -1,11 +1,11 @@
-/** Reads a query string strictly: what a call takes is typed, bounded and given once; anything else is ignored. */
+/** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { lagosDayStart } from '../../src/upstream/time';
 import { refusal } from './envelope';
 import { messages } from './messages';
 
-/** The longest query string that is read, in characters. */
+/** The bound of a query string, in characters. */
 export const MAX_QUERY_CHARS = 8 * 1024;
-/** The longest value of one parameter, in characters, unless a parameter says less. */
+/** The default bound of a value, in characters. */
 const MAX_VALUE_CHARS = 200;
 /** Rows in one answer (docs/contract.md, paging). */
 const MAX_LENGTH = 10_000;
@@ -15,83 +15,78 @@ const LAST_DAY = '2999-12-31';
 /** PostgreSQL's integer. */
 const MAX_INT = 2_147_483_647;
 
-/** NUL, which PostgreSQL cannot hold, and lone surrogates, which UTF-8 cannot. */
+/** PostgreSQL cannot store NUL, nor UTF-8 lone surrogates. */
 const UNREADABLE = /\0|\p{Surrogate}/u;
 
-/** Whether a text can be stored and sent: no NUL, no half of a surrogate pair. */
 export function isReadable(text: string): boolean {
   return !UNREADABLE.test(text);
 }
 
-/** Reads one parameter; undefined and '' both mean that it was not given. */
+/** Reads one parameter; undefined and '' both mean that it is missing. */
 export type Parameter<Value> = (text: string | undefined, name: string) => Value;
 
 export type QueryShape = Readonly<Record<string, Parameter<unknown>>>;
 
 export type QueryOf<Shape extends QueryShape> = { readonly [Name in keyof Shape]: ReturnType<Shape[Name]> };
 
-/** A text, trimmed. */
-export function optionalText(maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
+/** Reads a trimmed text; a missing one is undefined. */
+function optional<Value>(read: (text: string, name: string) => Value): Parameter<Value | undefined> {
   return (text, name) => {
     const trimmed = text?.trim();
-    if (trimmed === undefined || trimmed === '') return undefined;
-    if (trimmed.length > maxChars) throw refusal(400, messages.tooLong(name, maxChars));
-    return trimmed;
+    return trimmed === undefined || trimmed === '' ? undefined : read(trimmed, name);
   };
 }
 
-export function requiredText(maxChars = MAX_VALUE_CHARS): Parameter<string> {
-  const optional = optionalText(maxChars);
+function required<Value>(read: Parameter<Value | undefined>): Parameter<Value> {
   return (text, name) => {
-    const value = optional(text, name);
+    const value = read(text, name);
     if (value === undefined) throw refusal(400, messages.missing(name));
     return value;
   };
 }
 
+export function optionalText(maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
+  return optional((text, name) => {
+    if (text.length > maxChars) throw refusal(400, messages.tooLong(name, maxChars));
+    return text;
+  });
+}
+
+export function requiredText(maxChars = MAX_VALUE_CHARS): Parameter<string> {
+  return required(optionalText(maxChars));
+}
+
 function optionalWhole(min: number, max: number): Parameter<number | undefined> {
-  return (text, name) => {
-    const trimmed = text?.trim();
-    if (trimmed === undefined || trimmed === '') return undefined;
-    const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return optional((text, name) => {
+    const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= min && value <= max)) throw refusal(400, messages.noWholeNumber(name, min, max));
     return value;
-  };
+  });
 }
 
 /** An id of the database. */
-export const requiredId: Parameter<number> = (text, name) => {
-  const id = optionalWhole(1, MAX_INT)(text, name);
-  if (id === undefined) throw refusal(400, messages.missing(name));
-  return id;
-};
+export const requiredId: Parameter<number> = required(optionalWhole(1, MAX_INT));
 
 function wholeOr(fallback: number, min: number, max: number): Parameter<number> {
-  const optional = optionalWhole(min, max);
-  return (text, name) => optional(text, name) ?? fallback;
+  const read = optionalWhole(min, max);
+  return (text, name) => read(text, name) ?? fallback;
 }
 
-/** A calendar day, YYYY-MM-DD; a day of Lagos wherever it bounds a period. */
-export const optionalDay: Parameter<string | undefined> = (text, name) => {
-  const trimmed = text?.trim();
-  if (trimmed === undefined || trimmed === '') return undefined;
+/** A calendar day, YYYY-MM-DD; in a period a day of Lagos. */
+export const optionalDay: Parameter<string | undefined> = optional((text, name) => {
   // Other centuries are typing errors, and the day after the last one must still be a day.
-  const isDay = lagosDayStart(trimmed) !== undefined && trimmed >= FIRST_DAY && trimmed <= LAST_DAY;
+  const isDay = lagosDayStart(text) !== undefined && text >= FIRST_DAY && text <= LAST_DAY;
   if (!isDay) throw refusal(400, messages.noDay(name));
-  return trimmed;
-};
+  return text;
+});
 
-/** What every paged list takes. */
+/** The parameters of every paged list. */
 export const paging = {
   startPage: wholeOr(0, 0, MAX_INT),
   length: wholeOr(DEFAULT_LENGTH, 1, MAX_LENGTH),
 } as const;
 
-/**
- * Reads the query string of a request by a call's shape.
- * @param inPath what the path says of them: those names are read there and nowhere else.
- * @throws Refusal 400 or 414 with the sentence to show.
- */
+/** @param inPath parameters of the path, which are not read from the query. @throws Refusal 400 or 414. */
 export function readQuery<Shape extends QueryShape>(
   search: string,
   shape: Shape,
@@ -107,12 +102,12 @@ export function readQuery(
   return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(given.get(name), name)]));
 }
 
-/** The names that a path such as `/views/:id` leaves open. */
+/** The parameters of a path such as `/views/:id`. */
 export function openNames(path: string): readonly string[] {
   return path.split('/').flatMap((place) => (place.startsWith(':') ? [place.slice(1)] : []));
 }
 
-/** What an address says in the places that the path leaves open. @throws Refusal 400 when it is no text. */
+/** The values of the path's parameters. @throws Refusal 400 for unreadable text. */
 export function readPath(pathname: string, path: string): ReadonlyMap<string, string> {
   const places = path.split('/');
   const sent = pathname.split('/');
@@ -120,7 +115,7 @@ export function readPath(pathname: string, path: string): ReadonlyMap<string, st
   for (const [index, place] of places.entries()) {
     if (!place.startsWith(':')) continue;
     const name = place.slice(1);
-    // From the end: before the path is the base of its host.
+    // Counted from the end, because the base of the host precedes the path.
     const value = decode((sent.at(index - places.length) ?? '').replaceAll('+', '%2B'));
     if (value === undefined) throw refusal(400, messages.unreadable(name));
     named.set(name, value);
@@ -143,7 +138,7 @@ function split(search: string, isTaken: (name: string) => boolean): ReadonlyMap<
   return given;
 }
 
-/** Percent-decoding that refuses what is no UTF-8, where URLSearchParams would quietly replace it. */
+/** Undefined for text that is no UTF-8, which URLSearchParams would silently replace. */
 function decode(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text.replaceAll('+', ' '));

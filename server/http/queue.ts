@@ -1,27 +1,22 @@
-/** A queue that lets a fixed number work at once and a fixed number wait, shared fairly by those who wait. */
+/** A fair queue with a fixed number of running and of waiting tasks. */
+import { refusal } from './envelope';
 import { Lines, QueueFull, type Turn } from './lines';
 
-/** Of four turns one goes to the line behind, and one to the oldest waiter of any line, so that nobody waits for ever. */
+/** Of four turns one goes to the later tasks, and one to the oldest waiter of any line, so that nobody waits for ever. */
 const TURNS_TO_ONE_BEHIND = 4;
 const TURN_OF_THE_OLDEST = 2;
 
-/** For work that no stranger can ask for. */
+/** For work that only signed-in users can request. */
 const PLAIN: Turn = { line: '', rank: 0 };
 
 export interface Queue {
-  /** Runs the work when its turn comes. @throws QueueFull when no place is left for it. */
+  /** @throws QueueFull when no place is left. */
   run<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
-  /**
-   * Runs it behind all that `run` was given, on behalf of somebody who asks for it.
-   * @throws QueueFull at once when no place is left there, or the caller's share is used up.
-   */
+  /** Runs the work behind that of `run`. @throws QueueFull when no place is left or the caller's share is used up. */
   runLater<Result>(caller: number, work: () => Promise<Result>): Promise<Result>;
 }
 
-/**
- * @param waiting before, and as many behind.
- * @param each how much of one caller may be under way later.
- */
+/** @param waiting places for `run`, and as many for `runLater`. @param each tasks of one caller in `runLater`. */
 export function createQueue(atOnce: number, waiting: number, each = waiting): Queue {
   let working = 0;
   let turns = 0;
@@ -39,7 +34,7 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
   };
   const leave = (): void => {
     turns += 1;
-    // The place is handed over, so the count of those at work stays.
+    // The next task takes over the place, so the number of running ones stays.
     if (!startNext()) working -= 1;
   };
   const runIn = async <Result>(lines: Lines, turn: Turn, work: () => Promise<Result>): Promise<Result> => {
@@ -65,5 +60,12 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
         else callers.delete(caller);
       }
     },
+  };
+}
+
+/** Handles a full queue: throws a Refusal 429 with the sentence. */
+export function orBusy(sentence: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof QueueFull ? refusal(429, sentence, { 'retry-after': '10' }) : error;
   };
 }

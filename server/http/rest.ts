@@ -1,21 +1,18 @@
 /**
- * What react-admin's simple REST dialect (ra-data-simple-rest) asks and is answered. A list is asked for by
- * `filter={"resource":"agents"}&range=[0,24]&sort=["name","ASC"]` and answered as a bare array with a Content-Range; a
- * record is answered bare. Failures carry the envelope, under a status that is no success.
+ * react-admin's simple REST dialect (ra-data-simple-rest). `filter={"resource":"agents"}&range=[0,24]&sort=["name","ASC"]`
+ * is answered with a bare array and a Content-Range, a record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
 import { atMost, bodyId } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { messages } from './messages';
-import type { Parameter } from './query';
+import { optionalText, type Parameter } from './query';
 
-/** Records in one answer, as in every other list (docs/contract.md, paging). */
+/** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
-/** How far into a list a range may begin. */
 const MAX_OFFSET = 1_000_000_000;
-/** The longest of the three parameters, in characters: a filter may name some hundreds of ids. */
+/** The bound of each parameter, in characters: a filter may hold some hundreds of ids. */
 const MAX_JSON_CHARS = 4_000;
-/** Ids in one filter. */
 const MAX_IDS = 500;
 
 interface BareRecord {
@@ -32,14 +29,14 @@ export interface Order<Field extends string> {
   readonly descending: boolean;
 }
 
-/** One record: read, changed or deleted, or with 201 a new one. */
+/** One record; 201 for a new one. */
 export function bareRecord<Record extends BareRecord>(record: Record, status: 200 | 201 = 200): Sends<Record> {
   return { status, body: record };
 }
 
 type Sends<Body extends Bare> = Answer & { readonly body: Body };
 
-/** The records of a range, and how many there are in all. @param noun what the Content-Range counts. */
+/** @param noun the unit of the Content-Range. */
 export function bareList<Record extends BareRecord>(
   noun: string,
   { rows, total }: { readonly rows: readonly Record[]; readonly total: number },
@@ -48,13 +45,13 @@ export function bareList<Record extends BareRecord>(
   const which = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   const headers = {
     'content-range': `${noun} ${which}/${total}`,
-    // A page of another origin may read it only when this says so.
+    // Otherwise a page of another origin cannot read it.
     'access-control-expose-headers': 'Content-Range',
   };
   return { body: rows, headers };
 }
 
-/** `[0,24]`: both ends included. Without it everything, up to what one answer may hold. */
+/** `[0,24]`, both ends included. Default: as many records as one answer may hold. */
 export const range: Parameter<Range> = (text, name) => {
   const value = parseJson(text, name);
   if (value === undefined) return { offset: 0, limit: MAX_RECORDS };
@@ -64,7 +61,7 @@ export const range: Parameter<Range> = (text, name) => {
   return { offset: first, limit: last - first + 1 };
 };
 
-/** `["name","ASC"]`, by one of the fields; without it by the first of them. */
+/** `["name","ASC"]`. Default: by the first field. */
 export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]]): Parameter<Order<Field>> {
   return (text, name) => {
     const value = parseJson(text, name);
@@ -76,7 +73,7 @@ export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]
   };
 }
 
-/** `{"resource":"agents"}`: what the schema knows of it counts, the rest is ignored as unknown parameters are. */
+/** `{"resource":"agents"}`; unknown names are ignored, like unknown parameters. */
 export function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filter> {
   return (text, name) => {
     const read = schema.safeParse(parseJson(text, name) ?? {});
@@ -89,25 +86,26 @@ export function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filte
 const index = z.int().check(z.nonnegative(), z.maximum(MAX_OFFSET));
 const bounds = z.tuple([index, index]);
 
-/** An id as a number, or as the text that an address holds. */
+/** A number, or a text from an address. */
 const anyId = z.pipe(
   z.transform((id: unknown) => (typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id)),
   bodyId,
 );
 
-/** The ids that a filter names, one or many: `{"id":[1,2]}` is how the dialect reads many records at once. */
+/** One id or several: with `{"id":[1,2]}` the dialect reads many records at once. */
 export const ids = z.pipe(
   z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
   z.array(anyId).check(atMost(MAX_IDS, `more than ${MAX_IDS} ids`)),
 );
 
-/** @throws Refusal 400 when it is no JSON. */
+const json = optionalText(MAX_JSON_CHARS);
+
+/** @throws Refusal 400 for a text that is no JSON. */
 function parseJson(text: string | undefined, name: string): unknown {
-  const trimmed = text?.trim();
-  if (trimmed === undefined || trimmed === '') return undefined;
-  if (trimmed.length > MAX_JSON_CHARS) throw refusal(400, messages.tooLong(name, MAX_JSON_CHARS));
+  const given = json(text, name);
+  if (given === undefined) return undefined;
   try {
-    return JSON.parse(trimmed);
+    return JSON.parse(given);
   } catch {
     throw refusal(400, messages.noJsonValue(name));
   }

@@ -1,4 +1,4 @@
-/** One call of the contract as data: where it is, who may make it, what it takes and what answers it. */
+/** One call of the contract as data: its address, who may make it, its input and its handler. */
 import type * as z from 'zod/mini';
 import type { HostName } from '../../src/upstream/config';
 import type { RecordChange } from '../database/audit';
@@ -24,26 +24,26 @@ import type { Origin } from './origin';
 import type { Caller, Policy } from './policy';
 import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
 
-/** A route of the table, its input types closed over. */
+/** A route of the table, without its input types. */
 export interface Route {
   readonly host: HostName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the host's base path; `:id` stands for a part that says which record. */
+  /** Below the host's base path; may have parameters such as `:id`. */
   readonly path: string;
   readonly policy: Policy;
-  /** The query parameters it takes. */
+  /** Its query parameters. */
   readonly parameters: readonly string[];
   readonly takesBody: boolean;
-  /** Its body is a multipart form, always. */
+  /** Its body is always a multipart form. */
   readonly takesForm: boolean;
-  /** Reads the input and answers. The policy has been applied before. */
+  /** Called after the policy has admitted the caller. */
   readonly answer: (request: Request, backend: Backend, caller: Caller | undefined, origin: Origin) => Promise<Answer>;
-  /** Whether it changes anything: then its success is in the audit. */
+  /** It changes something, and its success is in the audit. */
   readonly mutates: boolean;
   readonly unscoped: readonly Unscoped[];
 }
 
-/** A call as the app makes it (src/upstream), with what the app is sent. */
+/** A call of the app (src/upstream), with the type of its answer. */
 export interface AppCall<Sent = unknown> {
   readonly host: HostName;
   readonly method: Route['method'];
@@ -53,15 +53,15 @@ export interface AppCall<Sent = unknown> {
 
 interface Description<Query extends QueryShape, Body, Area extends Unscoped, Sent> {
   readonly call: AppCall<Sent>;
-  /** What the call takes in its query, and in the parts that its path leaves open. Absent: nothing. */
+  /** The parameters of query and path. Default: none. */
   readonly query?: Query;
-  /** Absent: a body that comes along is not read. */
+  /** Without it a body is not read. */
   readonly body?: z.ZodMiniType<Body>;
-  /** The records beyond the caller's scope that its queries need (scopedDatabase.ts); none by default. */
+  /** Records beyond the caller's scope that its queries need (scopedDatabase.ts). Default: none. */
   readonly unscoped?: readonly Area[];
-  /** The body is a multipart form of at most so many bytes, in place of JSON. */
+  /** The body is a multipart form of at most so many bytes. */
   readonly maxFormBytes?: number;
-  /** How large a body of JSON may be, where that is not the usual size. With `maxFormBytes` either is taken. */
+  /** The bound of a JSON body, if not the default. With `maxFormBytes` both kinds are accepted. */
   readonly maxJsonBytes?: number;
 }
 
@@ -70,7 +70,6 @@ interface Input<Query extends QueryShape, Body> {
   readonly body: Body;
 }
 
-/** A route's description, with who may call it and the handler that answers. */
 type Handled<Query extends QueryShape, Body, Area extends Unscoped, Sent, Allowed extends Policy, Given> = Description<
   Query,
   Body,
@@ -83,7 +82,7 @@ type Handled<Query extends QueryShape, Body, Area extends Unscoped, Sent, Allowe
 
 type Guarded = Exclude<Policy, 'open'>;
 
-/** A route that anyone may call. It writes its own audit entries: only its handler finds out which user is meant. */
+/** A route without a session. It writes its own audit entries, because only its handler knows the user. */
 export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, 'open', OpenCall<Area>>,
 ): Route {
@@ -100,7 +99,6 @@ export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined,
   };
 }
 
-/** A route for signed-in users that its policy admits. */
 export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, Call<Area>>,
 ): Route {
@@ -115,10 +113,7 @@ export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefin
   };
 }
 
-/**
- * A command that asks another service, which no database transaction may wait for: its handler makes transactions of
- * its own, before and after, each with its audit entry.
- */
+/** A command that calls another service: its handler makes audited transactions before and after, none during the call. */
 export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, LongCall<Area>>,
 ): Route {
@@ -135,36 +130,34 @@ export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = und
   };
 }
 
-/** What the audit tells of a record that was changed. */
+/** A changed record, for the audit. */
 interface Audited extends RecordChange {
-  /** What the audit says was done, where only the handler knows: it takes the place of the route's `action`. */
+  /** Replaces the route's `action`, where only the handler knows it. */
   readonly action?: string;
 }
 
-/** Several records were changed: each has an audit entry of its own. */
+/** Several changed records: each has its own audit entry. */
 interface AuditedEach {
   readonly each: readonly Audited[];
 }
 
 interface Unaudited {
-  /** Nothing for the audit: the command had been carried out before, or it concerns nobody but the caller. */
+  /** The command was carried out before, or it concerns only the caller. */
   readonly skipAudit: true;
 }
 
-/** No plain success: a command that does not say what it has changed does not compile. */
+/** A plain success does not compile: a command must say what it has changed. */
 export type CommandAnswer<Sent = unknown> = Failure | ((Audited | AuditedEach | Unaudited) & AnswerTo<Sent>);
 
-/** What commands have besides. */
 interface Commanding<Query extends QueryShape, Body> {
   readonly policy: Guarded;
-  /** What the audit says was done, in a few words; never a secret. */
+  /** For the audit, in a few words; never a secret. */
   readonly action: string | ((input: Input<Query, Body>) => string);
 }
 
 /**
- * A route that changes something. The change and its audit entry are one database transaction: an answer that is no
- * success, or anything thrown, leaves nothing behind. The handler runs again when the database ended its transaction to
- * resolve a deadlock, so it does nothing outside of that.
+ * The change and its audit entry are one transaction, which a failure or an exception rolls back. The handler runs again
+ * after a deadlock, so it must do nothing outside the transaction.
  */
 export function commandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Description<Query, Body, Area, Sent> &
@@ -176,9 +169,8 @@ export function commandRoute<Sent, Query extends QueryShape = {}, Body = undefin
 }
 
 /**
- * A command with work to do before its transaction: what takes time and needs no lock, hashing above all, or what must
- * stay when the command fails, such as a counted attempt. On the embedded database a transaction keeps everybody else
- * waiting.
+ * A command with work before its transaction: slow work such as hashing, because everybody else waits for a transaction on
+ * the embedded database, or work that a failure must not undo, such as a counted attempt.
  */
 export function preparedCommandRoute<
   Sent,
@@ -215,7 +207,7 @@ export function preparedCommandRoute<
         trace,
         caller.userId,
       )(async (tx, audit) => {
-        // A transaction that is done again leaves nothing of its first try.
+        // A repeated transaction starts again without them.
         later.length = 0;
         const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
         if (!succeeded(answer)) throw new Refusal(answer);

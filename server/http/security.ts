@@ -1,18 +1,18 @@
-/** The headers that every answer carries, whatever it is. docs/operations.md lists them for other web servers. */
+/** The headers of every answer. docs/operations.md lists them for other web servers. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { RuntimeConfig } from '../../src/upstream/config';
 
-/** The hash of the empty style element that emotion appends before it inserts its rules. */
+/** The empty style element that emotion appends before it inserts its rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The origins of the configured hosts; a relative base is the app's own origin and needs no entry. */
+/** The origins of the configured hosts; a relative base is on the app's own origin. */
 export function hostOrigins(config: Pick<RuntimeConfig, 'hosts'>): readonly string[] {
   const absolute = Object.values(config.hosts).filter((host) => /^https?:/.test(host.base));
   return [...new Set(absolute.map((host) => new URL(host.base).origin))];
 }
 
-/** Browser features that no page of the app uses. */
+/** Browser features that the app does not use. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -25,7 +25,7 @@ const UNUSED = [
   'usb',
 ] as const;
 
-/** Sets these headers on whatever is answered. @param origins the upstream hosts that the browser may call. */
+/** @param origins the upstream hosts that the browser may call. */
 export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -49,7 +49,7 @@ export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandle
     permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, false])),
     xFrameOptions: 'DENY',
     crossOriginOpenerPolicy: 'same-origin',
-    // What these say is a browser's default, or said by the policy above.
+    // Browser defaults, or covered by the policy above.
     originAgentCluster: false,
     strictTransportSecurity: false,
     xDnsPrefetchControl: false,
@@ -59,19 +59,19 @@ export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandle
   });
 }
 
-/** The same headers as data, for answers that Node gives before the app is asked, and for other web servers. */
+/** The same headers as data, for Node's own answers and for other web servers. */
 export async function securityHeaders(origins: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const empty = new Hono().use(setSecurityHeaders(origins)).get('/', (context) => context.body(null));
   return Object.fromEntries((await empty.request('/')).headers);
 }
 
-/** For a year; said only to a browser that came over TLS, and used only where a trusted proxy says that it did. */
+/** HSTS for a year, for browsers that came over TLS; used only behind a trusted proxy, which tells. */
 export const stayOnTls: MiddlewareHandler = async ({ req, header }, next) => {
   await next();
   if (cameOverTls(req.raw.headers)) header('strict-transport-security', 'max-age=31536000');
 };
 
-/** By the last word of X-Forwarded-Proto, the proxy's own: anyone can send those before it. */
+/** Only the last word of X-Forwarded-Proto is the proxy's own: anyone can send the others. */
 export function cameOverTls(headers: Headers): boolean {
   return headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }

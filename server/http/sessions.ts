@@ -1,4 +1,4 @@
-/** Who calls: the session that a request's token stands for, and how long sessions last. */
+/** The session of a request's token, and how long sessions last. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { findSession, noteSessionUse } from '../database/signIn';
@@ -7,19 +7,16 @@ import { messages } from './messages';
 import type { Caller } from './policy';
 import { tokenHash } from './tokens';
 
-/** A session without a call ends after this many seconds. */
+/** A session without a call ends after this time. */
 export const IDLE_SECONDS = 15 * 60;
-/** A session ends this many seconds after signing in, whatever happens. */
+/** Every session ends this long after signing in. */
 export const ABSOLUTE_SECONDS = 8 * 60 * 60;
-/**
- * How exactly the last use is written, in seconds: one write per session in this time rather than one per request.
- * An idle session may outlive its 15 minutes by as much, and never ends before them.
- */
+/** The last use of a session is stored at most once in this time. An idle session may last longer by as much. */
 const IDLE_PRECISION_SECONDS = 15;
 
 /**
- * Who calls, by token: the user, group and roles as they are at this moment. Counts as use of the session.
- * @throws Refusal 401 with code 02 for a token that is unknown, revoked, expired or a disabled user's.
+ * The token's user with the current group and roles. Counts as use of the session.
+ * @throws Refusal 401 with code 02 for a token that is unknown, revoked, expired or of a disabled user.
  */
 export async function resolveSession(db: Kysely<Schema>, token: string, now: number): Promise<Caller> {
   const hash = tokenHash(token);

@@ -8,32 +8,31 @@ export interface Settings {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database keeps its files, when there is no database server. */
+  /** The folder of the embedded database. */
   readonly dataDir: string;
-  /** A PostgreSQL server; undefined means the embedded database. */
+  /** A PostgreSQL server in place of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** What an empty database is filled with: the demonstration network, or nothing but a first administrator. */
+  /** Fills an empty database with the demonstration network, or only with a first administrator. */
   readonly seed: 'demo' | 'none';
-  /** Who the first administrator is. */
   readonly adminUsername: string;
-  /** Transactions that a new database is seeded with. */
+  /** Transactions in a new demonstration. */
   readonly seedTransactions: number;
   /** One line per request on stdout. */
   readonly log: boolean;
-  /** Behind a proxy that sets X-Forwarded-For: the audit takes addresses from there. */
+  /** Behind a proxy: client addresses come from X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** With which the audit's entries are sealed; undefined: they are not. */
+  /** Seals the audit's entries. */
   readonly auditKey: AuditKey | undefined;
-  /** The key that `npm run verify -- --rekey` changes to. */
+  /** The new key for `npm run verify -- --rekey`. */
   readonly newAuditKey: AuditKey | undefined;
-  /** The file to which the audit's head is appended once a day; stdout without one. */
+  /** The audit's head is appended to it once a day. Default: stdout. */
   readonly auditAnchorFile: string | undefined;
-  /** Whom people are told to call about a change of their record that they do not know of. */
+  /** Whom people shall call about an unexpected change of their record. */
   readonly supportContact: string;
   readonly partnerBank: PartnerBank;
 }
 
-/** What is said of the partner bank: nothing, too little, or everything that it takes. */
+/** The settings of the partner bank: none, incomplete or complete. */
 export type PartnerBank = { readonly scheme: Scheme } & (
   | { readonly kind: 'none' }
   /** The names of the variables that are missing. */
@@ -58,12 +57,12 @@ export const DEFAULTS = {
 } as const;
 const MAX_SEED = 10_000_000;
 const MAX_CONTACT_CHARS = 200;
-/** The longest of the bank's fixed values, in characters: some have to fit into one block of RSA. */
+/** The bound of the bank's fixed values, in characters: some must fit into one block of RSA. */
 const MAX_CREDENTIAL_CHARS = 100;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a person can put right, told in one line. */
+/** A problem that a person can correct, in one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -75,7 +74,7 @@ export function readSettings(env: Environment): Settings {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://');
   }
   if (databaseUrl !== undefined && !URL.canParse(databaseUrl)) {
-    // Never quoted: most of what goes wrong here is a sign in the password.
+    // Never quoted: the usual mistake is a character in the password.
     throw new StartError(
       'DATABASE_URL is no address: it reads postgres://user:password@host:port/name, with signs such as # / ? of a password written as %23 %2F %3F',
     );
@@ -93,23 +92,23 @@ export function readSettings(env: Environment): Settings {
     auditKey: auditKey('AUDIT_KEY', env.AUDIT_KEY),
     newAuditKey: auditKey('AUDIT_KEY_NEW', env.AUDIT_KEY_NEW),
     auditAnchorFile: text(env.AUDIT_ANCHOR_FILE),
-    supportContact: contact('SUPPORT_CONTACT', env.SUPPORT_CONTACT),
+    supportContact: bounded('SUPPORT_CONTACT', env, MAX_CONTACT_CHARS) ?? DEFAULTS.supportContact,
     partnerBank: partnerBank(env),
   };
 }
 
-/** Values are never quoted: most are secrets, and any of them may have come to the wrong name. */
+/** Never quotes values: most are secrets, and any of them may stand under a wrong name. */
 function partnerBank(env: Environment): PartnerBank {
   const scheme = bankScheme(env.PARTNER_BANK_SCHEME);
   const url = bankUrl(text(env.PARTNER_BANK_URL));
   const given = {
-    PARTNER_BANK_CHANNEL: credential('PARTNER_BANK_CHANNEL', env),
-    PARTNER_BANK_AGENT_ACCOUNT: credential('PARTNER_BANK_AGENT_ACCOUNT', env),
-    PARTNER_BANK_USER_ID: credential('PARTNER_BANK_USER_ID', env),
-    PARTNER_BANK_AUTH_VALUE: credential('PARTNER_BANK_AUTH_VALUE', env),
+    PARTNER_BANK_CHANNEL: bounded('PARTNER_BANK_CHANNEL', env),
+    PARTNER_BANK_AGENT_ACCOUNT: bounded('PARTNER_BANK_AGENT_ACCOUNT', env),
+    PARTNER_BANK_USER_ID: bounded('PARTNER_BANK_USER_ID', env),
+    PARTNER_BANK_AUTH_VALUE: bounded('PARTNER_BANK_AUTH_VALUE', env),
     PARTNER_BANK_PUBLIC_KEY: bankKey(text(env.PARTNER_BANK_PUBLIC_KEY)),
   };
-  const authMode = credential('PARTNER_BANK_AUTH_MODE', env);
+  const authMode = bounded('PARTNER_BANK_AUTH_MODE', env);
   if (url === undefined) {
     const idle = Object.entries({ ...given, PARTNER_BANK_AUTH_MODE: authMode }).find(
       ([, value]) => value !== undefined,
@@ -151,10 +150,10 @@ function bankUrl(given: string | undefined): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
-function credential(name: string, env: Environment): string | undefined {
+function bounded(name: string, env: Environment, maxChars = MAX_CREDENTIAL_CHARS): string | undefined {
   const given = text(env[name]);
-  if (given !== undefined && given.length > MAX_CREDENTIAL_CHARS) {
-    throw new StartError(`${name} is longer than ${MAX_CREDENTIAL_CHARS} characters`);
+  if (given !== undefined && given.length > maxChars) {
+    throw new StartError(`${name} is longer than ${maxChars} characters`);
   }
   return given;
 }
@@ -189,26 +188,20 @@ function seed(value: string | undefined): Settings['seed'] {
   return given;
 }
 
-/** Anything but 1 and 0 is refused: `true` would otherwise have no effect, and nobody would notice. */
+/** Refuses anything but 1 and 0: `true` would silently have no effect. */
 function flag(name: string, value: string | undefined): boolean {
   const given = text(value) ?? '0';
   if (given !== '0' && given !== '1') throw new StartError(`${name} must be 1 or 0, not "${given}"`);
   return given === '1';
 }
 
-/** Never quoted: it is a secret. */
+/** Never quotes the key. */
 function auditKey(name: string, value: string | undefined): AuditKey | undefined {
   const given = text(value);
   if (given === undefined) return undefined;
   const key = AuditKey.read(given);
   if (!key) throw new StartError(`${name} must be 32 bytes or more in base64, as "openssl rand -base64 32" makes them`);
   return key;
-}
-
-function contact(name: string, value: string | undefined): string {
-  const given = text(value) ?? DEFAULTS.supportContact;
-  if (given.length > MAX_CONTACT_CHARS) throw new StartError(`${name} is longer than ${MAX_CONTACT_CHARS} characters`);
-  return given;
 }
 
 function username(name: string, value: string | undefined): string {

@@ -9,12 +9,12 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored in the token's place: no one who reads the database can sign in with it. */
+/** Stored in place of the token: nobody can sign in with what the database holds. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token of an Authorization header, or undefined for anything that cannot be one of ours. */
+/** Undefined for anything that cannot be one of our tokens. */
 export function bearerToken(header: string | null | undefined): string | undefined {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   return token !== undefined && TOKEN.test(token) ? token : undefined;

@@ -63,7 +63,7 @@ export const createAgent = preparedCommandRoute({
   action: ({ body }) => `Created the agent ${body.username ?? ''}`,
   body: newAgent,
   async prepare({ body }, { services, caller }) {
-    // The form asks for none of these (D327).
+    // No other field is required (D327).
     const person = signInFieldsOf(body);
     bornBy(services.clock(), body.dateOfBirth);
     return { person, oneTime: await newOneTimePassword(services, caller) };
@@ -133,7 +133,7 @@ function detailsOf(body: AgentBody): AgentDetails {
   };
 }
 
-/** The new agent's manager: the caller, when an agent manager calls; for staff the named manager, or none. */
+/** An agent manager creates its own agents; staff name a manager or none. */
 async function managerOf({ tx }: Command<'newUsers'>, named: number | null): Promise<number | null> {
   const { scope } = tx;
   if (scope.kind === 'manager') {

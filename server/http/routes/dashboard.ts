@@ -36,7 +36,7 @@ export const dailyBreakdown = guardedRoute({
   async handle(_input, { db, services: { clock }, caller }) {
     const today = lagosDay(clock());
     const day = await dayBreakdown(db, today);
-    // The best agents are shown to staff only; the other groups are not sent what they are not shown.
+    // Only staff see the best agents, so only they get them.
     const isShown = inGroup(caller.roleGroup, STAFF_GROUPS);
     const best = isShown ? await topAgents(db, today, TOP_AGENTS) : undefined;
     return success({

@@ -17,11 +17,10 @@ import {
 } from '../../database/fees';
 import { asId } from '../../database/filterText';
 import { atLeast, atMost, bodyId } from '../body';
-import { bodyKobo, bodyTyped } from '../bodyDecimal';
 import { failure, success } from '../envelope';
 import { readFee } from '../feeValue';
 import { messages } from '../messages';
-import { naira } from '../naira';
+import { bodyKobo, bodyTyped, naira } from '../naira';
 import { holders } from '../policy';
 import { requiredText } from '../query';
 import { commandRoute, guardedRoute } from '../route';
@@ -31,7 +30,7 @@ const MAX_ROWS = 100;
 const KOBO_PER_NAIRA = 100;
 /** The highest bound: a million million naira, in kobo. */
 const MAX_BOUND = 1_000_000_000_000 * KOBO_PER_NAIRA;
-/** A hundred percent, in the hundredths of a percent that a number with two decimals is read as. */
+/** A hundred percent, in hundredths of a percent. */
 const WHOLE = 10_000;
 
 const policy = holders('ROLE_VIEW_AGENT_FEE');
@@ -45,7 +44,7 @@ const cut = bodyKobo(
   'a percentage from 0 to 100 with at most 2 decimals is expected',
   (hundredths) => hundredths >= 0 && hundredths <= WHOLE,
 );
-/** Left out or empty, it is missed in the specification's own words (readFee). */
+/** For a missing fee readFee answers the specification's sentence. */
 const fee = z._default(bodyTyped, '');
 
 const newFee = z.object({
@@ -64,7 +63,7 @@ export const feeList = guardedRoute({
   handle: async (_input, { db }) => success((await listFees(db)).map(onWire)),
 });
 
-/** All rows or, when one does not fit, none. */
+/** Creates all rows or none. */
 export const createFees = commandRoute({
   call: endpoints.createFees,
   policy,
@@ -76,7 +75,7 @@ export const createFees = commandRoute({
   }),
   action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {
-    // A type that has no range yet begins at 0, where 0 to 0 would be a range of nothing.
+    // The first range of a type begins at 0, where 0 to 0 would be empty.
     if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(messages.maxBelowMin);
     const outcome = await addFees(tx, body.createRequest.map(asStored), at);
     if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
@@ -111,7 +110,7 @@ export const updateFee = commandRoute({
   },
 });
 
-/** The next free bound of a type, in naira: its greatest max plus 1, or 0. */
+/** Where the type's next range begins, in naira: its greatest max plus 1, or 0. */
 export const maximumRange = guardedRoute({
   call: endpoints.getMaximumRange,
   policy,

@@ -15,11 +15,10 @@ import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success } from '../envelope';
 import { formFile } from '../form';
-import { QueueFull } from '../lines';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText } from '../query';
-import { createQueue } from '../queue';
+import { createQueue, orBusy } from '../queue';
 import type { LongCall } from '../call';
 import { commandRoute, guardedRoute, longCommandRoute } from '../route';
 
@@ -83,14 +82,13 @@ export const unassignment = commandRoute({
   },
 });
 
-/** One file is read and stored at a time; as many may wait, each with up to 5 MB. */
+/** One file is read and stored at a time; six may wait, with up to 5 MB each. */
 const FILES = createQueue(1, 6);
 
 /**
- * A file is refused as a whole or loaded; single odd rows are counted (D328). A large one is stored a thousand
- * devices at a time, each in a transaction of its own, because on the embedded database everybody else waits for one.
- * The first of these says in the audit that a file is being loaded, the last what came of it. A failure in between
- * leaves what was stored, says so, and is mended by loading the file again.
+ * Refuses a file completely or loads it; single odd rows are counted (D328). A large file is stored in transactions of a
+ * thousand devices, because everybody else waits for a transaction on the embedded database. The first transaction audits
+ * the beginning, the last the outcome. After a failure in between, the stored devices stay and the file can be loaded again.
  */
 export const loading = longCommandRoute({
   call: endpoints.loadHardware,
@@ -100,20 +98,11 @@ export const loading = longCommandRoute({
   maxFormBytes: MAX_FILE_BYTES,
   async handle({ body: { file } }, call) {
     if (!file.name.toLowerCase().endsWith('csv')) return failure(messages.csvWanted);
-    return inTurn(async () => store(await readDeviceFile(file.bytes), call));
+    return FILES.run(async () => store(await readDeviceFile(file.bytes), call)).catch(orBusy(messages.filesBusy));
   },
 });
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await FILES.run(work);
-  } catch (error) {
-    if (error instanceof QueueFull) throw refusal(429, messages.filesBusy, { 'retry-after': '10' });
-    throw error;
-  }
-}
-
-/** What the audit says of a load; at its end, how many devices were added. */
+/** For the audit: at the end, how many devices were added. */
 function loaded(added?: number): RecordChange {
   const changes = added === undefined ? [] : [{ field: 'added', old: null, new: String(added) }];
   return { resource: 'devices', record: null, changes };
@@ -122,14 +111,14 @@ function loaded(added?: number): RecordChange {
 async function store(file: DeviceFile, call: LongCall<'network'>) {
   const { batches, devices, rows, repeated, odd } = file;
   let added = 0;
-  let said = '';
+  let outcome = '';
   for (const [at, batch] of batches.entries()) {
     const isLast = at === batches.length - 1;
     try {
       added += await call.transact(async (tx, audit) => {
         const more = await loadDevices(tx, batch);
-        said = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
-        if (isLast) await audit({ action: `Loaded devices: ${said}`, change: loaded(added + more) });
+        outcome = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
+        if (isLast) await audit({ action: `Loaded devices: ${outcome}`, change: loaded(added + more) });
         else if (at === 0) await audit({ action: messages.devicesBegun(devices), change: loaded() });
         return more;
       });
@@ -138,21 +127,21 @@ async function store(file: DeviceFile, call: LongCall<'network'>) {
       return stopped(error, { added, devices }, call);
     }
   }
-  return success(undefined, said);
+  return success(undefined, outcome);
 }
 
-/** What was stored stays, and is in the audit, if that can be written now. */
+/** The stored devices stay; the audit records them if it can be written. */
 async function stopped(
   failed: unknown,
   { added, devices }: { readonly added: number; readonly devices: number },
   { transact, services }: LongCall<'network'>,
 ): Promise<never> {
-  const said = messages.devicesStopped(added, devices);
+  const sentence = messages.devicesStopped(added, devices);
   try {
-    await transact((_tx, audit) => audit({ action: `Stopped loading devices: ${said}`, change: loaded(added) }));
+    await transact((_tx, audit) => audit({ action: `Stopped loading devices: ${sentence}`, change: loaded(added) }));
   } catch {
-    services.notice(`Loading devices stopped: ${said}`);
+    services.notice(`Loading devices stopped: ${sentence}`);
   }
   if (outageOf(failed) === undefined) throw failed;
-  throw refusal(503, said, { 'retry-after': '5' }, failed);
+  throw refusal(503, sentence, { 'retry-after': '5' }, failed);
 }

@@ -1,7 +1,6 @@
 /**
- * The partner gateway: consent, BVN, account opening and card link, each asked of the bank on behalf of a signed-in user
- * (P2-3, P2-4 and P2-7; decisions, credentials). What the bank answers has status 200, what the gateway says
- * for itself never has.
+ * The partner gateway: calls the bank on behalf of a signed-in user, for consent, BVN, account opening and card link (P2-3,
+ * P2-4 and P2-7; decisions, credentials). An answer of the bank has status 200; the gateway's own failures never have.
  */
 import { endpoints } from '../../../src/upstream/index';
 import { readBankDay } from '../../../src/upstream/bankDay';
@@ -22,7 +21,7 @@ import { imagesOf, MAX_OPENING_BYTES } from './partnerImages';
 
 const policy = holders('ROLE_VIEW_ALL_AGENT');
 
-/** Ours, not the bank's: whether there is a way to the bank, and what a demonstration may see of the sandbox. */
+/** Not a call to the bank: whether a bank is configured, and the sandbox of a demonstration. */
 export const bankStatus = guardedRoute({
   call: endpoints.getPartnerBankStatus,
   policy,
@@ -83,7 +82,7 @@ export const bvnHolder = longCommandRoute({
       },
       call,
     );
-    // The bank has read the question and does not take it, as with a key that it has replaced: asking again is no help.
+    // The bank refuses the request, for example after it has replaced its key: repeating it does not help.
     if (reply.kind === 'broken' && reply.status !== undefined && reply.status >= 400) {
       throw refusal(422, messages.bankRefused(reply.status));
     }
@@ -151,7 +150,7 @@ export const cardLink = longCommandRoute({
         call: cardCall,
         kept: 'LinkTier1Card',
         question: { fields: { sequenceNo, ...Object.fromEntries(encrypted) } },
-        // Without the id in clear, what is encrypted stands for itself: the very same request is known again.
+        // Without the unencrypted id, the encrypted one identifies the same request.
         requestId: query.requestId ?? body.RequestId,
         comparable: [sequenceNo],
         what: `a card link, ${sequenceNo}`,
@@ -163,13 +162,13 @@ export const cardLink = longCommandRoute({
       },
       call,
     );
-    // To the app this code says that the session is over, which the bank knows nothing of.
+    // To the app this code means the end of its session, which the bank does not know.
     if (verdict.code === SIGNED_OUT) return failure(messages.bankCode(verdict.code));
     return passedOn({}, { responseCode: verdict.code, responseMessage: messages.bankCode(verdict.code) });
   },
 });
 
-/** Whatever has another length was not encrypted with the bank's key: in clear, it must not go on. */
+/** A value of another length was not encrypted with the bank's key, and must not be sent in clear. */
 function checkEncrypted(fields: Readonly<Record<string, string>>, { encryptedBytes }: OpenGateway): void {
   for (const [name, value] of Object.entries(fields)) {
     const isEncrypted = Buffer.from(value, 'base64').byteLength === encryptedBytes;

@@ -1,4 +1,4 @@
-/** What the calls of the partner bank bring, read strictly (P2-3 and P2-5). */
+/** The bodies of the partner bank's calls (P2-3 and P2-5). */
 import * as z from 'zod/mini';
 import { readBankDay } from '../../../src/upstream/bankDay';
 import { bodyText, filledText } from '../body';
@@ -24,7 +24,7 @@ function optionalLine(maxChars: number): z.ZodMiniType<string> {
 
 const ID = /^[\w-]{1,64}$/;
 
-/** A request id or a reference number: a timestamp, perhaps with something around it. */
+/** A request id or a reference number: usually a timestamp. */
 const idText = formed(64, ID, 'up to 64 letters, digits and - are expected');
 
 /** The request id in an address. */

@@ -1,13 +1,14 @@
 /** The two pictures of an account opening: files of the prefilled form, base64 of the manual one (D329). */
+import { Buffer } from 'node:buffer';
 import { refusal } from '../envelope';
 import type { FormFile } from '../form';
-import { base64Bytes, imageFile, MAX_IMAGE_BYTES } from '../images';
 import { messages } from '../messages';
 
-/** Two pictures in base64, and the fields around them. */
+/** The bound of a body with two pictures in base64. */
 export const MAX_OPENING_BYTES = 6 * 1024 * 1024;
-
 const MEGABYTE = 1024 * 1024;
+/** The bound of a picture: the app makes them much smaller. */
+const MAX_IMAGE_BYTES = 2 * MEGABYTE;
 
 interface Given {
   readonly passport: FormFile | undefined;
@@ -16,17 +17,13 @@ interface Given {
   readonly CustomerSignature: string | undefined;
 }
 
-/**
- * The pictures as they go on to the bank.
- * @throws Refusal with a sentence when one is missing, too large or no picture.
- */
+/** The pictures for the bank. @throws Refusal when one is missing, too large or no picture. */
 export function imagesOf(given: Given): Readonly<Record<string, string | File>> {
   const { passport, signature, CustomerImage, CustomerSignature } = given;
-  // The bank is told what a file is, not what its sender called it.
   if (passport && signature) {
     return { passport: check('passport', passport.bytes), signature: check('signature', signature.bytes) };
   }
-  // The form that is filled in by hand may be without them (P2-5): both are named, and empty.
+  // The manual form may leave both empty (P2-5).
   if (CustomerImage !== undefined && CustomerSignature !== undefined) {
     if (CustomerImage !== '') check('CustomerImage', base64Bytes(CustomerImage));
     if (CustomerSignature !== '') check('CustomerSignature', base64Bytes(CustomerSignature));
@@ -42,4 +39,29 @@ function check(name: string, bytes: Uint8Array<ArrayBuffer> | undefined): File {
   const image = bytes && imageFile(bytes, name);
   if (!image) throw refusal(422, messages.imageUnreadable(name));
   return image;
+}
+
+const starts = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+
+const TYPES = [
+  { type: 'image/png', ending: 'png', is: (bytes: Uint8Array) => starts(bytes, '\x89PNG\r\n\x1A\n') },
+  { type: 'image/jpeg', ending: 'jpg', is: (bytes: Uint8Array) => starts(bytes, '\xFF\xD8\xFF') },
+  {
+    type: 'image/webp',
+    ending: 'webp',
+    is: (bytes: Uint8Array) => starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8),
+  },
+] as const;
+
+/** The picture with its real type, by its first bytes, whatever the sender calls it; undefined if it is no picture. */
+function imageFile(bytes: Uint8Array<ArrayBuffer>, name: string): File | undefined {
+  const found = TYPES.find(({ is }) => is(bytes));
+  return found && new File([bytes], `${name}.${found.ending}`, { type: found.type });
+}
+
+/** Undefined for a text that is not base64. */
+function base64Bytes(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (text.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(text) || text.includes('_')) return undefined;
+  return Uint8Array.from(Buffer.from(text, 'base64'));
 }

@@ -44,7 +44,7 @@ export const resetPin = preparedCommandRoute({
       ...(bvn !== undefined && /^\d{11}$/.test(bvn) ? [] : [messages.bvnForm]),
     ];
     if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
-    // A stranger at an open session must not be able to try one BVN after the other.
+    // A stranger at an open session must not be able to try many BVNs.
     const agent = await attempts.withLoginLimit({ name: `BVN OF ${caller.userId}` }, clock(), async () => {
       const own = await ownRecord(db);
       return own.account_bvn === bvn ? own : undefined;
@@ -62,7 +62,7 @@ export const resetPin = preparedCommandRoute({
   },
 });
 
-/** The specification's "at most 4 characters", with its "PIN length: 4", as the keypad of a terminal takes them. */
+/** The specification says "at most 4 characters" and "PIN length: 4"; a terminal's keypad takes digits. */
 function isPin(text: string | undefined): text is string {
   return text !== undefined && /^\d{4}$/.test(text);
 }
@@ -77,7 +77,7 @@ function pinChanged(agentId: number): CommandAnswer<SentTo<typeof endpoints.crea
   return { ...success(undefined, messages.pinSaved), resource: 'agents', record: agentId, changes };
 }
 
-/** What the caller's record says before anything is hashed for it. */
+/** Read before the new PIN is hashed. */
 async function ownRecord(db: Call['db']) {
   const agent = await findOwnAgent(db);
   if (!agent) throw new Refusal(failed([messages.noAgentBehind]));

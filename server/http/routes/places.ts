@@ -7,7 +7,7 @@ import { holders } from '../policy';
 import { requiredText } from '../query';
 import { guardedRoute } from '../route';
 
-/** Every form that asks for a place stands behind this code. */
+/** All forms with places require this code. */
 const policy = holders('ROLE_VIEW_ALL_AGENT');
 
 export const stateList = guardedRoute({

@@ -7,7 +7,7 @@ import { holders } from '../policy';
 import { requiredText } from '../query';
 import { commandRoute, guardedRoute } from '../route';
 
-/** What people call the codes (P2-9). */
+/** The names of the codes (P2-9). */
 const LABELS: Readonly<Record<string, string>> = {
   POSTBRIDGE: 'Interswitch',
   UP: 'Unified Payment',
@@ -23,7 +23,7 @@ export const processorList = guardedRoute({
   handle: async (_input, { db }) => success(await listProcessors(db)),
 });
 
-/** Here "an OK status means switched" (P2-7): whatever was not switched has another one. */
+/** "An OK status means switched" (P2-7), so every failure has another status. */
 export const activation = commandRoute({
   call: endpoints.activateProcessor,
   policy,

@@ -12,10 +12,9 @@ import {
   type CentralRow,
 } from '../../database/purses';
 import { bodyId, filledText, typedId } from '../body';
-import { bodyKobo } from '../bodyDecimal';
 import { failure, flatPage, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';
-import { naira } from '../naira';
+import { bodyKobo, naira } from '../naira';
 import { holders } from '../policy';
 import { optionalDay, optionalText, paging } from '../query';
 import { commandRoute, guardedRoute } from '../route';

@@ -1,4 +1,4 @@
-/** The product's own record of created accounts, on the records host (P2-3 and P2-7). */
+/** Our own record of created accounts, on the records host (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import { changesOf, lastFour } from '../../database/changes';
@@ -13,7 +13,7 @@ import { iso } from '../sessions';
 /** The longest username, in characters. */
 const MAX_AGENT_CODE_CHARS = 50;
 
-/** Recorded once: the same record again is a success that changes nothing, so that it can be sent until it arrives. */
+/** Repeating a record is a success that changes nothing, so it can be sent until it arrives. */
 export const createRecord = commandRoute({
   call: endpoints.createAccountRecord,
   policy: holders('ROLE_VIEW_ALL_AGENT'),

@@ -32,7 +32,7 @@ const fields = {
   roleIds: z.array(bodyId, 'a list of ids is expected').check(atMost(MAX_ROLES, `more than ${MAX_ROLES}`)),
 } as const;
 
-/** The form of admins chooses one of these, so those who manage admins may read them too. */
+/** The form of admins offers the groups, so those who manage admins may read them too. */
 export const roleGroupList = guardedRoute({
   call: endpoints.listRoleGroups,
   policy: holders('ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_ALL_ADMIN'),
@@ -82,7 +82,7 @@ export const updateRoleGroup = commandRoute({
     if (body.version && body.version !== group.version) return failure(messages.recordChanged);
     const roles = await rolesOf(tx, body.roleIds);
     within(caller, roles, messages.rightsNotYours);
-    // Otherwise the last who can manage role groups could take it from everybody, for good.
+    // Otherwise the last person who manages role groups could remove that right from everybody.
     const keeps = roles.some((role) => role.role_code === 'ROLE_CREATE_ROLEGROUP');
     if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, messages.ownRoleGroup);
     await setRoles(tx, group.id, idsOf(roles));
@@ -104,10 +104,7 @@ async function rolesOf(tx: Command<'network'>['tx'], ids: readonly number[]): Pr
   return roles;
 }
 
-/**
- * Otherwise a person who manages role groups could give any right to anybody, themselves included.
- * @throws Refusal 403, in a sentence about the roles that the caller lacks.
- */
+/** @throws Refusal 403 about roles that the caller lacks: otherwise they could give themselves any right. */
 function within(caller: Caller, roles: readonly RoleRow[], sentence: (names: readonly string[]) => string): void {
   const lacked = lackedBy(
     caller,

@@ -45,7 +45,7 @@ export const assignTerminal = commandRoute({
   },
 });
 
-/** This one call tells why in a place of its own (docs/contract.md, envelope and errors). */
+/** This call has its sentence in a place of its own (docs/contract.md, envelope and errors). */
 function notAssigned(message: string): Failure {
   return { ...failure(message, { error: { message } }), status: 400 };
 }
@@ -67,10 +67,10 @@ export const unassignTerminal = commandRoute({
 
 /** Digits of an activation code. */
 const CODE_DIGITS = 6;
-/** Codes drawn before giving up: with 600,000 agents of the million codes, all are taken once in 160. */
+/** Attempts to draw a free code: with 600,000 of the million codes used, one of 160 calls fails. */
 const DRAWS = 10;
 
-/** An agent may do this for itself (D323): the scope leaves it no other. */
+/** An agent may do this for itself (D323); its scope has no other agent. */
 export const generateActivationCode = commandRoute({
   call: endpoints.generateActivationCode,
   policy: holders('ROLE_VIEW_ALL_AGENT'),

@@ -50,8 +50,8 @@ async function reached({ tx, caller }: Command, userId: number): Promise<Reached
 }
 
 /**
- * The user, if the caller may do something to it: never itself, so that nobody locks everybody out; staff only by those
- * who look after admins (D323), and only where they hold every role that is touched.
+ * The user, if the caller may change it: never the caller's own, so that nobody locks everybody out; staff only by those who
+ * manage admins (D323) and hold all of the user's roles.
  */
 function allowed(caller: Caller, userId: number, user: ReachedUser | undefined): ReachedUser {
   if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));

@@ -1,4 +1,4 @@
-/** A saved view as bodies bring it: every text is bounded, what is left out or null takes its default. */
+/** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { atMost, bodyText, filledText, visibleText } from '../body';
 
@@ -63,11 +63,11 @@ const perPage = z.union(
 export const flag = z.boolean('true or false is expected');
 export const share = z.enum(['private', 'group', 'everyone'], 'private, group or everyone is expected');
 
-/** Everything but what says which list, and what it is called. */
+/** All values but resource and name. */
 const rest = {
   filter: orDefault(filter, {}),
   columns: orDefault(columns, []),
-  /** Null, here and in the next two: as the list otherwise has it. */
+  /** Null, as for the next two: the list's own. */
   sort: orNull(sort),
   perPage: orNull(perPage),
   density: orNull(z.enum(['compact', 'comfortable'], 'compact or comfortable is expected')),
@@ -77,12 +77,12 @@ const rest = {
   group: orNull(bodyText(MAX_KEY_CHARS)),
 };
 
-/** Others tell a shared view from another by it, and the audit names it. */
+/** Other people see it, and the audit names it. */
 const name = visibleText(MAX_NAME_CHARS);
 
 export const newView = z.object({ resource: key, name, ...rest });
 
-/** As a new one takes the place of the old; a resource and a name that are left out stay, there is no default of them. */
+/** A missing resource or name stays unchanged, because they have no default. */
 export const changedView = z.object({
   resource: z.optional(z.nullable(key)),
   name: z.optional(z.nullable(name)),

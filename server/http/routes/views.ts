@@ -1,6 +1,6 @@
 /**
- * Saved views, in the simple REST dialect (docs/saved-views.md). Everybody keeps their own; staff share theirs with a
- * role group or with everyone. Only what concerns others is in the audit.
+ * Saved views, in the simple REST dialect (docs/saved-views.md). Staff can share theirs with a role group or with everyone.
+ * Only changes that concern others are audited.
  */
 import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
@@ -31,14 +31,14 @@ import type { Command } from '../call';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
 import { changedView, flag, key, newView, share, type NewView } from './viewFields';
 
-/** Views that one user may keep. */
+/** Views of one user. */
 const MAX_VIEWS = 200;
-/** A page size of all rows, as it is stored. */
+/** The stored page size of all rows. */
 const ALL_ROWS = 0;
 
 const ALL: AppCall<SentBody<readonly ViewRecord[]>> = { host: 'api', method: 'GET', path: listViewsCall.path };
 
-/** The dialect's call for one view, or for a new one. */
+/** The dialect's call for one view. */
 function one(method: AppCall['method'], path = `${ALL.path}/:id`): AppCall<SentBody<ViewRecord>> {
   return { ...ALL, method, path, read: {} };
 }
@@ -115,7 +115,7 @@ export const updateView = commandRoute({
   },
 });
 
-/** Answers what was deleted. */
+/** Answers the deleted view. */
 export const deleteView = commandRoute({
   call: one('DELETE'),
   policy,
@@ -129,7 +129,7 @@ export const deleteView = commandRoute({
   },
 });
 
-/** @throws Refusal 404, or 403 for somebody else's, whether or not the caller sees it. */
+/** @throws Refusal 404, or 403 for another user's view. */
 async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   const view = await findOwnView(tx, id);
   if (view === 'unknown') throw refusal(404, messages.viewUnknown);
@@ -137,7 +137,7 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   return view;
 }
 
-/** @throws Refusal 422 for what is never kept (D330). */
+/** @throws Refusal 422 for values that are never stored (D330). */
 function refuseSecrets({
   filter,
   name,
@@ -149,7 +149,7 @@ function refuseSecrets({
   if (card) throw refusal(422, messages.filterCard(card[0]));
 }
 
-/** @throws Refusal 403 for those who may not share, 422 for a role group that there is not. */
+/** @throws Refusal 403 for callers who may not share, 422 for an unknown role group. */
 async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewContent> {
   const { group } = view;
   if (view.share !== 'private' && inGroup(caller.roleGroup, NETWORK_GROUPS)) {
@@ -211,7 +211,7 @@ function told(
   return { ...change, action: `Changed the ${named}, shared with ${audience}` };
 }
 
-/** What the audit compares of a view. */
+/** The values that the audit compares. */
 function auditedOf(view: ViewRow | undefined): Values {
   if (!view) return {};
   const { name, filter, columns, sort, per_page, density, pinned } = view;
@@ -227,7 +227,7 @@ function auditedOf(view: ViewRow | undefined): Values {
   };
 }
 
-/** Whom a view is shared with; undefined for a private one. */
+/** Undefined for a private view. */
 function audienceOf({ share: how, group_name, is_default }: ViewRow): string | undefined {
   if (how === 'private') return undefined;
   const audience = how === 'group' ? `the role group ${group_name?.trim()}` : 'everyone';
