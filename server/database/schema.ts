@@ -69,7 +69,7 @@ interface TransactionTypes {
    * The effect of a success on the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee, 0 adds only
    * the agent_fee.
    */
-  purse_effect: -1 | 0 | 1;
+  purse_effect: number;
 }
 
 interface TransactionStatuses {

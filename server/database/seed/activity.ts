@@ -1,4 +1,4 @@
-/** When and where transactions happen, as slots for weighted draws. */
+/** When and by which agents transactions are made, as lists for weighted draws. */
 import { addDays, lagosDay, lagosDayStart } from '../../../src/upstream/time';
 import { slots } from './chance';
 import { TRADING_AGENTS } from './people';
@@ -7,14 +7,14 @@ export const DAYS = 90;
 const DAY_SECONDS = 86_400;
 const SLOTS = 9_000;
 
-/** Sunday to Saturday: markets are busiest on Fridays and Saturdays, Sunday mornings are for church. */
+/** Sunday to Saturday: markets are busiest on Fridays and Saturdays; on Sunday mornings people are in church. */
 const WEEKDAYS = [62, 98, 96, 100, 104, 122, 118];
 /** By the hour in Lagos, midnight first. */
 const HOURS = [4, 2, 1, 1, 2, 6, 18, 42, 68, 84, 92, 96, 94, 88, 86, 88, 94, 98, 92, 74, 52, 34, 20, 9];
 /** Salaries are paid. */
 const MONTH_END_DAY = 25;
 
-/** How much of a day's business is done by a second of it, of 1. */
+/** The part of a day's business that is done by that second, from 0 to 1. */
 function doneBy(second: number): number {
   const hour = Math.floor(second / 3_600);
   const before = HOURS.slice(0, hour).reduce((sum, weight) => sum + weight, 0);
@@ -35,11 +35,11 @@ export interface Calendar {
   /** Day indexes, 0 the first. */
   readonly daySlots: readonly number[];
   readonly hourSlots: readonly number[];
-  /** Seconds of the last day that are over: it ends at the anchor. */
+  /** The elapsed seconds of the last day, which ends at the anchor. */
   readonly lastDaySeconds: number;
 }
 
-/** The 90 days of Lagos that end at the anchor, the last of them so far as it has gone. */
+/** The 90 days of Lagos that end at the anchor. */
 export function calendar(anchor: string): Calendar {
   const now = Date.parse(anchor);
   const today = lagosDay(now);
@@ -60,7 +60,7 @@ export function calendar(anchor: string): Calendar {
   };
 }
 
-/** Agents by how busy they are: a few do very much, many do little, the newest and those switched off nothing. Agent 1 is a busy one. */
+/** A few agents make very many transactions, most make few, new and disabled ones none. Agent 1 is a busy one. */
 export function agentSlots(): readonly number[] {
   const weights = new Map<number, number>();
   for (const id of TRADING_AGENTS) weights.set(id, 400 + Math.floor(48_000 / (3 + ((id * 37 + 565) % 601))));

@@ -1,4 +1,4 @@
-/** What the seeded users did in the 90 days, as a chain of audit entries like any other. */
+/** The audit entries of the seeded users' 90 days. */
 import { sql, type Transaction } from 'kysely';
 import { recordAudit, type AuditEntry } from '../audit';
 import type { AuditKey } from '../auditKey';
@@ -11,17 +11,17 @@ const DAYS = 90;
 /** The working day in Lagos: from seven in the morning, in minutes; UTC is an hour behind. */
 const OPENS = 6 * 60;
 const OPEN_MINUTES = 13 * 60;
-/** Agents and agent managers that appear, of the many there are. */
+/** How many agents and agent managers appear. */
 const AGENTS_SEEN = 60;
 const MANAGERS_SEEN = 6;
 
 interface Actor {
   readonly user_id: number;
   readonly username: string;
-  /** The agent that the user is, or that staff did something for. */
+  /** The user's own agent, or the one that staff changed. */
   readonly agent_id: number;
   readonly kind: 'agent' | 'manager' | 'staff';
-  /** From 0 to below 100: what was done. */
+  /** From 0 to below 100: selects the action. */
   readonly deed: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -29,20 +29,20 @@ interface Actor {
   readonly host: number;
 }
 
-/** Appends the entries, oldest first, within the seed's transaction. */
+/** Oldest first, within the seed's transaction. */
 export async function seedAudit(tx: Transaction<Schema>, anchor: string, key: AuditKey | undefined): Promise<void> {
   const { rows } = await sql.raw<Actor>(actors(anchor)).execute(tx);
   const forward = await ledgerForward(tx, 'seed', Date.parse(anchor));
   await recordAudit(tx, [...rows.map(entryOf), forward], key);
 }
 
-/** The first users of a table that are switched on, as an array of its ids. */
+/** The ids of a table's first enabled users, as an array. */
 function enabled(column: string, table: string, count: number): string {
   return `(select array_agg(id order by id) from (select a.id from ${table} a join users u on u.id = a.user_id
       where u.enabled order by a.id limit ${count}) x) as ${column}`;
 }
 
-/** Each entry's actor: agents most of the time, by the users that are switched on. */
+/** Each entry's actor, an enabled user: mostly agents. */
 function actors(anchor: string): string {
   return `
     with people as (select ${enabled('agents', 'agents', AGENTS_SEEN)}, ${enabled('managers', 'agent_managers', MANAGERS_SEEN)}),
@@ -78,7 +78,7 @@ function entryOf(actor: Actor): AuditEntry {
 
 type Deed = Pick<AuditEntry, 'action' | 'requestMethod' | 'url'>;
 
-/** In the very words of the routes. */
+/** With the same texts as the routes. */
 function deedOf({ kind, deed, agent_id: agent }: Actor): Deed {
   if (deed < 8) return { action: 'Failed to sign in', requestMethod: 'POST', url: '/api/v1/login' };
   if (deed < 75 || kind === 'manager') return { action: 'Signed in', requestMethod: 'POST', url: '/api/v1/login' };

@@ -1,7 +1,7 @@
 /** App versions and hardware devices, as SQL statements in order. */
 import { draw } from './chance';
 
-/** Those that the seeded transactions were made with, and the one before. */
+/** The versions of the seeded transactions, and an older one. */
 const VERSIONS = [
   { version: '2.4.0', days: 180 },
   { version: '2.4.1', days: 150 },
@@ -9,15 +9,15 @@ const VERSIONS = [
   { version: '2.5.3', days: 21 },
 ] as const;
 
-/** In a hundred agents with a terminal, and devices in the store that nobody has yet. */
+/** The percentage of agents with a terminal that have a device, and the devices in stock. */
 const EQUIPPED = 60;
 const IN_STORE = 80;
-/** Serial numbers that do not look like a row of houses. */
+/** Makes serial numbers that are not consecutive. */
 const STEP = 7_919;
 
 const serial = (n: string): string => `'A92' || lpad((${n} * ${STEP} % 100000000)::text, 8, '0')`;
 
-/** Statements that fill the app's versions and the devices, after the agents. */
+/** To be run after peopleStatements. */
 export function controlStatements(anchor: string): readonly string[] {
   const at = `timestamptz '${anchor}'`;
   const versions = VERSIONS.map(({ version, days }) => `('${version}', ${at} - interval '${days} days')`).join(', ');

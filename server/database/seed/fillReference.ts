@@ -1,18 +1,18 @@
-/** Puts in what every installation starts with, a demonstration or not. */
+/** Inserts the reference data of every installation. */
 import type { Transaction } from 'kysely';
 import type { Schema } from '../schema';
 import BANKS from './banks.json';
 import STATES from './places.json';
 import { ROLE_GROUPS, ROLES, STATUSES, TERMINAL_BANK_IDS, TYPES } from './reference';
 
-/** With ids from 1 in the order given. */
+/** With ids from 1. */
 function numbered<Row extends object>(rows: readonly Row[]) {
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
 /**
- * Into an empty database: what is in reference.ts; the banks by the codes of the Central Bank of Nigeria; and the 36
- * states and the Federal Capital Territory by their ISO 3166-2 codes, with all 774 local government areas.
+ * Banks have the codes of the Central Bank of Nigeria; the 36 states and the Federal Capital Territory have ISO 3166-2 codes
+ * and all 774 local government areas.
  */
 export async function fillReference(db: Transaction<Schema>): Promise<void> {
   const states = numbered(STATES);

@@ -1,11 +1,11 @@
-/** Fees, and the ledger of the purses as it stands at the anchor: what came before is brought forward. */
+/** Fees, and the ledger of the purses at the anchor; earlier movements are brought forward. */
 
-/** Entries of the central purse, at most: those of the newest transactions that moved money. */
+/** The most entries of the central purse, one for each of the newest transactions that moved money. */
 const CENTRAL_ENTRIES = 4_000;
-/** What the central purse starts from, in kobo: a thousand million naira. */
+/** The first balance of the central purse in kobo: a thousand million naira. */
 const CENTRAL_OPENING = 100_000_000_000;
 
-/** By type: ranges up to a bound in naira, in the order of the bounds, and what is charged within. */
+/** By type: the upper bounds of ranges in naira, in order, and their charges. */
 const FEES: readonly { type: number; ranges: readonly [max: number, kind: 'p' | 'd' | 'h', fee: string][] }[] = [
   { type: 1, ranges: [[4_000, 'd', '20'], [20_000, 'p', '0.5'], [1_000_000, 'd', '100']] },
   { type: 2, ranges: [[5_000, 'd', '10.75'], [50_000, 'd', '26.88'], [1_000_000, 'd', '53.75'], [5_000_000, 'h', '0.01:50']] },
@@ -13,10 +13,10 @@ const FEES: readonly { type: number; ranges: readonly [max: number, kind: 'p' | 
   { type: 4, ranges: [[4_000, 'd', '20'], [30_000, 'p', '0.5'], [1_000_000, 'd', '150']] },
   { type: 7, ranges: [[50_000, 'd', '100'], [500_000, 'h', '0.1:100']] },
 ]; // prettier-ignore
-/** The managers' part of every fee, in hundredths of a percent. */
+/** The managers' cut of every fee, in hundredths of a percent. */
 const MANAGERS_CUT = 500;
 
-/** Each range begins one naira above the one before, the first at 0. */
+/** Each range begins one naira above the previous one, the first at 0. */
 function feeRows(): readonly string[] {
   return FEES.flatMap(({ type, ranges }) =>
     ranges.map(([max, kind, fee], index) => {
@@ -33,7 +33,7 @@ const feesAt = (anchor: string): string => `insert into fees (id, transaction_ty
     timestamptz '${anchor}' - interval '90 days' - type * interval '1 hour'
   from (values ${feeRows().join(', ')}) f (type, min, max, kind, fee)`;
 
-/** Whatever a transaction adds to the agent's purse, the central one gives, and the other way round. */
+/** The effect of a transaction on the agent's purse; the central purse gets the opposite. */
 const GIVEN = `case y.purse_effect when 1 then t.amount + t.agent_fee when -1 then t.agent_fee - t.total_amount
   else t.agent_fee end`;
 
@@ -47,7 +47,7 @@ const HISTORY = `create temp table seed_central on commit drop as
     order by t.system_time desc, t.id desc limit ${CENTRAL_ENTRIES}
   ) newest`;
 
-/** The opening is the first entry of all; the running sum makes every balance. */
+/** The opening is the first entry; balances are a running sum. */
 const central = (anchor: string): string => `insert into purse_entries (id, transaction_id, transaction_type, amount,
     third_party_cut, charge_amount, balance_before, balance_after, reason, created_at)
   select 1, 'OPENING', 'Opening Balance', ${CENTRAL_OPENING}, 0, 0, 0, ${CENTRAL_OPENING}, 'Balance brought forward',
@@ -67,7 +67,7 @@ const agentsAt = (anchor: string): string => `insert into purse_entries (id, age
     'Opening Balance', balance, 0, balance, 'Balance brought forward', timestamptz '${anchor}'
   from purses where balance > 0 order by agent_id`;
 
-/** Statements that fill fees and the ledger, from the transactions and purses that are there. */
+/** To be run after transactionStatements. */
 export function moneyStatements(anchor: string): readonly string[] {
   return [feesAt(anchor), HISTORY, central(anchor), CENTRAL_BALANCE, agentsAt(anchor)];
 }

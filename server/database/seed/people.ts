@@ -7,21 +7,21 @@ import { GROUP_ID, TERMINAL_BANK_IDS } from './reference';
 
 export const MANAGERS = 12;
 const AGENTS = 600;
-/** The latest to register have neither terminal nor transactions yet. */
+/** The newest agents, without terminal and transactions. */
 const NEWCOMERS = 24;
 const REGISTERED_TODAY = 4;
 const STAFF = 16;
-/** Every 25th agent is switched off, and has been before its first transaction: when it happened is not kept. */
+/** Every 25th agent was switched off before its first transaction. */
 const OFF = { every: 25, from: 13 } as const;
-/** People whose names customers bear. */
+/** Names of customers. */
 export const CUSTOMERS = 4_000;
 
 const FIRST_MANAGER_USER = STAFF + 1;
 const FIRST_AGENT_USER = STAFF + MANAGERS + 1;
-/** Draws for customers start past every user's. */
+/** Draws for customers start beyond those for users. */
 const CUSTOMER_OFFSET = 100_000;
 
-/** Agents are dense where trade is. */
+/** Weights of the states with the most agents. */
 const BUSY_STATES: Readonly<Record<string, number>> = {
   LA: 20,
   FC: 20,
@@ -34,7 +34,7 @@ const BUSY_STATES: Readonly<Record<string, number>> = {
   ED: 3,
 };
 
-/** Every sign-in shown to a newcomer, with the user it belongs to (password: DEMO_PASSWORD). */
+/** The sign-ins that the terminal shows (password: DEMO_PASSWORD). */
 export const SIGN_INS = [
   { username: 'admin', group: GROUP_ID.admin, userId: 1, mustChange: false },
   { username: 'senior', group: GROUP_ID.senior, userId: 2, mustChange: false },
@@ -50,13 +50,13 @@ export const TRADING_AGENTS: readonly number[] = Array.from(
   (_, index) => index + 1,
 ).filter((id) => id % OFF.every !== OFF.from);
 
-/** Local government areas as slots, in the order in which their ids were given. */
+/** Local government areas for weighted draws, in the order of their ids. */
 function lgaSlots(): readonly number[] {
   let id = 0;
   return STATES.flatMap((state) => state.lgas.flatMap(() => Array<number>(BUSY_STATES[state.code] ?? 1).fill(++id)));
 }
 
-/** Names and sex of the person numbered `n`. Agents all have a middle name: their edit form requires one (P2-5). */
+/** Names and gender of person `n`. All agents have a middle name, because their edit form requires one (P2-5). */
 function person(n: string): string {
   return `
     case when ${draw(n, 'person', 100)} < 45 then 'FEMALE' else 'MALE' end as gender,
@@ -70,7 +70,7 @@ const phone = (n: string) => `${drawText(n, 'prefix', names.phonePrefixes)} || $
 const birth = (n: string) => `date '1968-01-01' + ${draw(n, 'birth', 12_700)}::int`;
 const address = (n: string) => `(1 + ${draw(n, 'house', 180)}) || ' ' || ${drawText(n, 'street', names.streets)}`;
 
-/** Statements that fill users, agent managers, agents and the temporary table of customers. */
+/** Also fills the temporary table of customers. */
 export function peopleStatements(anchor: string, passwordHash: string): readonly string[] {
   const at = `timestamptz '${anchor}'`;
   const named = SIGN_INS.map((one) => `(${one.userId}, '${one.username}', ${one.mustChange})`).join(', ');
@@ -122,7 +122,7 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
       cross join lateral (select u.id - ${FIRST_AGENT_USER - 1} as id) a
       cross join lateral (select a.id = 1 or (a.id <= ${AGENTS - NEWCOMERS} and ${draw('u.id', 'terminal', 100)} < 83) as has_terminal) t
       where u.role_group_id = ${GROUP_ID.agent}`,
-    // A seeded terminal bears its agent's id.
+    // A seeded terminal's number is its agent's id.
     `update terminal_banks set last_number = ${AGENTS}`,
     `create temp table seed_customer on commit drop as
       select n::int as id, firstname || ' ' || lastname as full_name, upper(lastname || '/' || firstname) as card_holder

@@ -1,4 +1,4 @@
-/** Fills an empty database: the same seed, anchor and number of transactions always give the same rows. */
+/** Fills an empty database. The same seed, anchor and number of transactions always give the same rows. */
 import { sql, type Transaction } from 'kysely';
 import type { AuditKey } from '../auditKey';
 import type { Database } from '../database';
@@ -16,33 +16,29 @@ import { peopleStatements, SIGN_INS } from './people';
 import { settlementStatements } from './settlements';
 import { transactionStatements } from './transactions';
 
-/** Of every seeded user. */
+/** The password of every seeded user. */
 export const DEMO_PASSWORD = 'kobodesk-demo-1';
-/** Key of `meta` for the hash that every seeded user begins with: a user who still has this hash has the demo password. */
+/** Key of `meta` for the hash of the demo password: a user with this hash still has that password. */
 export const DEMO_HASH_KEY = 'seed.password_hash';
 export { SIGN_INS };
 
 const DEFAULT_SEED = 1;
 const DEFAULT_TRANSACTIONS = 20_000;
-/** Sorting a million rows on PGlite stays in memory with this. */
+/** Enough to sort a million rows in memory on PGlite. */
 const WORK_MEMORY = '128MB';
 
 export interface SeedOptions {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly transactions?: number;
-  /** The moment at which the 90 days end, ISO 8601; now, if left out. */
+  /** The end of the 90 days, ISO 8601. Default: now. */
   readonly anchor?: string;
   readonly seed?: number;
-  /** Told when another process that fills the database is waited for. */
+  /** Called while another process fills the database. */
   readonly say?: Say;
-  /** With which the audit's entries are sealed. */
   readonly auditKey?: AuditKey | undefined;
 }
 
-/**
- * Seeds the database unless it has been seeded (or restored) before, completely or not at all.
- * @returns whether it was done now.
- */
+/** Seeds an empty database, completely or not at all. @returns false for a database with rows. */
 export async function seedDatabase({ db }: Database, options: SeedOptions): Promise<boolean> {
   const { transactions = DEFAULT_TRANSACTIONS, seed = DEFAULT_SEED } = options;
   const anchor = new Date(options.anchor ?? Date.now()).toISOString();
@@ -83,7 +79,7 @@ async function run(transaction: Transaction<Schema>, statements: readonly string
   for (const statement of statements) await sql.raw(statement).execute(transaction);
 }
 
-/** Inside quotes. */
+/** For a text inside quotes. */
 function literal(text: string): string {
   return text.replaceAll("'", "''");
 }

@@ -1,4 +1,4 @@
-/** What each agent manager is owed for the months before the anchor, as SQL statements in order. */
+/** What each agent manager is owed for the months before the anchor. */
 import { draw } from './chance';
 import { MANAGERS } from './people';
 

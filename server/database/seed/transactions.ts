@@ -1,6 +1,6 @@
 /**
- * Transactions as SQL statements in order, with no loop: balances are running sums. Of each agent's transactions some
- * are purse fundings; one is as large as the purse will need until the next, so that it never falls below zero.
+ * Transactions as SQL statements without loops: balances are running sums. Some of each agent's transactions are purse
+ * fundings, each as large as the purse needs until the next one, so that no balance falls below zero.
  */
 import { agentSlots, calendar, DAYS } from './activity';
 import { draw, drawDigits, drawSlot, drawText, slots } from './chance';
@@ -10,17 +10,17 @@ import { CUSTOMERS } from './people';
 import { STATUSES, TYPES } from './reference';
 
 const FUNDING = 8;
-/** Of 1,000 transactions, the fundings that a purse is sure to get; its first transaction is always one. */
+/** Planned fundings of 1,000 transactions; a purse's first transaction is always one. */
 const FUNDINGS = 35;
 const APPROVED = '00';
 
 const typeSlots = slots(new Map(TYPES.map((type) => [type.id, type.share])), 1_000);
-/** A card needs a terminal; agents without one do the rest in the app. */
+/** A card needs a terminal; agents without one use the app. */
 const appTypeSlots = slots(new Map(TYPES.filter((type) => !type.card).map((type) => [type.id, type.share])), 1_000);
 const cardTypes = TYPES.filter((type) => type.card).map((type) => type.id);
 
 /** Positions in STATUSES. */
-function statusSlots(side: 0 | 1): readonly number[] {
+function statusSlots(side: 'card' | 'other'): readonly number[] {
   return slots(new Map(STATUSES.map((status, index) => [index + 1, status.shares[side]])), 1_000);
 }
 
@@ -30,13 +30,13 @@ const statusCodes = `array[${STATUSES.map((status) => `'${status.code}'`).join('
 const between = (from: number, to: number, step: number): string =>
   `${from * 100} + ${step * 100} * ${draw('n', 'amount', Math.floor((to - from) / step) + 1)}`;
 
-/** Small, middling and large amounts, so many of 100 small and middling. */
+/** Small, medium and large amounts. @param shares the small and medium ones of 100. */
 function bands(small: string, middling: string, large: string, shares: readonly [number, number]): string {
   const band = draw('n', 'amountBand', 100);
   return `case when ${band} < ${shares[0]} then ${small} when ${band} < ${shares[0] + shares[1]} then ${middling} else ${large} end`;
 }
 
-/** One in 20 transfers is of an odd amount, down to the kobo. */
+/** One in 20 transfers has an odd amount in kobo. */
 const oddKobo = `case when ${draw('n', 'kobo', 20)} = 0 then ${draw('n', 'float', 99_999)} else 0 end`;
 
 const AMOUNT = `case type_id
@@ -49,7 +49,7 @@ const AMOUNT = `case type_id
   when 7 then ${between(1_000, 45_000, 100)}
   else ${between(10_000, 200_000, 10_000)} end`;
 
-/** What the customer pays for the service: transfers after the tariff of the Central Bank with VAT. */
+/** What the customer pays: for transfers the Central Bank's tariff with VAT. */
 const CONVENIENCE_FEE = `case type_id
   when 1 then greatest(2000, least(10000, amount / 200))
   when 2 then case when amount <= 500000 then 1075 when amount <= 5000000 then 2688 else 5375 end
@@ -72,13 +72,13 @@ const AGENT_FEE = `case type_id
 /** 50 naira on transfers of 10,000 naira and more. */
 const STAMP_DUTY = `case when type_id in (2, 3, 4) and amount >= 1000000 then 5000 else 0 end`;
 
-/** What a successful one does to the purse; `transaction_types.purse_effect` in words. */
+/** The effect of a success on the purse, as `transaction_types.purse_effect` says. */
 const EFFECT = `case when status_code <> '${APPROVED}' then 0
   when type_id in (1, 8) then amount + agent_fee
   when type_id = 4 then agent_fee
   else agent_fee - (amount + convenience_fee + stamp_duty) end`;
 
-/** The Lagos second of its day; the last day is squeezed into what has passed of it. */
+/** The second of the day in Lagos; the last day is compressed into its elapsed part. */
 const SECOND = (hourSlots: readonly number[]): string =>
   `(${drawSlot('n', 'hour', hourSlots)} * 3600 + ${draw('n', 'second', 3_600)})`;
 
@@ -96,7 +96,7 @@ function placed(anchor: string, count: number): string {
     ) drawn`;
 }
 
-/** In each agent's order of time; `period` counts the fundings that are sure. */
+/** In each agent's order of time; `period` counts the planned fundings. */
 const ORDERED = `create temp table seed_ordered on commit drop as
   select id, n, agent_id, at, sure, count(*) filter (where sure) over purse as period
   from (
@@ -106,15 +106,15 @@ const ORDERED = `create temp table seed_ordered on commit drop as
   ) numbered
   window purse as (partition by agent_id order by at, n)`;
 
-/** Types, outcomes, amounts and fees; of sure fundings only what they are, not yet how large. */
+/** Types, outcomes, amounts and fees; the amounts of planned fundings follow later. */
 const PRICED = `create temp table seed_priced on commit drop as
   select *, ${EFFECT} as effect from (
     select *, ${AGENT_FEE} as agent_fee, ${STAMP_DUTY} as stamp_duty from (
       select *, ${CONVENIENCE_FEE} as convenience_fee from (
         select *, case when sure then 0 else ${AMOUNT} end::bigint as amount from (
           select *, case when sure then '${APPROVED}' when type_id in (${cardTypes.join(', ')})
-              then (${statusCodes})[${drawSlot('n', 'status', statusSlots(0))}]
-              else (${statusCodes})[${drawSlot('n', 'status', statusSlots(1))}] end as status_code
+              then (${statusCodes})[${drawSlot('n', 'status', statusSlots('card'))}]
+              else (${statusCodes})[${drawSlot('n', 'status', statusSlots('other'))}] end as status_code
           from (
             select o.*, case when sure then ${FUNDING} when a.terminal_id is null
                 then ${drawSlot('n', 'type', appTypeSlots)} else ${drawSlot('n', 'type', typeSlots)} end as type_id
@@ -125,10 +125,7 @@ const PRICED = `create temp table seed_priced on commit drop as
     ) d
   ) e`;
 
-/**
- * `lowest` is how far below zero an agent would have come by the end of a period without any sure funding; a funding
- * makes up for what its period adds to that, rounded up to 10,000 naira, and is at least a few of those.
- */
+/** `need` is an agent's deficit at the end of a period without planned fundings; each funding covers its growth, rounded up. */
 const FUNDED = `create temp table seed_funded on commit drop as
   select agent_id, period,
     greatest((need - lag(need, 1, 0::numeric) over purse + 999999) / 1000000 * 1000000, floor)::bigint as amount
@@ -187,7 +184,7 @@ const PURSES = `insert into purses (agent_id, balance, created_at)
     select distinct on (agent_id) agent_id, post from seed_balanced order by agent_id, at desc, n desc
   ) b on b.agent_id = a.id`;
 
-/** Statements that fill transactions and purses; they use the tables that peopleStatements filled. */
+/** To be run after peopleStatements. */
 export function transactionStatements(anchor: string, count: number): readonly string[] {
   return [placed(anchor, count), ORDERED, PRICED, FUNDED, BALANCED, WRITTEN.replaceAll('$ANCHOR', anchor), PURSES];
 }
