@@ -1,18 +1,18 @@
-/** Starts the server: settings, database, port; and ends it cleanly. Everything else is in service.ts. */
+/** Starts the server and ends it cleanly; service.ts does the rest. */
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DatabaseError } from './database/errors';
+import { codeOf, DatabaseError } from './database/errors';
 import { drainable } from './http/drain';
 import { greeting } from './http/greeting';
 import { readSettings, StartError, type Settings } from './http/settings';
 import { openService, type Service } from './service';
 
-/** A second signal within this time is the first one again: npm passes on the Ctrl-C that the terminal sent to all. */
+/** A second signal within this time repeats the first: npm passes on the Ctrl-C that the terminal sent to both. */
 const SAME_SIGNAL_MS = 400;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  // Before the database: a new one takes seconds, and a port in use is better told at once.
+  // Before the database, which takes seconds to create: a port in use is reported at once.
   const probe = new Server();
   await listen(probe, settings);
   await close(probe);
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** An IPv6 address takes brackets in a URL; "every address" is reached by this machine's own name. */
+/** For a URL: an IPv6 address in brackets, localhost for "every address". */
 function hostOf({ host }: Settings): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -51,7 +51,7 @@ function listen(server: Server, { host, port }: Settings): Promise<AddressInfo> 
 }
 
 function portError(error: Error, host: string, port: number): Error {
-  const code = 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);
   if (code === 'EACCES') return new StartError(`Port ${port} needs more rights. Set PORT to one above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
@@ -66,7 +66,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** First signal: no new connections, requests finish, the database closes, exit 0. Second: exit at once. */
+/** The first signal lets requests finish and closes the database; the second one ends the process at once. */
 function endOnSignal(drain: () => Promise<void>, service: Service): void {
   let firstAt: number | undefined;
   const end = async (): Promise<void> => {
@@ -86,7 +86,7 @@ function endOnSignal(drain: () => Promise<void>, service: Service): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** What a person can put right is one line; anything else keeps its stack, for a report. */
+/** One line for what a person can correct; the stack of anything else, for a report. */
 function fail(error: unknown): void {
   const known = error instanceof StartError || error instanceof DatabaseError;
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,4 +1,4 @@
-/** Everything behind the port: the database, opened, migrated and seeded, and the app over it. */
+/** Everything behind the port: the opened, migrated and seeded database, and the app. */
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -24,19 +24,19 @@ import { StartError, type Settings } from './http/settings';
 
 export interface Service {
   readonly app: Hono;
-  /** The app behind an HTTP server that does not listen yet. */
+  /** An HTTP server that does not listen yet. */
   readonly createServer: () => Server;
   readonly demoSignIns: () => Promise<readonly DemoSignIn[]>;
   readonly gateway: Gateway;
-  /** The text of `config.json` as this server's app is given it. */
+  /** Completes the text of `config.json` for this server's app. */
   readonly fillConfig: (text: string) => string;
-  /** Lets go of the database; the app answers no more. */
+  /** Closes the database. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * @param appFolder the built app, or undefined where something else serves it.
- * @param onEnd told when the database has ended by itself and nothing can be answered any more.
+ * @param appFolder the built app; undefined if another server has it.
+ * @param onEnd called when the database has ended by itself.
  * @throws StartError or DatabaseError with one line for the person at the terminal.
  */
 export async function openService(
@@ -76,21 +76,21 @@ export async function openService(
   }
 }
 
-/** Whether the audit is sealed from a moment on is worth noting: somebody who removed all seals would make it begin anew. */
+/** The first sealed entry is logged: whoever removed all seals would make the sealing begin later. */
 async function takeKey({ db }: Database, { auditKey }: Settings, log: Log): Promise<void> {
   const keyedFrom = await takeAuditKey(db, auditKey, Date.now());
   if (keyedFrom !== undefined)
     log.notice(`the audit is sealed with AUDIT_KEY from entry ${keyedFrom} on: note this number`);
 }
 
-/** An empty database is filled; any other stays as it is. */
+/** Fills an empty database. */
 async function fill(database: Database, settings: Settings, log: Log): Promise<void> {
   if (settings.seed === 'none') return begin(database, settings, log);
   const { seedTransactions: transactions, auditKey } = settings;
   await seedDatabase(database, { hashPassword, transactions, auditKey, say: (line) => log.notice(line) });
 }
 
-/** The one time that a password is told at the terminal: there is no administrator yet who could have an address. */
+/** Only this password is shown at the terminal: the first administrator has no email address yet. */
 async function begin(database: Database, { adminUsername }: Settings, log: Log): Promise<void> {
   const passwords = createPasswords();
   const admin = await ensureFirstAdmin(

@@ -1,4 +1,4 @@
-/** Links cards to accounts, for a caller with the account's code (P2-3, P2-4). */
+/** Links a card to the account whose code the caller knows (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
 import { changeCard, findAccount, lockCard, lockHolder, markSpent, type Account } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
@@ -51,7 +51,7 @@ export async function linkCard(desk: Desk, fields: Fields): Promise<Response> {
 interface Order {
   readonly sequenceNo: string;
   readonly otp: string;
-  /** These three may be empty; what is given must be right. */
+  /** These three may be empty; a given value must be right. */
   readonly accountNumber: string;
   readonly customerNumber: string;
   readonly lastSixDigits: string;
@@ -80,7 +80,7 @@ interface Found {
   readonly spend: () => Promise<void>;
 }
 
-/** The account that a code stands for: one that was sent, or a standing one. */
+/** The account of a code, which was sent or is a standing one. */
 async function accountBy(tx: Transaction<Schema>, desk: Desk, otp: string): Promise<Found | undefined> {
   const now = iso(desk.clock());
   const code = await lockHolder(tx, 'cardLink', otp, now);

@@ -16,10 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Sent {
   readonly purpose: CodePurpose;
-  /** Whom or what the code stands for. */
+  /** The phone or account of the code. */
   readonly holder: string;
   readonly phone: string;
-  /** Of the request that causes it. */
   readonly requestId: string;
 }
 
@@ -28,7 +27,7 @@ const PURPOSES: Readonly<Record<CodePurpose, string>> = {
   cardLink: 'linking a card',
 };
 
-/** Sends a code. @returns what to write into the log once it stands. */
+/** @returns the line for the log after the transaction. */
 export async function sendCode(tx: Transaction<Schema>, desk: Desk, sent: Sent): Promise<string> {
   const now = desk.clock();
   const until = iso(now + CODE_MS);
@@ -39,7 +38,7 @@ export async function sendCode(tx: Transaction<Schema>, desk: Desk, sent: Sent):
   return `demonstration bank: code ${code} for ${PURPOSES[purpose]}, sent to ${phone}, until ${until}`;
 }
 
-/** A card's code alone says whose account is meant: no two may hold at once. */
+/** A card's code alone identifies the account, so no two valid codes may be equal. */
 async function newCode(tx: Transaction<Schema>, desk: Desk, purpose: CodePurpose, now: number): Promise<string> {
   for (;;) {
     const code = digits(CODE_DIGITS);
@@ -49,10 +48,9 @@ async function newCode(tx: Transaction<Schema>, desk: Desk, purpose: CodePurpose
   }
 }
 
-/** Why a code is not taken. */
 export type Unfit = 'none' | 'tried too often' | 'wrong';
 
-/** The holder's code, if it is what was given, locked until it is spent. A wrong try is counted. */
+/** The holder's code, locked, if the given one is right. Counts a wrong one. */
 export async function checkCode(
   tx: Transaction<Schema>,
   desk: Desk,
@@ -73,7 +71,7 @@ export interface StandingCode {
   readonly until: string;
 }
 
-/** Today's codes for linking a card of the customers who have had an account all along; they may be used again. */
+/** Today's codes for cards of the customers whose accounts exist from the start; they can be used repeatedly. */
 export function standingCodes({ identity, clock }: Pick<Desk, 'identity' | 'clock'>): readonly StandingCode[] {
   const day = lagosDay(clock());
   const until = iso((lagosDayStart(day) ?? clock()) + DAY_MS);
@@ -85,7 +83,6 @@ export function standingCodes({ identity, clock }: Pick<Desk, 'identity' | 'cloc
   });
 }
 
-/** Whose standing code it is. */
 export function settledWith(desk: Desk, code: string): Customer | undefined {
   return standingCodes(desk).find((one) => one.code === code)?.customer;
 }

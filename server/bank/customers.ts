@@ -1,6 +1,6 @@
 /**
- * The sandbox's customers: each BVN of its ranges has one, always with the same name, day of birth and address. There
- * are some millions, so that people and programs that try the sandbox never run out of customers without an account.
+ * The sandbox's customers: each BVN of its ranges has one, always with the same name, day of birth and address. They are
+ * millions, so that people and programs that try the sandbox always find customers without an account.
  */
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/upstream/time';
@@ -10,7 +10,6 @@ import { MAGIC_BVN } from './faults';
 
 export interface Customer {
   readonly bvn: string;
-  /** The bank's own number of the customer. */
   readonly customerNumber: string;
   readonly firstName: string;
   readonly middleName: string;
@@ -23,32 +22,31 @@ export interface Customer {
   readonly city: string;
   readonly state: string;
   readonly lga: string;
-  /** How this customer's record is written: banks differ even with themselves. */
+  /** The format of this customer's record: even one bank uses several. */
   readonly writes: (typeof WAYS)[number];
 }
 
-/** A BVN is one of these, then seven digits. Of the latter two something goes wrong, by the last digit. */
+/** A BVN is one of these and seven digits. With the last two, calls fail by the last digit. */
 const RANGES: readonly string[] = ['2211', MAGIC_BVN.GetSingleBVN, MAGIC_BVN.AccountOpening];
 const WAYS = ['plain', 'american', 'named'] as const;
 const FIRST_BIRTH = '1958-01-01';
 /** Until 2003. */
 const BIRTHS = 16_400;
 
-/** Numbers of the customers who have had an account all along, and so can link a card at once. */
+/** Numbers of the customers whose accounts exist from the start, so they can link a card at once. */
 export const SETTLED: readonly number[] = [1, 2];
 
-/** The BVN of the ordinary customer of that number. */
 export function bvnOf(number: number): string {
   return `2211${String(number).padStart(7, '0')}`;
 }
 
-/** The bank's own number of the customer with that BVN; undefined for an unknown BVN. */
+/** Undefined for an unknown BVN. */
 export function customerNumberOf(bvn: string): string | undefined {
   const range = /^\d{11}$/.test(bvn) ? RANGES.indexOf(bvn.slice(0, 4)) : -1;
   return range < 0 ? undefined : `${range + 1}${bvn.slice(4)}`;
 }
 
-/** The holder of a BVN; undefined for an unknown one. */
+/** Undefined for an unknown BVN. */
 export function customerOf(bvn: string): Customer | undefined {
   const customerNumber = customerNumberOf(bvn);
   if (customerNumber === undefined) return undefined;
@@ -79,7 +77,7 @@ export function fullName({ firstName, middleName, lastName }: Customer): string 
   return [firstName, middleName, lastName].filter((name) => name !== '').join(' ');
 }
 
-/** The same number from 0 to below `size` each time. */
+/** Always the same number from 0 to below `size`. */
 function draw(bvn: string, purpose: string, size: number): number {
   return createHash('sha256').update(`${bvn} ${purpose}`).digest().readUInt32BE() % size;
 }

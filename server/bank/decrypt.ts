@@ -1,8 +1,8 @@
-/** Reads what was encrypted for the bank. */
+/** Decrypts values for the bank. */
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto';
 import type { Scheme } from '../gateway/encryption';
 
-/** Answers the text, or undefined for what was not encrypted with the bank's key by its scheme. */
+/** Undefined for a value that was not encrypted with the bank's key and scheme. */
 export type Decrypt = (base64: string) => string | undefined;
 
 /** @param privateKey PKCS #8 in PEM. */
@@ -24,7 +24,7 @@ function oaep(pem: string): Read {
   return (base64) => privateDecrypt(options, Buffer.from(base64, 'base64'));
 }
 
-/** Node 20 does not decrypt the older padding, which it cannot do without telling an attacker too much. */
+/** Node 20 refuses to decrypt the older padding, against timing attacks. */
 async function pkcs1(pem: string): Promise<Read> {
   const { default: forge } = await import('node-forge');
   const key = forge.pki.privateKeyFromPem(pem);

@@ -1,4 +1,4 @@
-/** What every call of the sandbox works with, and what several of them ask. */
+/** Common parts of the sandbox's calls. */
 import type { Kysely } from 'kysely';
 import type { BankIdentity } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
@@ -14,15 +14,15 @@ export interface Desk {
   readonly decrypt: Decrypt;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Writes a line to the operator's log: a demonstration has no other way to send a code. */
+  /** Writes to the operator's log, which shows the codes: a demonstration sends no messages. */
   readonly notice: (line: string) => void;
   readonly pace: Pace;
 }
 
-/** What a call was sent: texts, and files where it is a form. */
+/** The fields of a request: texts, and files of a form. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The field's text; '' for anything else. */
+/** '' for a field that is no text. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : '';
@@ -36,7 +36,7 @@ interface Claim {
   readonly agentAccount?: string | undefined;
 }
 
-/** Whether the gateway has proved to be the one that the bank knows; what a call does not carry is not asked for. */
+/** Whether the gateway has proved its identity; fields that a call does not have are not checked. */
 export function isKnown({ identity }: Desk, claim: Claim): boolean {
   const { authMode = AUTH_MODE, authValue = identity.auth_value, agentAccount = identity.agent_account } = claim;
   return (
@@ -48,7 +48,7 @@ export function isKnown({ identity }: Desk, claim: Claim): boolean {
   );
 }
 
-/** A Nigerian mobile number as it is dialled at home, 0 and ten digits; undefined for anything else. */
+/** A Nigerian mobile number as 0 and ten digits; undefined for anything else. */
 export function dialled(phone: string): string | undefined {
   const rest = /^(?:\+?234|0)([789]\d{9})$/.exec(phone.replaceAll(/[\s()-]/g, ''))?.[1];
   return rest && `0${rest}`;
@@ -58,7 +58,7 @@ export function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** An answer of the calls that open accounts. */
+/** The answer of the calls that open accounts. */
 export function refusal(ResponseCode: string, ResponseDescription: string) {
   return { ResponseCode, ResponseDescription };
 }

@@ -1,4 +1,4 @@
-/** How the sandbox fails when it is told to: by the last digit of a phone, a BVN or a card's sequence number. */
+/** Makes the sandbox fail on demand, by the last digit of a phone, a BVN or a card's sequence number. */
 import { setTimeout } from 'node:timers/promises';
 import type { BankCall } from '../gateway/calls';
 
@@ -21,10 +21,9 @@ export const MAGIC_BVN = { GetSingleBVN: '2220', AccountOpening: '2221' } as con
 interface Magic {
   readonly field: string;
   readonly begins: string;
-  /** How many digits follow, the last of which says how it fails. */
+  /** How many digits follow; the last one selects the fault. */
   readonly digits: number;
   readonly what: string;
-  /** What a refusal is. */
   readonly refused: string;
 }
 
@@ -53,7 +52,7 @@ const MAGIC: Readonly<Record<CallName, Magic>> = {
   LinkTier1Card: { field: 'sequenceNo', begins: 'GTB-900', digits: 4, what: 'Card link', refused: 'the bank says no' },
 };
 
-/** A value for each way in which each call can fail, with what comes of it. */
+/** A value for each fault of each call, with its effect. */
 export const MAGIC_VALUES: readonly { readonly field: string; readonly value: string; readonly effect: string }[] =
   Object.values(MAGIC).flatMap(({ field, begins, digits, what, refused }) =>
     FAULTS.map(({ digit, name, effect }) => ({
@@ -63,7 +62,7 @@ export const MAGIC_VALUES: readonly { readonly field: string; readonly value: st
     })),
   );
 
-/** The fault that a value asks for; undefined where all goes well. */
+/** Undefined for a value without a fault. */
 export function faultOf(call: CallName, value: string): Fault | undefined {
   const { begins, digits } = MAGIC[call];
   const rest = value.startsWith(begins) ? value.slice(begins.length) : '';
@@ -71,7 +70,7 @@ export function faultOf(call: CallName, value: string): Fault | undefined {
   return FAULTS.find(({ digit }) => rest.endsWith(String(digit)))?.name;
 }
 
-/** How long the slow answers take, in milliseconds. The late ones are later than any gateway waits. */
+/** The delays of slow answers, in milliseconds. No gateway waits for the silent ones. */
 export interface Pace {
   readonly slowMs: number;
   readonly silentMs: number;
@@ -85,7 +84,7 @@ interface Outcomes {
   readonly work: () => Promise<object>;
 }
 
-/** What comes of a call under a fault; without one its work. */
+/** Answers a call under a fault. */
 export async function answer(
   fault: Fault | undefined,
   { refused, code02, work }: Outcomes,
@@ -103,7 +102,7 @@ export async function answer(
   return Response.json(done);
 }
 
-/** Does not keep the process from ending. */
+/** The process can end meanwhile. */
 async function pause(milliseconds: number): Promise<void> {
   await setTimeout(milliseconds, undefined, { ref: false });
 }

@@ -1,4 +1,4 @@
-/** The holder of a BVN, told to a caller with the customer's consent (P2-4, BVN flow). */
+/** The holder of a BVN, for a caller with the customer's consent (P2-4, BVN flow). */
 import { hasConsented } from '../database/sandboxBank';
 import { customerOf, type Customer } from './customers';
 import { dialled, iso, isKnown, textOf, type Desk, type Fields } from './desk';
@@ -35,7 +35,7 @@ export async function holder(desk: Desk, fields: Fields): Promise<Response> {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** The record as this customer's is written. The phone is the one that consented. */
+/** In this customer's format, with the phone that consented. */
 function written({ writes, born, gender, ...customer }: Customer, phone: string) {
   const [year = '', month = '', day = ''] = born.split('-');
   const days = {

@@ -1,4 +1,4 @@
-/** Who the sandbox is: a key pair and credentials of its own, made at its first start and shared by all API processes. */
+/** The sandbox's key pair and credentials, made at its first start and shared by all API processes. */
 import { generateKeyPair, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-/** Account numbers as Nigeria's banks make them: a serial of nine digits and a check digit (NUBAN, Central Bank of Nigeria). */
+/** Nigerian account numbers: a serial of nine digits and a check digit (NUBAN, Central Bank of Nigeria). */
 
 const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
 

@@ -1,4 +1,4 @@
-/** Opens accounts: one for each customer, for a caller with the code that the consent sent (P2-3, P2-4). */
+/** Opens one account for each customer, for a caller with the code of the consent (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
 import { readBankDay } from '../../src/upstream/bankDay';
 import { insertAccount, markSpent } from '../database/sandboxBank';
@@ -12,7 +12,7 @@ import { answer, faultOf } from './faults';
 import { accountNumber } from './nuban';
 
 const BANK_CODE = '058';
-/** Below it are the accounts that some customers have had all along. */
+/** Accounts that exist from the start have lower serials. */
 const FIRST_SERIAL = 200_000_000;
 const FIRST_SETTLED_SERIAL = 100_000_000;
 
@@ -43,7 +43,7 @@ export async function opening(desk: Desk, fields: Fields): Promise<Response> {
   );
 }
 
-/** What the request lacks, as a sentence. */
+/** What is wrong with the request, as a sentence. */
 function wrongIn(fields: Fields): string | undefined {
   const missing = NEEDED.find((name) => textOf(fields, name) === '');
   if (missing !== undefined) return `${missing} is missing.`;
@@ -51,7 +51,7 @@ function wrongIn(fields: Fields): string | undefined {
   if (readBankDay(textOf(fields, 'DateOfBirth')) === undefined) return 'DateOfBirth is no day.';
   if (textOf(fields, 'NDPRConsentFlag') !== 'YES') return 'The customer has not consented.';
   const asFiles = fields.passport instanceof File && fields.signature instanceof File;
-  // Only the prefilled form demands them (P2-5).
+  // Only the prefilled form requires them (P2-5).
   const asTexts = typeof fields.CustomerImage === 'string' && typeof fields.CustomerSignature === 'string';
   return asFiles || asTexts ? undefined : 'An image is missing.';
 }
@@ -96,7 +96,7 @@ function enter(tx: Transaction<Schema>, { clock }: Pick<Desk, 'clock'>, { custom
   return insertAccount(tx, { ...account, customer_number, opened_at: iso(clock()) });
 }
 
-/** The accounts that some customers have had all along; those that are there already stay. */
+/** Creates the missing accounts of the customers who have one from the start. */
 export async function openSettled(desk: Pick<Desk, 'db' | 'clock'>, customers: readonly Customer[]): Promise<void> {
   await transact(desk.db, async (tx) => {
     for (const [index, customer] of customers.entries()) {

@@ -1,7 +1,4 @@
-/**
- * A partner bank for demonstrations: the bank's four paths, really decrypting, checking and keeping accounts. It speaks
- * to the gateway in this process, through the same requests as a bank would get.
- */
+/** A partner bank for demonstrations: it decrypts, checks and stores accounts, and gets the same requests as a real bank. */
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
@@ -23,12 +20,12 @@ export interface SandboxOptions {
   readonly scheme: Scheme;
   readonly clock?: () => number;
   readonly notice: (line: string) => void;
-  /** How slow its slow answers are, and how long the gateway waits: shorter in tests. */
+  /** Shorter in tests, like the gateway's timeout. */
   readonly pace?: Pace;
   readonly timeoutMs?: number;
 }
 
-/** Opens the sandbox, made at its first start, with a gateway to it. */
+/** Opens the sandbox with a gateway to it. */
 export async function openSandbox(options: SandboxOptions): Promise<Extract<Gateway, { readonly ready: true }>> {
   const { db, scheme, clock = Date.now, notice, pace = PACE, timeoutMs } = options;
   const identity = await bankIdentity(db);
@@ -62,7 +59,6 @@ const CALLS: Readonly<Record<string, (desk: Desk, fields: Fields) => Promise<Res
   '/LinkTier1Card': linkCard,
 };
 
-/** The bank as it stands on the other side of the wire. */
 function bankApp(desk: Desk): Hono {
   const app = new Hono();
   for (const [path, answer] of Object.entries(CALLS)) {

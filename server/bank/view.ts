@@ -1,4 +1,4 @@
-/** What the sandbox shows to a user of a demonstration: codes, customers, and how to make it fail. */
+/** What the sandbox shows to a user of a demonstration: codes, customers, and values that make it fail. */
 import { accountsOf, codesCausedBy } from '../database/sandboxBank';
 import type { SandboxView } from '../gateway/gateway';
 import { standingCodes } from './codes';
@@ -6,10 +6,10 @@ import { bvnOf, customerNumberOf, customerOf, fullName, SETTLED } from './custom
 import { iso, type Desk } from './desk';
 import { MAGIC_VALUES } from './faults';
 
-/** How many customers without an account are shown, and among how many they are looked for. */
+/** How many customers without an account are shown, and how many are searched for them. */
 const FREE_SHOWN = 6;
 const LOOKED_THROUGH = 500;
-/** How many of those who have an account since the sandbox was made are shown. */
+/** How many customers with a new account are shown. */
 const OPENED_SHOWN = 4;
 
 export async function view(desk: Desk, userId: number): Promise<SandboxView> {

@@ -1,21 +1,21 @@
-/** One question to the partner bank and what became of it: bounded in time and size, never repeated, never followed. */
+/** One request to the partner bank: bounded in time and size, never repeated, redirects not followed. */
 import type { BankCall, Credentials } from './calls';
 
-/** How long the bank may take, in milliseconds: less than the 30 seconds that the browser waits. */
+/** The bank's time limit in milliseconds: less than the browser's 30 seconds. */
 export const BANK_TIMEOUT_MS = 25_000;
-/** The largest answer that is read, in bytes: the bank's are a few hundred. */
+/** The bound of an answer, in bytes: the bank's have a few hundred. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** The global `fetch`, or a function that answers in this process. */
+/** The global `fetch`, or a function in this process. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type Reply<Result> =
   | { readonly kind: 'answered'; readonly result: Result }
-  /** Certain not to have reached the bank. */
+  /** The request certainly did not reach the bank. */
   | { readonly kind: 'unsent' }
-  /** No answer in time: whatever was asked may have been done. */
+  /** No answer in time: the bank may have carried out the request. */
   | { readonly kind: 'late' }
-  /** The connection broke, or the answer is not a documented one: the bank may have carried the request out. */
+  /** The connection broke, or the answer is not as documented: the bank may have carried out the request. */
   | { readonly kind: 'broken'; readonly how: string; readonly status?: number };
 
 export interface Line {
@@ -26,7 +26,7 @@ export interface Line {
   readonly timeoutMs: number;
 }
 
-/** What the browser sent, as it goes on: with files it is a form. */
+/** What the browser sent. With files it becomes a form. */
 export interface Question {
   readonly fields: Readonly<Record<string, string | number | File>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ function formOf(fields: Question['fields']): FormData {
   return form;
 }
 
-/** Not everything that answers heeds the signal: a function in this process does not. */
+/** A function in this process does not heed the signal. */
 function withDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('late')), { once: true });
@@ -96,14 +96,9 @@ function readAnswer<Result>(call: BankCall<Result>, status: number, text: string
   }
 }
 
-/** Failures that come before anything has been sent. */
+/** Failures before anything was sent. */
 const NOT_CONNECTED: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
+  ...'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT'.split(' '),
   // The certificate is not trusted. The request would follow the handshake, so it was not sent.
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
@@ -115,7 +110,7 @@ const NOT_CONNECTED: ReadonlySet<string> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** Which failure it was, never its message: that may quote what was sent. */
+/** The code of a failure, never its message, which may quote the request. */
 function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;

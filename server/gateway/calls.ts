@@ -1,10 +1,7 @@
-/**
- * The four calls of the partner bank as data: what the gateway adds to each, what of that is encrypted, and how the
- * answer is read (P2-3; decisions, credentials).
- */
+/** The partner bank's four calls as data: the fields that the gateway adds, plain or encrypted, and the answer (P2-3; decisions, credentials). */
 import * as z from 'zod/mini';
 
-/** The bank's fixed identifiers and secrets: they never leave the server but to the bank. */
+/** The bank's fixed identifiers and secrets: the server sends them only to the bank. */
 export interface Credentials {
   readonly channel: string;
   readonly agentAccount: string;
@@ -19,11 +16,11 @@ export interface BankCall<Result> {
   readonly name: 'AccountOpeningConsent' | 'GetSingleBVN' | 'AccountOpening' | 'LinkTier1Card';
   readonly plain: Added;
   readonly encrypted: Added;
-  /** From the answer's body. Throws for anything that is not of the documented shape. */
+  /** Throws for a body that is not of the documented shape. */
   readonly read: (body: unknown) => Result;
 }
 
-/** What the bank said to an order, in the words of no call in particular. */
+/** The bank's answer to a command, the same for all calls. */
 export interface Verdict {
   /** `00`: done. */
   readonly code: string;
@@ -31,7 +28,7 @@ export interface Verdict {
   readonly accountNumber: string | null;
 }
 
-/** Longer texts are no answers of a bank. */
+/** Longer texts are no bank's answers. */
 const MAX_CODE_CHARS = 10;
 const MAX_TEXT_CHARS = 500;
 
@@ -47,7 +44,7 @@ const text = z.pipe(
   z.transform((value) => (value === undefined || value === null ? null : String(value).slice(0, MAX_TEXT_CHARS))),
 );
 
-/** A BVN or a card's number, if the bank quotes one: its sentence is stored and shown. */
+/** The bank's sentence is stored and shown, so it must not hold a BVN or a card number. */
 const LONG_NUMBER = /\d{11,}/g;
 
 const sentence = z.pipe(
@@ -87,7 +84,7 @@ const holder = z.object({
   LgaOfOrigin: text,
 });
 
-/** The holder of a BVN; null when the bank knows no holder. */
+/** Null for an unknown BVN. */
 export type Holder = z.infer<typeof holder> | null;
 
 const found = z.object({ responseObject: z.nullable(holder) });

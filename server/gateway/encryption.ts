@@ -1,4 +1,4 @@
-/** Encrypts for the partner bank, with its public key: what part 2 lists as encrypted among the fixed fields. */
+/** Encrypts fixed fields for the partner bank with its public key, as part 2 lists them. */
 import { constants, createPublicKey, publicEncrypt, type KeyObject } from 'node:crypto';
 import type { RuntimeConfig } from '../../src/upstream/config';
 
@@ -6,23 +6,18 @@ export type Scheme = RuntimeConfig['switches']['partnerBankScheme'];
 
 export const SCHEMES: readonly Scheme[] = ['RSA-OAEP', 'RSAES-PKCS1-V1_5'];
 
-/** Shorter keys have been factored by amateurs. */
+/** Shorter keys are easy to factor. */
 const MIN_BITS = 1024;
 
-/** A public key as the configuration of the app takes it, and as this process uses it. */
 export interface PublicKey {
   /** SPKI. */
   readonly pem: string;
   readonly key: KeyObject;
-  /** Of everything that is encrypted with it. */
+  /** The length of every value that is encrypted with it. */
   readonly bytes: number;
 }
 
-/**
- * Reads a public key.
- * @param text PEM; line ends may be written out, as environment variables have them.
- * @throws Error with what is wrong, as the end of a sentence.
- */
+/** @param text PEM; its line ends may be `\n`, as in environment variables. @throws Error with the end of a sentence. */
 export function readPublicKey(text: string): PublicKey {
   const pem = text.replaceAll(String.raw`\n`, '\n').trim();
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pem))
@@ -42,7 +37,7 @@ function parse(pem: string): KeyObject {
   }
 }
 
-/** Answers the base64 of the text's UTF-8 bytes, encrypted: each time another. */
+/** Answers base64, different each time. */
 export function encryptFor({ key }: PublicKey, scheme: Scheme): (text: string) => string {
   const options =
     scheme === 'RSA-OAEP'

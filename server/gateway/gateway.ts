@@ -1,49 +1,30 @@
-/**
- * The way to the partner bank: it adds the bank's fixed fields to what the browser sends (decisions, credentials). It
- * may be off, and then says why.
- */
+/** The gateway to the partner bank adds the bank's fixed fields to the browser's (decisions, credentials), or says why it is off. */
+import type { getPartnerBankStatus } from '../../src/upstream/partnerBank';
+import type { SentTo } from '../../src/upstream/sent';
 import { ask, BANK_TIMEOUT_MS, type Fetch, type Line, type Question, type Reply } from './ask';
 import type { BankCall, Credentials } from './calls';
 import { encryptFor, type PublicKey, type Scheme } from './encryption';
 
-/** What the browser encrypts with. */
+/** The browser encrypts with it. */
 export interface BrowserKey {
   /** SPKI. */
   readonly pem: string;
   readonly scheme: Scheme;
 }
 
-/** What the sandbox lets a user of a demonstration see. */
-export interface SandboxView {
-  /** Codes that requests of the user caused, and those that customers have anyway. */
-  readonly codes: readonly {
-    readonly purpose: 'accountOpening' | 'cardLink';
-    readonly phone: string;
-    readonly code: string;
-    /** ISO 8601. */
-    readonly expiresAt: string;
-  }[];
-  readonly customers: readonly {
-    readonly bvn: string;
-    readonly phone: string;
-    readonly name: string;
-    /** The number of the account that the customer has. */
-    readonly account?: string;
-  }[];
-  /** What to type for each way in which the bank can fail. */
-  readonly failures: readonly { readonly field: string; readonly value: string; readonly effect: string }[];
-}
+/** What the sandbox shows to a user of a demonstration. */
+export type SandboxView = NonNullable<SentTo<typeof getPartnerBankStatus>['sandbox']>;
 
 interface GatewayOn {
   readonly ready: true;
-  /** Which bank answers; printed when the server starts. */
+  /** Printed when the server starts. */
   readonly bank: string;
   readonly browserKey: BrowserKey;
-  /** Of everything that is encrypted for the bank. */
+  /** The length of every value that is encrypted for the bank. */
   readonly encryptedBytes: number;
   readonly encrypt: (text: string) => string;
   readonly ask: <Result>(call: BankCall<Result>, question: Question) => Promise<Reply<Result>>;
-  /** Only where the sandbox answers. */
+  /** Only with the sandbox. */
   readonly sandbox?: (userId: number) => Promise<SandboxView>;
 }
 

@@ -1,4 +1,4 @@
-/** Which bank the gateway leads to: the one that the environment names, the sandbox of a demonstration, or none. */
+/** Opens the gateway to the configured bank, to the sandbox of a demonstration, or to none. */
 import type { Kysely } from 'kysely';
 import { openSandbox } from '../bank/sandbox';
 import { holdsDemonstration } from '../database/outbox';
@@ -11,7 +11,7 @@ import { createGateway, type Gateway } from './gateway';
 interface Surroundings {
   readonly db: Kysely<Schema>;
   readonly notice: (line: string) => void;
-  /** To a bank that the environment names. */
+  /** For the configured bank. */
   readonly fetch?: Fetch;
 }
 
@@ -29,7 +29,7 @@ export async function openGateway(
     const browserKey = publicKey && { pem: publicKey.pem, scheme };
     return { ready: false, reason: messages.bankMissing(missing), browserKey };
   }
-  // Not where people's own data is, whatever the setting: accounts of the sandbox would be taken for real ones.
+  // Never with real data, whatever the setting: accounts of the sandbox would look real.
   if (seed === 'demo' && (await holdsDemonstration(db))) return openSandbox({ db, scheme, notice });
   return { ready: false, reason: messages.bankMissing(['PARTNER_BANK_URL']) };
 }

@@ -1,11 +1,8 @@
-/**
- * The `config.json` that the app is given: what this server knows is filled in where the file does not say it, the
- * bank's public key and what the reference API has beyond the contract.
- */
+/** Completes the app's `config.json`: the bank's public key, and what the reference API has beyond the contract. */
 import * as z from 'zod/mini';
 import type { BrowserKey } from './gateway';
 
-/** by the names of D335. */
+/** Names from D335. */
 const FEATURES = ['logout'] as const;
 
 const loose = z.looseObject({
@@ -18,8 +15,8 @@ const loose = z.looseObject({
 type Loose = z.infer<typeof loose>;
 
 /**
- * @param text of the file. What is no JSON object is handed on as it is: the app says what is wrong with it.
- * @param ownBase where this server has the contract's calls; an app that calls another upstream is told nothing of it.
+ * @param text of the file; anything but a JSON object stays unchanged, and the app says what is wrong with it.
+ * @param ownBase the base of this server's calls: an app that calls another upstream gets no features.
  */
 export function fillConfig(text: string, key: BrowserKey | undefined, ownBase: string): string {
   const read = loose.safeParse(parse(text));
