@@ -19,7 +19,7 @@ const engine = (...names: readonly string[]): readonly string[] => names.map((na
 
 /** The files that are fetched after the first, in the order in which a person comes to need them. */
 const FILES: Files = {
-  gate: [source('gate.ts')],
+  authRuntime: [source('authRuntime.ts')],
   shell: [source('App.tsx')],
   // What stands around the rows of a list once they are shown.
   around: [

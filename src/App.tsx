@@ -1,4 +1,4 @@
-/** The signed-in shell: every provider, what the rooms need from each other, and the pages behind their guards. */
+/** The signed-in shell: providers, the connections between rooms, and the guarded pages. */
 import { CoreAdminContext, localStorageStore, useCanAccessResources, type AuthProvider, type Store } from 'ra-core';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
 import { bindingsOf, viewsBinding } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
-
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
 import { Recording } from './custom/partner-bank/Recording';
@@ -34,7 +33,7 @@ import { LastSignIn, SessionClock } from './SessionClock';
 import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import './resources/index';
-import { signIn } from './gate';
+import { signIn } from './authRuntime';
 import {
   ACCESS_KEY,
   addedTo,
@@ -60,15 +59,15 @@ import type { StoredSession } from './upstream/session';
 export interface AppOptions {
   readonly config: RuntimeConfig;
   readonly session: StoredSession;
-  /** The user has just come from the sign-in page: they are told when they were last here. */
+  /** The user has just signed in and is told the time of the last sign-in. */
   readonly justSignedIn: boolean;
   readonly signOut: (why: SignOutReason) => void;
 }
 
-/** Shows the shell in `root`. Returns the way to take it away, with everything it holds in memory. */
+/** Shows the shell in `root`. Returns a function that removes it and everything that it holds in memory. */
 export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   let shown = true;
-  // A call of the last moment may fail when the sign-in page is there already, for another reason.
+  // A late call may fail after the sign-in page has replaced the shell.
   const options = { ...given, signOut: (why: SignOutReason) => (shown ? given.signOut(why) : undefined) };
   carryOver(options.session.user.username);
   const parts = createParts(options);
@@ -79,12 +78,12 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     location.search,
   );
   const router = createBrowserRouter([{ path: '*', element: <Shell {...options} {...parts} /> }]);
-  // An element of its own: React may let go of it after something else is shown in `root`.
+  // Its own element, because React may release it after `root` shows something else.
   const place = document.createElement('div');
   place.className = 'shell';
   root.replaceChildren(place);
   const reactRoot = createRoot(place);
-  // A person waits for what they clicked: navigation is not put behind other work.
+  // Without transitions: people wait for the page that they clicked.
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
   void Promise.all([askRights(parts.engine, parts.authProvider, parts.queryClient), rows && soon(rows)]).then(
     () => shown && draw(),
@@ -94,7 +93,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     shown = false;
     callOff();
     place.remove();
-    // The end may be told from within a render or an effect, where React cannot take its tree away.
+    // Called from a render or an effect, React cannot unmount its tree.
     setTimeout(() => reactRoot.unmount());
     router.dispose();
     parts.queryClient.clear();
@@ -120,7 +119,7 @@ async function askRights(engine: Engine, authProvider: AuthProvider, queryClient
   queryClient.setQueryData([...ACCESS_KEY, places, 'list', undefined], Object.fromEntries(answers));
 }
 
-/** How long the first drawing waits for rows that are on their way, in milliseconds: drawn with them, it is drawn once. */
+/** How long the first drawing waits for requested rows, in milliseconds, so that it is drawn only once. */
 const ROWS_SOON_MS = 60;
 
 function soon(rows: Promise<void>): Promise<unknown> {
@@ -151,7 +150,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     overrides,
     viewStore: viewStoreOf(client, config, session),
   });
-  /** Of both there will be more where there are resource files. */
+  /** Resource files add more of both. */
   const bindings = { ...bindingsOf(known), views: viewsBinding };
   const queryClient = createQueryClient();
   // The rights of a session do not change while it lasts.
@@ -172,7 +171,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     current = loaded;
     void queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
     void askRights(loaded, authProvider, queryClient);
-    // What was read by the definitions of before may lack what those of now show.
+    // Records read for the old definitions may lack values of the new ones.
     if (import.meta.hot) void queryClient.invalidateQueries();
   };
   if (import.meta.hot) {
@@ -197,7 +196,7 @@ function noCall(name: string): never {
   throw new Error(`there is no call named "${name}"`);
 }
 
-/** Where saved views are kept, fetched once somebody asks for it. */
+/** The store of saved views, loaded on demand. */
 function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: StoredSession): Engine['viewStore'] {
   const load = retriedImport(() => import('./dataProvider/savedViews'));
   let store: ReturnType<NonNullable<Engine['viewStore']>> | null = null;
@@ -206,7 +205,7 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
     return createViewStore({ client, served: switches.savedViews, username: user.username, storage: localStorage });
   };
   return () => {
-    // What did not arrive is asked for anew the next time.
+    // A failed load is repeated the next time.
     store ??= fetched().catch((error: unknown) => {
       store = null;
       throw error;
@@ -216,9 +215,9 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
 }
 
 /**
- * Columns, density and the like, per user of this browser; they survive signing out (ra-core resets the store then). The
- * language (D191) is in the store from the beginning: ra-core would draw everything twice otherwise. `<Resource>` would
- * scroll a list to where it was left days ago: only the browser's own Back and reload do that here (D201).
+ * Columns, density and the like for each user of this browser; `reset` is empty, because ra-core calls it on sign-out. The
+ * language (D191) is stored first, or ra-core would draw everything twice. `<Resource>` would scroll a list to where it was
+ * left days ago: only the browser's own Back and reload do that here (D201).
  */
 function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
@@ -268,7 +267,6 @@ function Shell({
 }
 
 const FileProblems = lazyPart(() => import('./custom/resource-files/FileProblems'));
-
 const HardwareDialog = lazyDialog(() => import('./custom/hardware/HardwareDialog'));
 
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
@@ -278,7 +276,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame with its menu, and what the menu opens that is no route. */
+/** The frame with its menu, and the menu's dialogs. */
 function Frame({ more, children }: FrameProps): ReactElement {
   const { session, resources } = useEngine();
   const [uploading, setUploading] = useState(false);

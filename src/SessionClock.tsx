@@ -1,4 +1,4 @@
-/** The session's time: the warning before it ends, and ending it when it has. */
+/** Warns before the session ends, and ends it. */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sessionEnd, type SessionEnd } from './authProvider/session';
@@ -11,7 +11,7 @@ import { utcTime } from './upstream/time';
 
 const SessionWarning = lazyDialog(() => import('./custom/layout/SessionWarning'));
 
-/** How long before its end a session is spoken of: long enough to read, decide and press. */
+/** The warning comes so long before the end that people can read and decide. */
 const WARN_MS = 60_000;
 const CHECK_MS = 1_000;
 
@@ -20,7 +20,6 @@ interface Props {
   readonly onEnd: (why: 'user' | 'ended') => void;
 }
 
-/** Shows nothing until the last minute. */
 export function SessionClock({ session, onEnd }: Props) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [near, setNear] = useState<SessionEnd | null>(null);
@@ -43,7 +42,7 @@ export function SessionClock({ session, onEnd }: Props) {
   }, [session, onEnd, tellDesktop]);
 
   if (!near) return null;
-  /** Any answered call prolongs an idle session, a refused one too: a password to be changed allows no other. */
+  /** Every answered call prolongs an idle session, even a refused one, the only kind before a required password change. */
   const stay = async (): Promise<void> => {
     await dataProvider.call('getDashboard', {}).catch((failure: unknown) => {
       if (!(failure instanceof UpstreamError && failure.kind === 'refused')) throw failure;
@@ -54,8 +53,8 @@ export function SessionClock({ session, onEnd }: Props) {
 }
 
 /**
- * Tells of each end once, where the page is in the background. Browsers run its clock there as seldom as once a minute:
- * the next check is expected as late as this one came, so that the notice is never later than the warning.
+ * Notifies once of each end while the page is in the background, where browsers may run its timer only once a minute: the
+ * next check is assumed to be as late as this one, so that the notice is never later than the warning.
  */
 function useEndNotice(): (end: SessionEnd) => void {
   const translate = useTranslate();
@@ -77,7 +76,7 @@ function useEndNotice(): (end: SessionEnd) => void {
   );
 }
 
-/** Tells once, after signing in, when this user last signed in: someone else's use of the account is noticed. */
+/** Shows the time of the last sign-in once, so that users notice somebody else's use of their account. */
 export function LastSignIn({ session }: Pick<Props, 'session'>) {
   const notify = useNotify();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInMarkup } from '../scripts/sign-in-page';
 import type * as ShellModule from './App';
-import type * as GateModule from './gate';
+import type * as AuthModule from './authRuntime';
 import { readSession } from './authProvider/readSession';
 import { clearSession, storeSession } from './authProvider/session';
 import { AppSwitcher } from './appSwitcher';
@@ -44,10 +44,10 @@ function open() {
     arrive = () => resolve({ mountApp });
   });
   const fail = vi.fn<(failure: unknown) => void>();
-  const endToken = vi.fn<typeof GateModule.endToken>();
+  const endToken = vi.fn<typeof AuthModule.endToken>();
   const stage = new AppSwitcher(root, {
     loadConfig: async () => CONFIG,
-    loadGate: async () => ({
+    loadAuth: async () => ({
       readSession,
       askOpening: () => undefined,
       signIn: () => Promise.reject(new Error('no')),

@@ -1,7 +1,4 @@
-/**
- * What the page shows: the plain sign-in page or the shell (App.tsx), never both; in this tab, and when another tab
- * signs in or out.
- */
+/** Shows the plain sign-in page or the shell (App.tsx), also after another tab has signed in or out. */
 import { rememberPage, takePage } from './authProvider/returnTo';
 import {
   clearSession,
@@ -16,50 +13,50 @@ import { afterPaint } from './engine/base/afterPaint';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import { whenIdle } from './engine/base/idle';
 import type * as ShellModule from './App';
-import type * as GateModule from './gate';
+import type * as AuthModule from './authRuntime';
 import { texts } from './i18n/entry';
 import type { RuntimeConfig } from './upstream/config';
 import type { StoredSession } from './upstream/session';
 
-/** What the sign-in page says of the session before. */
+/** The sign-in page's notice about the previous session. */
 function noticeOf(why: SignOutReason | null): string | undefined {
   if (why === 'passwordChanged') return texts.signIn.passwordChanged;
   return why === 'ended' ? texts.upstream.signedOut : undefined;
 }
 
-type Gate = Pick<typeof GateModule, 'readSession' | 'signIn' | 'askOpening' | 'endToken'>;
+type AuthRuntime = Pick<typeof AuthModule, 'readSession' | 'signIn' | 'askOpening' | 'endToken'>;
 type Shell = Pick<typeof ShellModule, 'mountApp'>;
 
-/** What is fetched for the stage, each when it is needed. */
+/** Loads parts of the app on demand. */
 export interface AppLoaders {
   /** The same promise each time. */
   readonly loadConfig: () => Promise<RuntimeConfig>;
-  readonly loadGate: () => Promise<Gate>;
+  readonly loadAuth: () => Promise<AuthRuntime>;
   readonly loadShell: () => Promise<Shell>;
-  /** Told when neither page can be shown: no configuration, no shell. */
+  /** Called when neither page can be shown. */
   readonly fail: (failure: unknown) => void;
 }
 
 export class AppSwitcher {
   readonly #root: HTMLElement;
-  /** The sign-in page as index.html has it, and a copy for the next time. */
+  /** The sign-in page of index.html, or a copy for the next time. */
   #page: HTMLElement;
-  readonly #backstage: AppLoaders;
-  /** Goes up with whatever is to be shown: what was being fetched for the one before comes too late. */
+  readonly #loaders: AppLoaders;
+  /** Increases with each change: parts that were loading for an earlier turn are ignored. */
   #turn = 0;
-  /** Whose shell is shown; null while the sign-in page is. */
+  /** The shell's session; null for the sign-in page. */
   #session: StoredSession | null = null;
-  /** Takes what is shown away, and everything it holds in memory. */
+  /** Removes the visible page and everything that it holds in memory. */
   #clear: () => void = () => undefined;
-  /** What was being typed is not to be dropped any more: somebody has signed in. */
+  /** Cancels the dropping of drafts. */
   #keepDrafts: () => void = () => undefined;
 
-  constructor(root: HTMLElement, backstage: AppLoaders) {
+  constructor(root: HTMLElement, loaders: AppLoaders) {
     const page = findPage(root);
     if (!page) throw new Error('index.html has no sign-in page');
     this.#root = root;
     this.#page = page;
-    this.#backstage = backstage;
+    this.#loaders = loaders;
   }
 
   open(): void {
@@ -71,17 +68,16 @@ export class AppSwitcher {
     this.#show(false);
   }
 
-  /** The shell for whoever is signed in, the sign-in page for nobody. */
   #show(justSignedIn: boolean): void {
-    if (sessionStored()) this.#enter(justSignedIn).catch(this.#backstage.fail);
+    if (sessionStored()) this.#enter(justSignedIn).catch(this.#loaders.fail);
     else this.#showSignIn(null);
   }
 
   async #enter(justSignedIn: boolean): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const { loadConfig, loadGate, loadShell } = this.#backstage;
-    const [{ readSession, askOpening }, config] = await Promise.all([loadGate(), loadConfig()]);
+    const { loadConfig, loadAuth, loadShell } = this.#loaders;
+    const [{ readSession, askOpening }, config] = await Promise.all([loadAuth(), loadConfig()]);
     if (turn !== this.#turn) return undefined;
     const session = readSession();
     if (!session) return this.#showSignIn(null);
@@ -94,10 +90,7 @@ export class AppSwitcher {
     return turn === this.#turn ? this.#showShell(config, shell, session, justSignedIn) : undefined;
   }
 
-  /**
-   * Ends the session in every tab. What was being typed stays for the same user unless they left themselves. Where
-   * another tab has just ended it, this one follows.
-   */
+  /** Ends the session in every tab. Drafts stay for the same user unless the user signed out. */
   #end(why: SignOutReason): void {
     if (!sessionStored()) return this.#follow();
     const token = this.#session?.access_token;
@@ -106,10 +99,10 @@ export class AppSwitcher {
     if (why === 'user' && token !== undefined) this.#endToken(token).catch(() => undefined);
   }
 
-  /** Only once this browser has forgotten the session: no failure keeps a person from leaving (D341). */
+  /** Called after the browser has forgotten the session, so that no failure prevents signing out (D341). */
   async #endToken(token: string): Promise<void> {
-    const { loadConfig, loadGate } = this.#backstage;
-    const [{ endToken }, config] = await Promise.all([loadGate(), loadConfig()]);
+    const { loadConfig, loadAuth } = this.#loaders;
+    const [{ endToken }, config] = await Promise.all([loadAuth(), loadConfig()]);
     endToken(config, token);
   }
 
@@ -119,7 +112,7 @@ export class AppSwitcher {
 
   #showSignIn(why: SignOutReason | null): void {
     this.#turn += 1;
-    const { loadConfig, loadGate, loadShell, fail } = this.#backstage;
+    const { loadConfig, loadAuth, loadShell, fail } = this.#loaders;
     if (why === 'user' || why === 'passwordChanged') sessionStorage.clear();
     else rememberPage(location.pathname + location.search, this.#session?.user.username ?? null);
     this.#keepDrafts();
@@ -127,7 +120,7 @@ export class AppSwitcher {
     this.#session = null;
     this.#clear();
     if (location.pathname !== '/' || location.search !== '') history.replaceState(null, '', '/');
-    // Before the form is on the screen nothing else is asked for: what comes later must not delay what is seen now.
+    // Nothing else is loaded before the form is painted.
     const painted = new Promise<void>((resolve) => afterPaint(() => whenIdle(resolve)));
     const config = painted.then(loadConfig);
     config.catch(fail);
@@ -136,7 +129,7 @@ export class AppSwitcher {
     this.#clear = mountSignIn(this.#root, page, {
       demo: config.then(({ demo }) => demo),
       notice: noticeOf(why),
-      login: async (username, password) => (await loadGate()).signIn(await config, username, password),
+      login: async (username, password) => (await loadAuth()).signIn(await config, username, password),
       onSignedIn: () => this.#show(true),
     });
     void painted.then(() => whenIdle(() => void loadShell().catch(() => undefined)));

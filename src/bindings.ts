@@ -1,4 +1,4 @@
-/** How each declared resource is read and written: its calls by name become the calls themselves. */
+/** Makes data provider bindings of definitions: the names of calls become calls. */
 import type { ResourceBinding } from './dataProvider/binding';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
@@ -10,7 +10,7 @@ import { endpoints } from './upstream/index';
 import { unreadableAt } from './upstream/unreadable';
 import { listViews } from './upstream/views';
 
-/** Calls by the names that definitions give them. Both throw for a name that they do not know. */
+/** Both throw for an unknown name. */
 export interface Calls {
   readonly listing: (name: PageCallName | ListCallName) => Listing;
   readonly call: (name: CallName) => Endpoint<object, unknown>;
@@ -69,7 +69,7 @@ export function bindingsOf(
   );
 }
 
-/** Saved views, which no definition declares: their dialect says how records are read and written. */
+/** No definition declares saved views: their dialect defines how records are read and written. */
 export const viewsBinding: ResourceBinding = {
   list: listViews,
   keyOf: (record) => {
@@ -84,7 +84,7 @@ export const viewsBinding: ResourceBinding = {
   remove: null,
 };
 
-/** Only forms that are not ours need it. */
+/** Loaded only for forms that are not ours. */
 const payloads = () => import('./engine/forms/recordPayload');
 
 const keyInput =
@@ -101,7 +101,7 @@ function inputOf(fields: readonly NormalField[], input: Readonly<Record<string, 
   return (row) => Object.fromEntries(sources.map(([name, source]) => [name, valueAt(row, source)]));
 }
 
-/** One value of a record, or those of several that it has, joined by hyphens; null where one of them could not be read. */
+/** The key's values, joined by hyphens; null where one of them could not be read. */
 function recordKey(key: readonly NormalField[], record: object): string | null {
   const paths = key.map(({ source, name }) => source ?? name);
   if (paths.some((path) => unreadableAt(record, path))) return null;

@@ -1,16 +1,12 @@
-/**
- * First of all, before any other module runs: where somebody seems to be signed in, the shell is what will be shown,
- * and what it needs is asked for while the rest of this entry is still being read.
- */
+/** Runs before any other module: with a stored session it fetches what the shell needs while the entry is still loading. */
 import { SESSION_KEY } from './authProvider/sessionKey';
 
-/** Asks for the configuration, which lies beside the app. */
 export const askConfig = (): Promise<Response> => fetch('/config.json');
 
-/** Whether somebody seems to be signed in; null where the browser lets this site store nothing, so that nobody can be. */
+/** Whether a session is stored; null where the browser forbids this site to store anything. */
 export const seemsSignedIn = readStorage();
 
-/** The configuration on its way; undefined where nobody is signed in, and the form comes first. */
+/** The request of the configuration; undefined without a session, when the form comes first. */
 export const earlyConfig = seemsSignedIn ? askEarly() : undefined;
 
 function readStorage(): boolean | null {
@@ -24,10 +20,10 @@ function readStorage(): boolean | null {
 function askEarly(): Promise<Response> {
   const answer = askConfig();
   answer.catch(() => undefined);
-  // In the order of their use: what asks for the first rows, then what draws them.
-  import('./gate').catch(() => undefined);
+  // In the order of their use: the code that requests the first rows, then the code that draws them.
+  import('./authRuntime').catch(() => undefined);
   import('./App').catch(() => undefined);
-  // The browser reads it from elsewhere the first time: now, while there is nothing to do but to wait.
+  // The browser reads the session storage from its process on the first access: now, while nothing else can be done.
   void sessionStorage.length;
   return answer;
 }

@@ -1,4 +1,4 @@
-/** The entry: the sign-in page or the shell, as soon as either can be there. What is shown when is appSwitcher.ts's. */
+/** The entry. appSwitcher.ts decides between the sign-in page and the shell. */
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/storesHere';
 import { afterPaint } from './engine/base/afterPaint';
@@ -9,15 +9,15 @@ import { applyMode } from './theme/mode';
 import { installTrustedTypes } from './trustedTypes';
 import type { RuntimeConfig } from './upstream/config';
 
-const loadGate = () => import('./gate');
+const loadAuth = () => import('./authRuntime');
 
 async function loadConfig(): Promise<RuntimeConfig> {
-  const [response, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadGate()]);
+  const [response, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadAuth()]);
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return parseConfig(await response.json().catch(unreadable));
 }
 
-/** A file that is no JSON, or a page that was sent in its place; a body that broke off is the connection's fault. */
+/** Invalid JSON is a fault of the file; a body that broke off is one of the connection. */
 function unreadable(failure: unknown): never {
   throw failure instanceof SyntaxError ? new Error(`config.json: ${failure.message}`) : failure;
 }
@@ -30,22 +30,22 @@ function start(): void {
   if (seemsSignedIn === null) return noStorage();
   applyMode();
   const fail = (failure: unknown): void => {
-    // A file that cannot be fetched is the connection's fault; anything else names itself.
+    // An error of config.json has its own message; anything else is the connection's fault.
     const known = failure instanceof Error && failure.message.startsWith('config.json');
     root.replaceChildren(cannotStart(known ? failure.message : texts.upstream.network));
   };
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   const open = (): void =>
-    new AppSwitcher(root, { loadConfig: once, loadGate, loadShell: () => import('./App'), fail }).open();
+    new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell: () => import('./App'), fail }).open();
   const loading = loadTexts();
   if (loading) void loading.then(open);
   else open();
-  // A new session needs room in the browser's storage; this is tried after the form is painted. A stored session proves it.
+  // A new session needs storage, which is tested after the form is painted; a stored session proves it.
   if (!seemsSignedIn) afterPaint(() => storesHere() || noStorage());
 }
 
-/** Nothing works without configuration, shell and a place for the session: says what happened, offers to try again. */
+/** Shown without configuration, shell or storage: says what happened and offers a retry. */
 function cannotStart(reason: string): HTMLElement {
   const panel = document.createElement('main');
   panel.className = 'error-panel error-panel--page';

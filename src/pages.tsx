@@ -36,25 +36,15 @@ import { allows, type AccessRule, type RoleGroup } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
 const Dashboard = lazyPage(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
-
 const ProcessorSwitch = lazyPage(() => import('./custom/processor-switch/ProcessorSwitch'), PageSkeleton);
-
 const OwnAgent = lazyPage(() => import('./custom/own-agent/OwnAgent'), PageSkeleton);
-
 const ManagedAgents = lazyPage(() => import('./custom/managed-agents/ManagedAgents'), PageSkeleton);
-
 const VirtualAccount = lazyPage(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
-
 const SelectBank = lazyPage(() => import('./custom/partner-bank/SelectBank'), PageSkeleton);
-
 const BankOperations = lazyPage(() => import('./custom/partner-bank/Operations'), PageSkeleton);
-
 const Settings = lazyPage(() => import('./custom/settings/Settings'), PageSkeleton);
-
 const PasswordForm = lazyPage(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
-
 const ChangePassword = lazyPage(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
-
 const Resources = lazyPage(() => import('./custom/resources/Resources'), PageSkeleton);
 
 /** Dialogs that definitions name. */
@@ -69,14 +59,14 @@ export const components: Readonly<Record<string, ViewComponent>> = {
   purseCards: lazyPart(() => import('./custom/purse/PurseCards'), 'room room--purse'),
 };
 
-/** What `npm run resource -- NAME --eject` has put in the place of what the engine draws. */
+/** Components that replace the engine's: `npm run resource -- NAME --eject` adds them here. */
 export const overrides: ViewOverrides = {
   list: {},
   show: {},
   form: {},
 };
 
-/** `/agentManagers/7`, where react-admin's links lead by a resource's name, is at `/agentsmanager/7`. */
+/** Redirects react-admin's links by name, such as `/agentManagers/7`, to `/agentsmanager/7`. */
 function AtItsPath({ path }: { readonly path: string }): ReactNode {
   const rest = useParams()['*'] ?? '';
   const { search, hash, state }: Location = useLocation();
@@ -130,10 +120,10 @@ export function resourcePages(resources: readonly DeclaredResource[]): readonly 
   return resources.filter(({ path }) => !tabs.has(path) && !ROUTES.some((route) => matchPath(route.path, path)));
 }
 
-/** Stands apart from the others: it is all that a session may open whose password must be changed. */
+/** The only page of a session whose password must be changed. */
 export const CHANGE_PASSWORD: Omit<PageRoute, 'element'> = { path: '/changepassword', access: 'ROLE_VIEW_DASHBOARD' };
 
-/** The menu's entries in its order; who sees which is the layout's rule. */
+/** In the menu's order; the layout decides who sees which entry. */
 export const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
   { name: 'admin', icon: ShieldUser },
@@ -151,16 +141,16 @@ export const menu: readonly MenuEntry[] = [
   { name: 'settings', icon: SettingsIcon },
 ];
 
-/** A resource that the specification does not know: its path, its guard and its menu entry are its definition's. */
+/** A resource beyond the specification: its definition has its path, guard and menu entry. */
 interface AddedResource {
   readonly resource: string;
   readonly icon: LucideIcon;
 }
 
-/** In the order of the menu, where they stand before those of files. */
+/** In the order of the menu, before the resources of files. */
 const ADDED: readonly AddedResource[] = [];
 
-/** For whoever looks after the definitions; the specification knows no such page. */
+/** For people who maintain the definitions; beyond the specification. */
 export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'resources', icon: Blocks } as const;
 
 /** Those of the resources that have no route of the specification, with their icons. */
@@ -192,7 +182,7 @@ export function placeAt(resources: readonly DeclaredResource[], path: string): s
   return resources.find((one) => one.path === path)?.name ?? path;
 }
 
-/** Where ra-core's `useCanAccess` keeps its answers. */
+/** The query key of ra-core's `useCanAccess`. */
 export const ACCESS_KEY = ['auth', 'canAccess'] as const;
 
 interface GuardedProps {
@@ -210,7 +200,7 @@ export function Guarded({ path, children }: GuardedProps) {
   return canAccess ? children : <Refusal />;
 }
 
-/** No page, unless it is one of a resource that is still on its way. */
+/** Not found, unless resource files are still loading. */
 function Unknown() {
   const { files } = useEngine();
   if (!files || (files.settled && !files.again)) return <NotFound />;

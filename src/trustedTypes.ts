@@ -1,7 +1,4 @@
-/**
- * The default Trusted Types policy: what text may become HTML or a script address anywhere in the product. The
- * Content-Security-Policy demands it (`require-trusted-types-for 'script'; trusted-types default`).
- */
+/** The Trusted Types policy that the Content-Security-Policy requires: which texts may become HTML or script addresses. */
 
 interface PolicyFactory {
   createPolicy(
@@ -16,15 +13,15 @@ declare global {
   }
 }
 
-/** react-admin's InputHelperText sets this one (design/stack: a zero-width space that keeps the line's height). */
+/** react-admin's InputHelperText sets a zero-width space, which keeps the line's height. */
 const HARMLESS_HTML = new Set(['', '&#8203;']);
 
-/** Where a build puts its scripts, workers included; the development server hands out sources as they lie. */
+/** The folders of scripts and workers in a build, or on the development server. */
 const SCRIPT_FOLDERS: readonly string[] = import.meta.env.DEV
   ? ['/src/', '/node_modules/', '/@']
   : [`${import.meta.env.BASE_URL}assets/`];
 
-/** Installs the policy where the browser knows Trusted Types. Everything else is refused with a TypeError. */
+/** Without effect in browsers that lack Trusted Types. Any other text throws a TypeError. */
 export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML(html) {

@@ -1,17 +1,17 @@
-/** A react-admin auth provider over the stored session and the role group in it (docs/auth-provider.md). */
+/** A react-admin auth provider over the stored session and its role group (docs/auth-provider.md). */
 import type { AuthProvider } from 'ra-core';
 import { groupName, type RoleGroup } from '../upstream/access';
 import { UpstreamError } from '../upstream/errors';
 import type { StoredSession } from '../upstream/session';
 
 export interface AuthOptions {
-  /** Read anew for each question; null: nobody is signed in. */
+  /** Read for each question; null: nobody is signed in. */
   readonly session: () => StoredSession | null;
   /** Whether a role group may do something with a resource, one of its fields (`fees.ambassadorCut`), or a page. */
   readonly mayDo: (group: RoleGroup, question: Question) => boolean;
   /** Signs in and stores the session. */
   readonly signIn: (username: string, password: string) => Promise<unknown>;
-  /** Forgets the session. Answers where to go then, or false to stay: the sign-in page is shown by somebody else. */
+  /** Forgets the session. Answers the next page, or false where the app shows the sign-in page itself. */
   readonly signOut: () => string | false;
 }
 
@@ -36,10 +36,7 @@ export function createAuthProvider({ session, mayDo, signIn, signOut }: AuthOpti
     checkAuth: async () => {
       await user();
     },
-    /**
-     * Code 02 ends the session. Where the client has forgotten it already (`onSignedOut`), there is nothing left to end,
-     * and the failed call stays a failure: what was being typed is kept by that.
-     */
+    /** Code 02 ends the session, unless the client has ended it already (`onSignedOut`): then drafts must stay. */
     checkError: async (error: unknown) => {
       if (error instanceof UpstreamError && error.kind === 'signedOut' && session()) throw error;
     },

@@ -1,7 +1,7 @@
 import { SESSION_KEY } from './sessionKey';
 import { storedSession, type StoredSession } from '../upstream/session';
 
-/** The stored session, or null when there is none that can be read. */
+/** Null without a readable session. */
 export function readSession(): StoredSession | null {
   const text = localStorage.getItem(SESSION_KEY);
   if (text === null) return null;

@@ -1,21 +1,18 @@
-/** The page asked for before signing in, or left when the session ended: kept per tab until the next sign-in. */
+/** The page to open after signing in: the one requested before, or the one where the session ended. Stored per tab. */
 import { keepIfRoom } from './storesHere';
 
 const KEY = 'kobodesk.returnTo';
 
 interface ReturnTo {
   readonly path: string;
-  /** Whose page it was; null when nobody was signed in. */
+  /** Null when nobody was signed in. */
   readonly username: string | null;
 }
 
-/** As many digits as a card's number has, in one or in groups: as good as one here, and told without more code. */
+/** Sixteen digits, in one or in groups, count as a card number here, without loading more code. */
 const MAY_BE_CARD = /(?:\d(?:%20|[+.-])?){16}/;
 
-/**
- * Remembers a page of ours (path and query). The sign-in and password pages are not worth returning to; of a query that
- * may hold a card number only the page is kept (D330).
- */
+/** Ignores the sign-in and password pages; drops a query that may hold a card number (D330). */
 export function rememberPage(path: string, username: string | null): void {
   if (path === '/' || path.startsWith('/changepassword')) return;
   const [page = '', query = ''] = path.split('?');
@@ -23,7 +20,7 @@ export function rememberPage(path: string, username: string | null): void {
   keepIfRoom(sessionStorage, KEY, JSON.stringify(kept));
 }
 
-/** Takes the remembered page for the user who signed in; null when there is none, or it was someone else's. */
+/** Null without a stored page, or for the page of another user. */
 export function takePage(username: string): string | null {
   const page = decode(sessionStorage.getItem(KEY));
   sessionStorage.removeItem(KEY);

@@ -1,22 +1,18 @@
-/**
- * The session record in the browser's storage under `data` (P1-3, P1-9), shared by every open tab.
- * It is the one thing about a session that storage may hold (D330).
- */
+/** The session record in the browser's storage under `data` (P1-3, P1-9), shared by all tabs; nothing else of a session is stored (D330). */
 import { SESSION_KEY } from './sessionKey';
 import { keepIfRoom } from './storesHere';
 import type { SessionRecord, StoredSession } from '../upstream/session';
 
 const ACTIVITY_KEY = 'kobodesk.lastCall';
 const FAREWELL_KEY = 'kobodesk.farewell';
-/** Keys of other rooms that end with the session: the agent and manager whose pages were open (P2-2). */
+/** Keys of other rooms that end with the session: the open agent and manager (P2-2). */
 const SESSION_BOUND_KEYS = ['agentId', 'viewagentId'];
-/** Each call restarts the idle time; writing it down this often is exact enough, in milliseconds. */
+/** Each call restarts the idle time, which is stored at most once in this time. */
 const ACTIVITY_STEP_MS = 2_000;
 
-/** Why a session is over: the user left, changed the password (every session ends then), or it ended under them. */
+/** `user`: signed out. `passwordChanged` ends every session. `ended`: by the service or by time. */
 export type SignOutReason = 'user' | 'passwordChanged' | 'ended';
 
-/** Stores what signing in answered. */
 export function storeSession(session: SessionRecord, mustChangePassword: boolean): StoredSession {
   const stored: StoredSession = { ...session, mustChangePassword, signedInAt: Date.now() };
   localStorage.setItem(ACTIVITY_KEY, String(stored.signedInAt));
@@ -24,10 +20,7 @@ export function storeSession(session: SessionRecord, mustChangePassword: boolean
   return stored;
 }
 
-/**
- * Forgets the session and what belongs to it; other tabs notice (`watchSession`).
- * @param byUser whether the user asked for it; else what was being typed is worth keeping for them.
- */
+/** Other tabs notice (`watchSession`). @param byUser the user signed out; otherwise drafts are kept. */
 export function clearSession(byUser: boolean): void {
   localStorage.removeItem(FAREWELL_KEY);
   keepIfRoom(localStorage, FAREWELL_KEY, byUser ? 'user' : 'ended');
@@ -36,17 +29,17 @@ export function clearSession(byUser: boolean): void {
   for (const key of SESSION_BOUND_KEYS) localStorage.removeItem(key);
 }
 
-/** Whether the last session of this browser ended because its user left. */
+/** Whether the user ended the browser's last session. */
 export function leftByUser(): boolean {
   return localStorage.getItem(FAREWELL_KEY) === 'user';
 }
 
-/** Whether a session is stored; whether it can be read, `readSession` knows. */
+/** Whether a session is stored, readable or not. */
 export function sessionStored(): boolean {
   return localStorage.getItem(SESSION_KEY) !== null;
 }
 
-/** Calls `listener` when another tab signs in, out, or as someone else. Returns the way to stop. */
+/** Calls `listener` when another tab signs in or out. Returns a function that stops it. */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === SESSION_KEY || event.key === null) listener();
@@ -55,7 +48,7 @@ export function watchSession(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Notes that the upstream has just answered this session, in whichever tab. */
+/** Restarts the idle time, for all tabs. */
 export function noteActivity(): void {
   const now = Date.now();
   if (now - lastActivity() > ACTIVITY_STEP_MS) keepIfRoom(localStorage, ACTIVITY_KEY, String(now));
@@ -68,11 +61,11 @@ function lastActivity(): number {
 export interface SessionEnd {
   /** Milliseconds since the epoch. */
   readonly endsAt: number;
-  /** `idle`: a call would prolong it. `absolute`: nothing does. */
+  /** Calls prolong only the idle time. */
   readonly kind: 'idle' | 'absolute';
 }
 
-/** When the session ends unless something is done (the upstream's two spans: idle, and absolute where it has one). */
+/** When the session ends without another call. */
 export function sessionEnd(session: StoredSession): SessionEnd {
   const idle = Math.max(lastActivity(), session.signedInAt) + session.expires_in * 1000;
   const absolute = session.absolute_expires_in ? session.signedInAt + session.absolute_expires_in * 1000 : Infinity;

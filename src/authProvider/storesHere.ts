@@ -1,6 +1,6 @@
 const PROBE = 'kobodesk.probe';
 
-/** Whether this browser keeps anything for this site. Where a setting forbids it, or no room is left, it throws. */
+/** Whether the browser can store anything for this site: a setting may forbid it, or no space is left. */
 export function storesHere(): boolean {
   try {
     for (const storage of [localStorage, sessionStorage]) {
@@ -13,11 +13,11 @@ export function storesHere(): boolean {
   }
 }
 
-/** Keeps what can be done without: where no room is left, what was there stays, and nothing else fails for it. */
+/** Stores a value that is not essential: without space the old one stays. */
 export function keepIfRoom(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // An answer that has arrived, or leaving, matters more than this note.
+    // The caller's work matters more than this note.
   }
 }

@@ -1,37 +1,36 @@
-/** How a resource is read and written: what the composition root makes of each definition. */
+/** How a resource is read and written: made of its definition by the composition root. */
 import type { Endpoint, Listing, Page, Paging } from '../upstream/endpoint';
 import type { WriteBinding } from './writes';
 
 export type Call = Endpoint<object, unknown>;
 
-/** How a resource is read and written. */
 export interface ResourceBinding extends WriteBinding {
   readonly list: Listing;
-  /** The identity of a record, as addresses and selections carry it; null where it could not be read. */
+  /** The record's key in addresses and selections; null where it could not be read. */
   readonly keyOf: (record: object) => string | null;
-  /** The list answers every row at once and takes no paging. */
+  /** The list answers every row and takes no paging. */
   readonly unpaged?: boolean;
-  /** The list's query parameter that finds one record by its key; null: bounded paging. */
+  /** The list's parameter that finds one record by its key; null: the first rows are searched. */
   readonly find: string | null;
-  /** How a filter is answered that the upstream does not take in full; null where it does. */
+  /** Answers a filter in the browser; null where the upstream takes all of it. */
   readonly here: (filter: object) => FilterHere | null;
-  /** Answers more of one record than its row has; what it takes is made from the row. */
+  /** A call that answers more of one record than its row. */
   readonly detail: {
     readonly call: Call;
     readonly inputOf: (row: object) => object;
-    /** It answers all of the record, and this is what it takes then. */
+    /** Its input for a call that answers the whole record; null for one that adds to a row. */
     readonly byKey: ((id: string) => object) | null;
   } | null;
 }
 
-/** What the upstream is asked instead, and the search through what it answers. */
+/** The filter that is sent instead, and the search in the answered rows. */
 export interface FilterHere {
   readonly sent: object;
   readonly matches: (read: (paging: Paging) => Promise<Page<object>>) => Promise<{
     readonly rows: readonly object[];
-    /** How many records there are, where not all of them were looked through. */
+    /** How many records exist, where not all of them were searched. */
     readonly scannedOf: number | null;
-    /** Records that could not be compared with the filter, because the value was unreadable. */
+    /** Records that could not be compared, because the value was unreadable. */
     readonly uncompared: number;
   }>;
 }

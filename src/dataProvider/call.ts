@@ -1,4 +1,4 @@
-/** The data provider's `call`: upstream calls by name, for actions, choices and pages that are no resource. */
+/** The data provider's `call`: upstream calls by name, for actions, choices and pages without a resource. */
 import type { Client } from '../upstream/client';
 import type { Endpoint } from '../upstream/endpoint';
 import {
@@ -10,10 +10,9 @@ import {
   type OutputOf,
 } from '../upstream/index';
 
-/** Throws for a name that it does not know. */
+/** @throws Error for an unknown name. */
 export type EndpointByName = (name: CallName) => Endpoint<object, unknown>;
 
-/** The calls of the registry. */
 export const registered: EndpointByName = (name) => {
   const found: Readonly<Record<string, Endpoint<object, unknown>>> = endpoints;
   const endpoint = found[name];
@@ -22,7 +21,7 @@ export const registered: EndpointByName = (name) => {
 };
 
 export function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName): CallVerb {
-  // An overload, because the compiler cannot relate the input and the answer of a call to its name within one.
+  // An overload, because one signature cannot relate a call's name to its input and answer.
   async function call<Name extends CallName>(
     name: Name,
     input: InputOf<Name>,

@@ -1,6 +1,6 @@
 /**
  * A react-admin data provider over the upstream (docs/data-provider.md): `page` becomes the zero-based `startPage`,
- * `perPage` becomes `length`, and a filter's keys are the list's own parameters. What an upstream cannot do rejects.
+ * `perPage` becomes `length`, and a filter's keys are the list's own parameters.
  */
 import type { DataProvider, GetManyParams, QueryFunctionContext, RaRecord, SortPayload } from 'ra-core';
 import type { Client } from '../upstream/client';
@@ -9,16 +9,14 @@ import type { Sort } from '../upstream/transports/transport';
 import type { ResourceBinding } from './binding';
 import { createCall, registered, type EndpointByName } from './call';
 import { createPageReader } from './readPage';
-import { createRecordReads, objectOf } from './readRecords';
+import { createRecordReads } from './readRecords';
+import { objectOf } from './record';
 import { createWrites } from './writes';
 
 const sortOf = (sort: SortPayload | undefined): Sort | null =>
   sort ? { field: sort.field, descending: sort.order === 'DESC' } : null;
 
-/**
- * Rejects with UpstreamError as the client does, `business` for what the upstream cannot do; an unknown resource is an
- * Error.
- */
+/** Rejects with UpstreamError, `business` for what the upstream cannot do; an unknown resource is an Error. */
 export function createDataProvider(
   client: Client,
   bindings: Readonly<Record<string, ResourceBinding>>,

@@ -1,11 +1,11 @@
 /**
- * Saved views in this browser's storage, under the user's name: they survive signing out, and another user of the browser
- * does not see them. Read anew for each change, so that two tabs do not undo each other's.
+ * Saved views in this browser's storage, for each user; they survive signing out. Read again before each change, so that two
+ * tabs do not undo each other's changes.
  */
 import * as z from 'zod/mini';
 import { UpstreamError } from '../upstream/errors';
 
-/** As many as the reference API keeps for one person. */
+/** The reference API's bound for one person. */
 const MAX_VIEWS = 200;
 
 export interface LocalOptions {
@@ -16,7 +16,7 @@ export interface LocalOptions {
 const record = z.looseObject({ id: z.string(), resource: z.string() });
 const stored = z.object({ version: z._default(z.number(), 1), views: z.array(z.unknown()) });
 
-/** Of what is written here; a later version of this program may have left a higher one. */
+/** A later version of the program may have written a higher one. */
 const VERSION = 1;
 
 type ViewRecord = z.infer<typeof record>;
@@ -29,9 +29,9 @@ export function createLocalViews({ username, storage }: LocalOptions) {
     if (text === null) return { version: VERSION, views: [] };
     return stored.safeParse(parse(text)).data ?? { version: VERSION, views: [null] };
   };
-  /** What is not readable can be told of, but not changed, and is not written again. */
+  /** Without unreadable views, which are not written again. */
   const read = (): readonly ViewRecord[] => held().views.flatMap((one) => record.safeParse(one).data ?? []);
-  /** Everything that there is, with the version that wrote it where that is a later one. */
+  /** All views, with the version of the program if it is a later one. */
   const list = (): readonly unknown[] => {
     const { version, views } = held();
     if (version <= VERSION) return views;
@@ -44,7 +44,7 @@ export function createLocalViews({ username, storage }: LocalOptions) {
       throw new UpstreamError('business', { message: 'views.errors.storage', cause });
     }
   };
-  /** A record of this person's, shared with nobody; a default takes the mark from the one before. */
+  /** Stores a private view; a new default replaces the previous one. */
   const put = (id: string, body: object, others: readonly ViewRecord[]): ViewRecord => {
     const own = { share: 'private', group: null, owner: username, mine: true };
     const view = record.parse({ ...body, ...own, id });
@@ -88,7 +88,7 @@ function stamped(view: unknown, version: number): unknown {
   return typeof view === 'object' && view !== null ? { version, ...view } : view;
 }
 
-/** Random, also where a page without a secure connection has no `randomUUID`. */
+/** `randomUUID` exists only on secure connections. */
 function newId(): string {
   return `b${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('-')}`;
 }

@@ -1,4 +1,4 @@
-/** The product's query client: nothing is asked twice by itself, and an offline call fails at once instead of waiting unseen. */
+/** No automatic repetition; an offline call fails at once. */
 import { QueryClient } from '@tanstack/react-query';
 
 export function createQueryClient(): QueryClient {

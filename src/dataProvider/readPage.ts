@@ -1,4 +1,4 @@
-/** One page of a list as react-admin's records, filtered and sorted in the browser where the upstream cannot. */
+/** One page of a list as react-admin's records, filtered and sorted in the browser where the upstream cannot do it. */
 import type { RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
 import { asPage, type Page, type Paging, type Part } from '../upstream/endpoint';
@@ -8,9 +8,9 @@ import { keylessId } from '../upstream/unreadable';
 import type { ResourceBinding } from './binding';
 import { toRecord } from './record';
 
-/** What a page is read from, where that is not all there is (`engine/rows/pageQuery.ts`). */
+/** Set where a page was not read from all records (`engine/rows/pageQuery.ts`). */
 interface PageMeta {
-  /** How many records there are, where not all of them were looked through. */
+  /** How many records exist, where not all of them were searched. */
   readonly scannedOf?: number;
   readonly uncompared?: number;
   readonly part?: Part;
@@ -28,7 +28,7 @@ interface RecordPage<RecordType> {
   meta?: PageMeta;
 }
 
-/** @returns a function that rejects with UpstreamError as the client does, `business` for a sort that is not possible. */
+/** @returns a function that rejects with UpstreamError, `business` for an impossible sort. */
 export function createPageReader(client: Client) {
   return async <RecordType extends RaRecord>(
     { list, keyOf, here: hereOf, unpaged }: ResourceBinding,

@@ -1,4 +1,4 @@
-/** Single records, by a call of their own, by a parameter of the list, or among the list's first rows. */
+/** Reads single records by their own call, by a parameter of the list, or among the list's first rows. */
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
@@ -6,12 +6,12 @@ import { isKeyless } from '../upstream/unreadable';
 import type { Call, ResourceBinding } from './binding';
 import { merged } from './merged';
 import type { ReadPage } from './readPage';
-import { toRecord } from './record';
+import { objectOf, toRecord } from './record';
 
-/** Records without a get-by-id are looked for in this many rows at most (docs/contract.md, identity). */
+/** How many rows are searched for a record without a call of its own (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;
 
-/** The call of one record, so that one odd value does not hide the others. */
+/** Reads a record whose values are not all as documented. */
 function tolerantly({ read, ...call }: Call): Call {
   return { ...call, read: read.tolerantOne ?? read };
 }
@@ -25,8 +25,6 @@ function asNotFound(error: unknown): never {
 const isMissing = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.message === 'upstream.notFound' || error.message === 'upstream.notInFirst');
 
-export const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-
 function rowOf<RecordType extends RaRecord>(
   { list, find }: ResourceBinding,
   rows: readonly RecordType[],
@@ -39,13 +37,13 @@ function rowOf<RecordType extends RaRecord>(
   throw new UpstreamError('business', { message: find ? 'upstream.notFound' : 'upstream.notInFirst' });
 }
 
-/** Both reject with UpstreamError: `business` for a record that does not exist. */
+/** Both reject with UpstreamError, `business` for a record that does not exist. */
 export function createRecordReads(
   client: Client,
   bindingOf: (resource: string) => ResourceBinding,
   readPage: ReadPage,
 ) {
-  /** The rows among which a record is, where a parameter finds it, and else the first of the list. */
+  /** The rows to search: those that the list's parameter finds, otherwise the first ones. */
   const rowsFor = async <RecordType extends RaRecord>(
     binding: ResourceBinding,
     id: Identifier | null,
@@ -57,7 +55,7 @@ export function createRecordReads(
     return (await readPage<RecordType>(binding, question, { signal, one: true })).data;
   };
 
-  /** The record itself, where a call or the dialect answers it by its key alone. */
+  /** Null where no call answers the record by its key alone. */
   const readByKey = async (binding: ResourceBinding, id: string, signal: AbortSignal | undefined) => {
     const records = await client.records(binding.list);
     if (records) return records.read(id, signal).catch(asNotFound);
@@ -81,7 +79,7 @@ export function createRecordReads(
     return toRecord<RecordType>(merged(found, objectOf(more)), String(found.id));
   };
 
-  /** Rows without their details, those that are there: what refers to a record needs its name. */
+  /** The existing rows, without their details: references need only names. */
   const readMany = async <RecordType extends RaRecord>(
     resource: string,
     ids: readonly Identifier[],

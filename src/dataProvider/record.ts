@@ -1,8 +1,10 @@
 import type { RaRecord } from 'ra-core';
 
+export const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
 /**
- * A decoded row as react-admin's record. The row has been parsed by its endpoint's schema; which type that is, only the
- * caller of react-admin's generic verbs says, so this is the one place where the two are declared equal.
+ * A parsed row as react-admin's record. Only the caller of react-admin's generic verbs knows its type, so this is the one
+ * place with a type assertion.
  */
 export function toRecord<RecordType extends RaRecord>(row: object, id: string): RecordType {
   return { ...row, id } as RecordType;

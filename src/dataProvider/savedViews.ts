@@ -1,21 +1,17 @@
-/**
- * Saved views: the upstream's resource `views`. Where it has no such resource, this browser keeps them
- * (`localViews.ts`). Loaded on demand.
- */
+/** Saved views in the upstream's resource `views`, or in this browser (`localViews.ts`). Loaded on demand. */
 import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
 import { simpleRest } from '../upstream/transports/simpleRest';
 import { listViews } from '../upstream/views';
 import { createLocalViews, type LocalOptions } from './localViews';
 
-/** Views asked for at a time. The reference API keeps at most 200 of a person; shared ones come on top. */
+/** Views in one request. The reference API stores at most 200 of a person, besides shared ones. */
 const PAGE = 500;
-/** What is read of them at most: beyond it nobody finds one. */
 const MAX_PAGES = 10;
 
 interface Options extends LocalOptions {
   readonly client: Pick<Client, 'raw'>;
-  /** The configuration's switch: false where the upstream is known to have no such resource. */
+  /** The configuration's switch: the upstream has the resource. */
   readonly served: boolean;
 }
 
@@ -25,12 +21,12 @@ export function createViewStore({ client, served, ...local }: Options) {
   let place: Place = served ? 'service' : 'browser';
   const browser = createLocalViews(local);
   const service = simpleRest.records(client, listViews);
+  const own = () => (place === 'browser' ? browser : service);
 
   const readAll = async (signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
     const records: unknown[] = [];
     for (let startPage = 0; startPage < MAX_PAGES; startPage += 1) {
       const question = { filter: {}, paging: { startPage, length: PAGE }, sort: { field: 'name', descending: false } };
-      // One after the other: what the first answer says decides whether there is another.
       // oxlint-disable-next-line no-await-in-loop
       const { rows, total } = await simpleRest.readPage(client, listViews, question, { signal });
       records.push(...rows);
@@ -51,19 +47,9 @@ export function createViewStore({ client, served, ...local }: Options) {
       }
       return { place, records: browser.list() };
     },
-    async read(id: string): Promise<unknown> {
-      return place === 'browser' ? browser.read(id) : service.read(id);
-    },
-    async create(body: object) {
-      return place === 'browser' ? browser.create(body) : service.create(body);
-    },
-    async update(id: string, body: object) {
-      if (place === 'browser') return browser.update(id, body);
-      return service.update(id, body);
-    },
-    async remove(id: string) {
-      if (place === 'browser') return browser.remove(id);
-      return service.remove(id);
-    },
+    read: async (id: string): Promise<unknown> => own().read(id),
+    create: async (body: object) => own().create(body),
+    update: async (id: string, body: object) => own().update(id, body),
+    remove: async (id: string) => own().remove(id),
   };
 }

@@ -1,24 +1,23 @@
-/** The data provider's writes. Each is one call, or one call after the other where the upstream takes one record at a time. */
+/** The data provider's writes: one call, or one after the other where the upstream takes one record at a time. */
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import type { Endpoint, Listing } from '../upstream/endpoint';
+import type { Listing } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { cannot } from '../upstream/transports/order';
 import type { RecordVerbs } from '../upstream/transports/transport';
-import { toRecord } from './record';
-
-type Call = Endpoint<object, unknown>;
+import type { Call } from './binding';
+import { objectOf, toRecord } from './record';
 
 interface Write {
   readonly call: Call;
-  /** What the call takes, of a record as it is read and changed. */
+  /** The call's input, from a record before and after the change. */
   readonly payloadOf: (record: object, before: object) => Promise<object>;
 }
 
 export interface WriteBinding {
   readonly create: Write | null;
   readonly update: Write | null;
-  /** The inputs of the call that removes these records: one for all of them, or one for each. */
+  /** The inputs of the call that removes these records: one for all, or one for each. */
   readonly remove: {
     readonly call: Call;
     readonly inputsOf: (records: readonly RaRecord[]) => Promise<readonly object[]>;
@@ -32,18 +31,16 @@ interface Reads {
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
-/** A form of ours has made what the call takes; any other hands over a record (D167). */
+/** Our own forms make the call's input; other forms pass a record (D167). */
 const isPayload = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && Reflect.get(meta, 'payload') === true;
-
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 function idIn(answer: object, otherwise: string): string {
   const id = 'id' in answer ? answer.id : null;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : otherwise;
 }
 
-/** What was done before is said with the failure of what came then. */
+/** Adds to a failure how many records were done before. */
 function afterSome(done: number, of: number, error: unknown): unknown {
   if (done === 0 || !(error instanceof UpstreamError) || error.kind === 'signedOut') return error;
   const why = error.kind === 'business' || error.kind === 'refused' ? ` ${error.message}` : '';
@@ -53,7 +50,7 @@ function afterSome(done: number, of: number, error: unknown): unknown {
   });
 }
 
-/** One after the other, so that a failure ends it and says how far it came. */
+/** Stops at the first failure and says how many were done. */
 async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   for (const [done, item] of items.entries()) {
     try {
@@ -93,7 +90,7 @@ export function createWrites(
   };
 
   return {
-    /** Most upstreams answer a sentence, not the new record: `data` has an id only where the answer has. */
+    /** Most upstreams answer only a sentence: `data` has an id only if the answer has. */
     create: async (resource: string, { data, meta }) => {
       const records = await recordsOf(resource);
       const given = objectOf(data);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { endToken } from './gate';
+import { endToken } from './authRuntime';
 import { parseConfig } from './upstream/config';
 
 const host = { base: '/api/v1', auth: 'bearer' };

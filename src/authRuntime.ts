@@ -1,7 +1,4 @@
-/**
- * What the entry needs once somebody signs in or seems to be signed in, and no sooner: everything that decodes. Kept
- * apart so that the sign-in form is there before it.
- */
+/** All code that decodes, for a sign-in or a stored session. Loaded separately, so that the sign-in form appears first. */
 import { storeSession } from './authProvider/session';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
@@ -11,7 +8,7 @@ export { readSession } from './authProvider/readSession';
 export { askOpening } from './upstream/opening';
 export { parseConfig } from './upstream/config';
 
-/** Signs in and stores the session. Rejects with the upstream's error. */
+/** Stores the session. Rejects with the upstream's error. */
 export async function signIn(
   config: RuntimeConfig,
   username: string,
@@ -22,10 +19,7 @@ export async function signIn(
   return storeSession(answer.session, answer.mustChangePassword);
 }
 
-/**
- * Has the upstream end a session that this browser has forgotten already, where it can. Nobody waits for it, and nothing
- * depends on it: without an answer the token ends by its time.
- */
+/** Ends a session at the upstream after the browser has forgotten it. If this fails, the token expires by itself. */
 export function endToken(config: RuntimeConfig, token: string): void {
   if (!config.features.includes('logout')) return;
   const client = createClient({ fetch: fetch.bind(window), config, token: () => token });
