@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../server/database/schema';
 import { unbounded } from '../server/database/scopedDatabase';
 import { startSession } from '../server/database/signIn';
-import { newToken, tokenHash } from '../server/http/tokens';
+import { newToken, tokenHash } from '../server/http/sessions';
 
 /** @returns the token. */
 export async function sessionFor(

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { BankIdentity } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
-import type { Decrypt } from './decrypt';
+import type { Decrypt } from './identity';
 import type { Pace } from './faults';
 
 /** The only mode that the sandbox knows. */

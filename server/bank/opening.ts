@@ -9,7 +9,6 @@ import { checkCode, MAX_TRIES, sendCode, type Unfit } from './codes';
 import { customerOf, type Customer } from './customers';
 import { dialled, iso, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields } from './desk';
 import { answer, faultOf } from './faults';
-import { accountNumber } from './nuban';
 
 const BANK_CODE = '058';
 /** Accounts that exist from the start have lower serials. */
@@ -104,4 +103,13 @@ export async function openSettled(desk: Pick<Desk, 'db' | 'clock'>, customers: r
       await enter(tx, desk, { account_number, phone: customer.phone, customer });
     }
   });
+}
+
+const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
+
+/** @param bankCode three digits. @param serial below a thousand million. */
+export function accountNumber(bankCode: string, serial: number): string {
+  const digits = String(serial).padStart(9, '0');
+  const sum = Array.from(bankCode + digits, Number).reduce((all, digit, at) => all + digit * (WEIGHTS[at] ?? 0), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

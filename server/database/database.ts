@@ -1,15 +1,13 @@
 /** Opens the database: PGlite in a folder, or a PostgreSQL server by its URL. One driver, one SQL. */
 import { resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
-import { columnTypes } from './columnTypes';
+import { Pool, type PoolConfig, types } from 'pg';
 import { databaseFolder, folderTrouble } from './dataFolder';
-import { DatabaseError } from './errors';
+import { DatabaseError, serverError } from './errors';
 import { lockFolder } from './lock';
 import { migrate, migrations } from './migrate';
 import { startPglite, type Pglite } from './pglite';
 import type { Schema } from './schema';
-import { serverError } from './serverError';
 
 /** Connections of one API process to a PostgreSQL server, at most. */
 const MAX_CONNECTIONS = 10;
@@ -187,3 +185,40 @@ async function openFolder(folder: string, dump: Uint8Array | undefined): Promise
 function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number that can be held exactly: ${text}`);
+  return value;
+}
+
+/** "2026-11-20 09:15:00.5+00" as "2026-11-20T09:15:00.500Z". */
+function isoTime(text: string): string {
+  // All our sessions use UTC: then no calculation is needed.
+  if (text.endsWith('+00') && text.length <= '2026-11-20 09:15:00.500+00'.length && text[10] === ' ') {
+    const clock = text.slice(11, -3);
+    const point = clock.indexOf('.');
+    const millis = point < 0 ? '000' : clock.slice(point + 1).padEnd(3, '0');
+    return `${text.slice(0, 10)}T${clock.slice(0, 8)}.${millis}Z`;
+  }
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+}
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: safeInteger,
+  [NUMERIC]: safeInteger,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: isoTime,
+};
+
+/** bigint and numeric: whole safe numbers; date: "YYYY-MM-DD"; timestamptz: ISO 8601 in UTC; others as `pg` reads them. */
+const columnTypes: {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
+} = {
+  getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format ?? 'text'),
+};

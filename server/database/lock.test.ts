@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runChild } from '../../tests/child';
-import { lockFolder } from './lock';
-import { processSpace } from './processIdentity';
+import { lockFolder, processSpace } from './lock';
 
 let folder: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
 import type { HostName } from '../../src/upstream/config';
 import type { AuditKey } from '../database/auditKey';
-import { isBadValue, outageOf } from '../database/outage';
+import { isBadValue, outageOf } from '../database/errors';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
 import type { Assets } from './assets';
@@ -26,7 +26,7 @@ import { routes } from './routes';
 import { setSecurityHeaders, stayOnTls } from './security';
 import { DEFAULTS } from './settings';
 import { resolveSession } from './sessions';
-import { bearerToken } from './tokens';
+import { bearerToken } from './sessions';
 
 /** The contract's base paths of the five hosts. */
 export const HOST_BASES: Readonly<Record<HostName, string>> = {

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { refusal, Refusal } from './envelope';
 import { exceededBound, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './jsonBounds';
-import { chunkTurn, parseInTurn, SMALL_BODY_BYTES } from './largeBodies';
 import { messages } from './messages';
 import { isReadable } from './query';
+import { setImmediate } from 'node:timers/promises';
+import { createQueue, orBusy } from './queue';
 
 /** The default bound of a body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -159,4 +160,28 @@ async function parse(bytes: Uint8Array): Promise<unknown> {
   } catch {
     throw refusal(400, messages.bodyUnreadable);
   }
+}
+
+/** Smaller bodies are read and parsed at once, in about a millisecond. */
+const SMALL_BODY_BYTES = 64 * 1024;
+/** Bodies that may wait to be parsed, each in memory: with 5 MB each, 120 MB. */
+const WAITING = 24;
+
+const parsing = createQueue(1, WAITING);
+let lastChunk = Promise.resolve();
+
+/** Resolves when the next chunk may be read: one chunk of all large bodies in each turn of the event loop. */
+function chunkTurn(): Promise<void> {
+  lastChunk = lastChunk.then(() => setImmediate());
+  return lastChunk;
+}
+
+/** Parses one large body at a time, so that only one copy is in memory. @throws Refusal 429 when too many wait. */
+async function parseInTurn<Parsed>(size: number, parse: () => Promise<Parsed> | Parsed): Promise<Parsed> {
+  if (size <= SMALL_BODY_BYTES) return parse();
+  const work = async (): Promise<Parsed> => {
+    await setImmediate();
+    return parse();
+  };
+  return parsing.run(work).catch(orBusy(messages.bodiesBusy));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords, hashPassword, verifyPassword } from './passwords';
 import { QueueFull } from './lines';
 import { createQueue } from './queue';
-import { bearerToken, newToken, tokenHash } from './tokens';
+import { bearerToken, newToken, tokenHash } from './sessions';
 
 describe('passwords', () => {
   it('are verified by a hash with a salt of its own', async () => {

@@ -12,7 +12,6 @@ import * as pins from './routes/pins';
 import * as places from './routes/places';
 import * as processor from './routes/processor';
 import * as purses from './routes/purses';
-import * as records from './routes/records';
 import * as roleGroups from './routes/roleGroups';
 import * as session from './routes/session';
 import * as terminals from './routes/terminals';
@@ -42,6 +41,5 @@ export const routes: readonly Route[] = [
   fees,
   purses,
   partner,
-  records,
   views,
 ].flatMap((file) => Object.values<Route>(file));

@@ -1,11 +1,11 @@
-/** The session of a request's token, and how long sessions last. */
+/** The session of a request's token, how long sessions last, and opaque tokens: 256 random bits, stored as their SHA-256. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { findSession, noteSessionUse } from '../database/signIn';
 import { signedOut } from './envelope';
 import { messages } from './messages';
 import type { Caller } from './policy';
-import { tokenHash } from './tokens';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A session without a call ends after this time. */
 export const IDLE_SECONDS = 15 * 60;
@@ -42,4 +42,23 @@ function isOver(row: { created_at: string; last_used_at: string }, now: number):
 
 export function iso(time: number): string {
   return new Date(time).toISOString();
+}
+
+const TOKEN_BYTES = 32;
+/** base64url of 32 bytes. */
+const TOKEN = /^[\w-]{43}$/;
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Stored in place of the token: nobody can sign in with what the database holds. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Undefined for anything that cannot be one of our tokens. */
+export function bearerToken(header: string | null | undefined): string | undefined {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
 }

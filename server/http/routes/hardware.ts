@@ -10,7 +10,7 @@ import {
   unassignDevice,
   type Unassigned,
 } from '../../database/devices';
-import { outageOf } from '../../database/outage';
+import { outageOf } from '../../database/errors';
 import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success } from '../envelope';

@@ -2,6 +2,7 @@
  * The partner gateway: calls the bank on behalf of a signed-in user, for consent, BVN, account opening and card link (P2-3,
  * P2-4 and P2-7; decisions, credentials). An answer of the bank has status 200; the gateway's own failures never have.
  */
+import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import { readBankDay } from '../../../src/upstream/bankDay';
 import type { SentTo } from '../../../src/upstream/sent';
@@ -14,10 +15,19 @@ import { idempotentBankCall, settlementOf } from '../idempotentBankCall';
 import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
-import { guardedRoute, longCommandRoute } from '../route';
+import { guardedRoute, longCommandRoute, commandRoute } from '../route';
 import { iso } from '../sessions';
-import { cardBody, consentBody, holderBody, openingBody, requestIdParameter } from './partnerFields';
-import { imagesOf, MAX_OPENING_BYTES } from './partnerImages';
+import {
+  cardBody,
+  consentBody,
+  holderBody,
+  openingBody,
+  requestIdParameter,
+  imagesOf,
+  MAX_OPENING_BYTES,
+} from './partnerFields';
+import { recordAccount } from '../../database/createdAccounts';
+import { bodyText, filledText } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_AGENT');
 
@@ -175,3 +185,30 @@ function checkEncrypted(fields: Readonly<Record<string, string>>, { encryptedByt
     if (value !== '' && !isEncrypted) throw refusal(400, messages.notEncrypted(name));
   }
 }
+
+/** The longest username, in characters. */
+const MAX_AGENT_CODE_CHARS = 50;
+
+/** Repeating a record is a success that changes nothing, so it can be sent until it arrives. */
+export const createRecord = commandRoute({
+  call: endpoints.createAccountRecord,
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  unscoped: ['accounts'],
+  body: z.object({
+    agentCode: filledText(MAX_AGENT_CODE_CHARS),
+    accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, 'an account number of 10 digits is expected')),
+  }),
+  action: ({ body }) => `Recorded the account ${lastFour(body.accountCreated)}`,
+  async handle({ body }, { tx, caller, services }) {
+    if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(messages.agentCodeNotOwn);
+    const createdAt = iso(services.clock());
+    const gatewayKnows = services.gateway.ready;
+    const account = { accountNumber: body.accountCreated, createdAt, gatewayKnows };
+    const kept = await recordAccount(tx, account);
+    if (kept === 'taken') return failure(messages.accountTaken);
+    if (kept === 'unopened') return failure(messages.accountUnopened);
+    if (kept === 'known') return { ...success(), skipAudit: true };
+    const changes = changesOf({}, { accountNumber: body.accountCreated, agentCode: caller.username });
+    return { ...success(), resource: 'accounts', record: kept.id, changes };
+  },
+});

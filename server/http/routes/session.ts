@@ -26,7 +26,7 @@ import type { Turn } from '../lines';
 import { messages } from '../messages';
 import { commandRoute, openRoute, preparedCommandRoute } from '../route';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso } from '../sessions';
-import { newToken, tokenHash } from '../tokens';
+import { newToken, tokenHash } from '../sessions';
 
 /** The longest username and password that are read, in characters. */
 const MAX_USERNAME_CHARS = 100;

@@ -1,8 +1,10 @@
-/** The holder of a BVN, for a caller with the customer's consent (P2-4, BVN flow). */
+/** The BVN flow: consent, for which the customer's phone gets a code, and the holder of a BVN (P2-4). */
 import { hasConsented } from '../database/sandboxBank';
 import { customerOf, type Customer } from './customers';
-import { dialled, iso, isKnown, textOf, type Desk, type Fields } from './desk';
+import { dialled, iso, isKnown, textOf, type Desk, type Fields, NOT_KNOWN, refusal } from './desk';
 import { answer, faultOf } from './faults';
+import { transact } from '../database/transact';
+import { sendCode } from './codes';
 
 /** How long a consent lasts. */
 const CONSENT_MS = 24 * 60 * 60 * 1000;
@@ -57,4 +59,34 @@ function written({ writes, born, gender, ...customer }: Customer, phone: string)
     StateOfOrigin: customer.state,
     LgaOfOrigin: customer.lga,
   };
+}
+
+export async function consent(desk: Desk, fields: Fields): Promise<Response> {
+  const known = isKnown(desk, {
+    channel: textOf(fields, 'Channel'),
+    agentAccount: textOf(fields, 'AgentId'),
+    userId: textOf(fields, 'UserId'),
+    authMode: textOf(fields, 'AuthMode'),
+    authValue: textOf(fields, 'AuthValue'),
+  });
+  if (!known) return Response.json(NOT_KNOWN);
+  const phone = dialled(textOf(fields, 'PhoneNumber')) ?? '';
+  const refused = refusal('05', 'The phone number is not valid.');
+  if (phone === '') return Response.json(refused);
+  return answer(
+    faultOf('AccountOpeningConsent', phone),
+    {
+      refused,
+      code02: refusal('02', 'Not now.'),
+      work: async () => {
+        const requestId = textOf(fields, 'RequestId');
+        const line = await transact(desk.db, (tx) =>
+          sendCode(tx, desk, { purpose: 'accountOpening', holder: phone, phone, requestId }),
+        );
+        desk.notice(line);
+        return refusal('00', 'A code was sent.');
+      },
+    },
+    desk.pace,
+  );
 }

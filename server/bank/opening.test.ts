@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountNumber } from './nuban';
+import { accountNumber } from './opening';
 
 it('is the account number that the Central Bank of Nigeria gives as its example', () => {
   // Bank code 011, serial 000001457: the check digit is 9.
