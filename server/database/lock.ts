@@ -166,7 +166,7 @@ function exists(pid: number): boolean {
 }
 
 /** Unique to this run of the process; undefined when no such process runs; empty if unknown. */
-export function processIdentity(pid: number): string | undefined {
+function processIdentity(pid: number): string | undefined {
   if (!exists(pid)) return undefined;
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);

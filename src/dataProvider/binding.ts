@@ -1,8 +1,6 @@
 /** How a resource is read and written: made of its definition by the composition root. */
-import type { Endpoint, Listing, Page, Paging } from '../upstream/endpoint';
-import type { WriteBinding } from './writes';
-
-export type Call = Endpoint<object, unknown>;
+import type { Listing, Page, Paging } from '../upstream/endpoint';
+import type { Call, WriteBinding } from './writes';
 
 export interface ResourceBinding extends WriteBinding {
   readonly list: Listing;

@@ -1,12 +1,13 @@
 /** The data provider's writes: one call, or one after the other where the upstream takes one record at a time. */
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import type { Listing } from '../upstream/endpoint';
+import type { Endpoint, Listing } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { cannot } from '../upstream/transports/order';
 import type { RecordVerbs } from '../upstream/transports/transport';
-import type { Call } from './binding';
 import { objectOf, toRecord } from './record';
+
+export type Call = Endpoint<object, unknown>;
 
 interface Write {
   readonly call: Call;
