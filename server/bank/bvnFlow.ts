@@ -1,7 +1,7 @@
 /** The BVN flow: consent, for which the customer's phone gets a code, and the holder of a BVN (P2-4). */
 import { hasConsented } from '../database/sandboxBank';
 import { customerOf, type Customer } from './customers';
-import { dialled, iso, isKnown, textOf, type Desk, type Fields, NOT_KNOWN, refusal } from './desk';
+import { dialled, iso, claimOf, isKnown, textOf, type Desk, type Fields, NOT_KNOWN, refusal } from './desk';
 import { answer, faultOf } from './faults';
 import { transact } from '../database/transact';
 import { sendCode } from './codes';
@@ -62,14 +62,7 @@ function written({ writes, born, gender, ...customer }: Customer, phone: string)
 }
 
 export async function consent(desk: Desk, fields: Fields): Promise<Response> {
-  const known = isKnown(desk, {
-    channel: textOf(fields, 'Channel'),
-    agentAccount: textOf(fields, 'AgentId'),
-    userId: textOf(fields, 'UserId'),
-    authMode: textOf(fields, 'AuthMode'),
-    authValue: textOf(fields, 'AuthValue'),
-  });
-  if (!known) return Response.json(NOT_KNOWN);
+  if (!isKnown(desk, claimOf(fields, 'AgentId'))) return Response.json(NOT_KNOWN);
   const phone = dialled(textOf(fields, 'PhoneNumber')) ?? '';
   const refused = refusal('05', 'The phone number is not valid.');
   if (phone === '') return Response.json(refused);

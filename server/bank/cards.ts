@@ -1,6 +1,6 @@
 /** Links a card to the account whose code the caller knows (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
-import { changeCard, findAccount, lockCard, lockHolder, markSpent, type Account } from '../database/sandboxBank';
+import { changeCard, changeCode, findAccount, lockCard, lockHolder, type Account } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { CODE_MS, MAX_TRIES, settledWith } from './codes';
@@ -87,7 +87,7 @@ async function accountBy(tx: Transaction<Schema>, desk: Desk, otp: string): Prom
   const customer = settledWith(desk, otp);
   if (code) {
     const account = await findAccount(tx, 'account_number', code.holder);
-    return account && { account, spend: () => markSpent(tx, code, now) };
+    return account && { account, spend: () => changeCode(tx, code, { used_at: now }) };
   }
   const account = customer && (await findAccount(tx, 'customer_number', customer.customerNumber));
   return account && { account, spend: async () => undefined };

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { lagosDay, lagosDayStart } from '../../src/upstream/time';
-import { countTry, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
+import { changeCode, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
 import type { CodePurpose } from '../database/schemaAccounts';
 import { bvnOf, customerOf, SETTLED, type Customer } from './customers';
@@ -60,7 +60,7 @@ export async function checkCode(
   if (!code || code.used_at !== null || code.expires_at <= iso(desk.clock())) return 'none';
   if (code.tries >= MAX_TRIES) return 'tried too often';
   if (code.code === given) return code;
-  await countTry(tx, code);
+  await changeCode(tx, code, { tries: code.tries + 1 });
   return 'wrong';
 }
 

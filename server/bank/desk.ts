@@ -36,6 +36,17 @@ interface Claim {
   readonly agentAccount?: string | undefined;
 }
 
+/** @param account the name of the field with the agent account. */
+export function claimOf(fields: Fields, account: string): Claim {
+  return {
+    channel: textOf(fields, 'Channel'),
+    agentAccount: textOf(fields, account),
+    userId: textOf(fields, 'UserId'),
+    authMode: textOf(fields, 'AuthMode'),
+    authValue: textOf(fields, 'AuthValue'),
+  };
+}
+
 /** Whether the gateway has proved its identity; fields that a call does not have are not checked. */
 export function isKnown({ identity }: Desk, claim: Claim): boolean {
   const { authMode = AUTH_MODE, authValue = identity.auth_value, agentAccount = identity.agent_account } = claim;

@@ -1,13 +1,13 @@
 /** Opens one account for each customer, for a caller with the code of the consent (P2-3, P2-4). */
 import type { Transaction } from 'kysely';
 import { readBankDay } from '../../src/upstream/bankDay';
-import { insertAccount, markSpent } from '../database/sandboxBank';
+import { changeCode, insertAccount } from '../database/sandboxBank';
 import { nextId } from '../database/tables';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { checkCode, MAX_TRIES, sendCode, type Unfit } from './codes';
 import { customerOf, type Customer } from './customers';
-import { dialled, iso, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields } from './desk';
+import { dialled, iso, claimOf, isKnown, NOT_KNOWN, refusal, textOf, type Desk, type Fields } from './desk';
 import { answer, faultOf } from './faults';
 
 const BANK_CODE = '058';
@@ -18,14 +18,7 @@ const FIRST_SETTLED_SERIAL = 100_000_000;
 const NEEDED = ['RequestId', 'FirstName', 'LastName', 'City', 'PhoneNumber', 'stateOfOrigin', 'BankVerificationNumber'];
 
 export async function opening(desk: Desk, fields: Fields): Promise<Response> {
-  const known = isKnown(desk, {
-    channel: textOf(fields, 'Channel'),
-    agentAccount: textOf(fields, 'AgentAcc'),
-    userId: textOf(fields, 'UserId'),
-    authMode: textOf(fields, 'AuthMode'),
-    authValue: textOf(fields, 'AuthValue'),
-  });
-  if (!known) return Response.json(NOT_KNOWN);
+  if (!isKnown(desk, claimOf(fields, 'AgentAcc'))) return Response.json(NOT_KNOWN);
   const wrong = wrongIn(fields);
   if (wrong !== undefined) return Response.json(refusal('30', wrong));
   const bvn = textOf(fields, 'BankVerificationNumber');
@@ -67,7 +60,7 @@ async function open(desk: Desk, fields: Fields, customer: Customer): Promise<obj
     const number = accountNumber(BANK_CODE, FIRST_SERIAL + id);
     const isNew = await enter(tx, desk, { id, account_number: number, phone, customer });
     if (!isNew) return refusal('26', 'This customer has an account already.');
-    await markSpent(tx, code, iso(desk.clock()));
+    await changeCode(tx, code, { used_at: iso(desk.clock()) });
     const requestId = textOf(fields, 'RequestId');
     lines.push(await sendCode(tx, desk, { purpose: 'cardLink', holder: number, phone, requestId }));
     return { ...refusal('00', 'Successful'), AccountNumber: number };

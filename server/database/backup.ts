@@ -33,10 +33,10 @@ export async function backup({ db }: Database, path: string): Promise<number> {
         await sql`set local statement_timeout = 0`.execute(snapshot);
         if (!(await hasRows(snapshot)))
           throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
-        const rows: Record<string, number> = {};
+        const counts: Record<string, number> = {};
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-        await pipeline(Readable.from(lines(snapshot, rows)), createGzip({ level: 6 }), file);
-        return Object.values(rows).reduce((all, count) => all + count, 0);
+        await pipeline(Readable.from(lines(snapshot, counts)), createGzip({ level: 6 }), file);
+        return Object.values(counts).reduce((all, count) => all + count, 0);
       });
     await rename(unfinished, path);
     return rows;

@@ -101,19 +101,14 @@ export function lockHolder(
     .executeTakeFirst();
 }
 
-export async function countTry(tx: Transaction<Schema>, { purpose, holder }: Code): Promise<void> {
+export async function changeCode(
+  tx: Transaction<Schema>,
+  { purpose, holder }: Code,
+  change: Partial<Pick<Code, 'tries' | 'used_at'>>,
+): Promise<void> {
   await tx
     .updateTable('sandbox_codes')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('holder', '=', holder)
-    .execute();
-}
-
-export async function markSpent(tx: Transaction<Schema>, { purpose, holder }: Code, now: string): Promise<void> {
-  await tx
-    .updateTable('sandbox_codes')
-    .set({ used_at: now })
+    .set(change)
     .where('purpose', '=', purpose)
     .where('holder', '=', holder)
     .execute();

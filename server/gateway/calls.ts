@@ -52,17 +52,13 @@ const sentence = z.pipe(
   z.transform((value) => value?.replaceAll(LONG_NUMBER, '***') ?? null),
 );
 
+const PROOF = { Channel: 'channel', UserId: 'userId', AuthMode: 'authMode', AuthValue: 'authValue' } as const;
+
 const consented = z.object({ ResponseCode: code, ResponseDescription: sentence });
 
 export const consentCall: BankCall<Verdict> = {
   name: 'AccountOpeningConsent',
-  plain: {
-    Channel: 'channel',
-    AgentId: 'agentAccount',
-    UserId: 'userId',
-    AuthMode: 'authMode',
-    AuthValue: 'authValue',
-  },
+  plain: { ...PROOF, AgentId: 'agentAccount' },
   encrypted: {},
   read: (body) => {
     const { ResponseCode, ResponseDescription } = consented.parse(body);
@@ -104,13 +100,7 @@ const opened = z.object({
 
 export const openingCall: BankCall<Verdict> = {
   name: 'AccountOpening',
-  plain: {
-    Channel: 'channel',
-    AgentAcc: 'agentAccount',
-    UserId: 'userId',
-    AuthMode: 'authMode',
-    AuthValue: 'authValue',
-  },
+  plain: { ...PROOF, AgentAcc: 'agentAccount' },
   encrypted: {},
   read: (body) => {
     const { ResponseCode, ResponseDescription, AccountNumber } = opened.parse(body);

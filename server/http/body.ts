@@ -177,11 +177,11 @@ function chunkTurn(): Promise<void> {
 }
 
 /** Parses one large body at a time, so that only one copy is in memory. @throws Refusal 429 when too many wait. */
-async function parseInTurn<Parsed>(size: number, parse: () => Promise<Parsed> | Parsed): Promise<Parsed> {
-  if (size <= SMALL_BODY_BYTES) return parse();
+async function parseInTurn<Parsed>(size: number, read: () => Promise<Parsed> | Parsed): Promise<Parsed> {
+  if (size <= SMALL_BODY_BYTES) return read();
   const work = async (): Promise<Parsed> => {
     await setImmediate();
-    return parse();
+    return read();
   };
   return parsing.run(work).catch(orBusy(messages.bodiesBusy));
 }

@@ -1,6 +1,6 @@
 /** Admins, and what staff do to any user (P1-3, P1-7, P2-4 and P2-7). */
 import * as z from 'zod/mini';
-import { command, pagedList } from './endpoint';
+import { command, pagedList, type Texts } from './endpoint';
 import { id, text } from './wire';
 
 const admin = z.object({
@@ -26,13 +26,7 @@ export type Admin = z.infer<typeof admin>;
 
 export const listAdmins = pagedList('listAdmins', '/admin', [], admin);
 
-interface AdminFields {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly username: string;
-  readonly roleGroupName: string;
-}
+type AdminFields = Texts<'firstname' | 'lastname' | 'email' | 'username' | 'roleGroupName'>;
 
 export const createAdmin = command<AdminFields>('createAdmin', 'POST', '/admin');
 

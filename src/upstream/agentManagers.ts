@@ -1,6 +1,6 @@
 /** Agent managers (ambassadors in the data) and what they are owed (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { command, pagedList } from './endpoint';
+import { command, pagedList, type Texts } from './endpoint';
 import { id, koboOrNull, text } from './wire';
 
 const agentManager = z.object({
@@ -16,26 +16,28 @@ export type AgentManager = z.infer<typeof agentManager>;
 
 export const listAgentManagers = pagedList('listAgentManagers', '/agent/manager', ['username', 'phone'], agentManager);
 
-/** The form's middle name is not sent (P2-3). */
-export const createAgentManager = command<{
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly gender: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly address: string;
-  readonly accountBvn: string;
-  /** YYYY-MM-DD. */
-  readonly dateOfBirth: string;
-  readonly username: string;
-  readonly nationality: string;
-  readonly identityType: string;
-  readonly stateId: number;
-  readonly lgaId: number;
-  readonly bankId: number;
-}>('createAgentManager', 'POST', '/agent/manager');
+type ManagerTexts = Texts<
+  | 'firstname'
+  | 'lastname'
+  | 'gender'
+  | 'email'
+  | 'phone'
+  | 'accountName'
+  | 'accountNumber'
+  | 'address'
+  | 'accountBvn'
+  | 'dateOfBirth'
+  | 'username'
+  | 'nationality'
+  | 'identityType'
+>;
+
+/** The form's middle name is not sent (P2-3). `dateOfBirth` is YYYY-MM-DD. */
+export const createAgentManager = command<ManagerTexts & Readonly<Record<'stateId' | 'lgaId' | 'bankId', number>>>(
+  'createAgentManager',
+  'POST',
+  '/agent/manager',
+);
 
 /** The manager's account in one text, as the settlement list shows it: name, number, bank. */
 const ambassador = z.pipe(

@@ -1,4 +1,5 @@
 /** Makes an endpoint of a call that a resource file declares as plain data, in the page and in the export's worker alike. */
+import { pick } from 'es-toolkit';
 import * as z from 'zod/mini';
 import { data, list, outcome, page, withoutPaging } from './endpoint';
 import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './endpoint';
@@ -66,22 +67,12 @@ export function listingOf(call: DeclaredCall): Listing {
 type Sent = Omit<Endpoint<object, unknown>, 'read' | 'inParts' | 'method' | 'command' | 'proof'>;
 
 function sentPart(declared: DeclaredCall): Sent {
-  const {
-    row: _row,
-    answers,
-    at: _at,
-    total: _total,
-    everyRow: _everyRow,
-    method: _method,
-    command: _command,
-    paging,
-    ...call
-  } = declared;
+  const { answers, paging } = declared;
   const fill: Endpoint<object, unknown>['fill'] = (url, input) => {
     if (answers === 'list') return filledAddress(...withoutPaging(url, input));
     return filledAddress(url, paging ? pagedBy(paging, input) : input);
   };
-  return { ...call, fill };
+  return { ...pick(declared, ['name', 'host', 'path', 'query', 'bare', 'accepts']), fill };
 }
 
 function effectOf(call: DeclaredCall) {

@@ -140,6 +140,9 @@ export function wholeList<T extends object, Row extends z.ZodMiniType>(
 /** The input of a list's filters: each a text, by the name of its parameter. */
 export type TextFilter<Name extends string> = { readonly [Key in Name]?: string };
 
+/** Required texts of an input, by name. */
+export type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
 /** A list that answers one page at a time. */
 export function pagedList<Filter extends string, T extends object, Row extends z.ZodMiniType>(
   name: string,

@@ -1,9 +1,9 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
-import * as contract from './calls';
+import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { logout } from './session';
 
-export { contract };
+export const contract = { ...calls } as const;
 
 /** Calls beyond the contract: made only to an upstream whose `features` name them. */
 const added = { logout } as const;

@@ -42,28 +42,25 @@ export function listWithPart<Row>(read: Reader<readonly Row[]>, everyRow = false
     const part = partOf(body, headers, rows.length, everyRow);
     return part ? Object.assign([...rows], { part }) : rows;
   };
-  const { tolerant } = read;
   return Object.assign((body: unknown, headers?: Headers) => withPart(read(body), body, headers), {
-    tolerant:
-      tolerant &&
-      ((body: unknown, headers?: Headers) => {
-        const answer = tolerant(body);
-        return 'rows' in answer ? answer : withPart(answer, body, headers);
-      }),
+    tolerant: marked(read, (answer, body, headers) => ('rows' in answer ? answer : withPart(answer, body, headers))),
   });
 }
 
 /** Also for a service whose total counts only the rows of one answer. */
 export function pageWithPart<Row>(read: Reader<Page<Row>>): Reader<Page<Row>> {
-  const { tolerant } = read;
   return Object.assign((body: unknown, headers?: Headers) => partOfPage(read(body), body, headers), {
-    tolerant:
-      tolerant &&
-      ((body: unknown, headers?: Headers) => {
-        const answer = tolerant(body);
-        return 'rows' in answer ? partOfPage(answer, body, headers) : answer;
-      }),
+    tolerant: marked(read, (answer, body, headers) => ('rows' in answer ? partOfPage(answer, body, headers) : answer)),
   });
+}
+
+type Tolerant = NonNullable<Reader<unknown>['tolerant']>;
+
+function marked(
+  { tolerant }: Reader<unknown>,
+  mark: (answer: ReturnType<Tolerant>, ...from: Parameters<Tolerant>) => ReturnType<Tolerant>,
+): Tolerant | undefined {
+  return tolerant && ((body, headers) => mark(tolerant(body), body, headers));
 }
 
 function partOfPage<Row>(page: Page<Row>, body: unknown, headers: Headers | undefined): Page<Row> {

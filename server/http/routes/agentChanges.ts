@@ -13,19 +13,7 @@ import { changesOf } from '../../database/changes';
 import { changePerson } from '../../database/users';
 import { tellOwner } from '../contactNotice';
 import { failure, Refusal, success } from '../envelope';
-import {
-  accountNumberField,
-  addressField,
-  birthField,
-  bvnField,
-  emailField,
-  genderField,
-  idField,
-  lineField,
-  nameField,
-  phoneField,
-  usernameField,
-} from '../fields';
+import * as fields from '../fields';
 import { messages } from '../messages';
 import { newOneTimePassword } from '../oneTimePassword';
 import { addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
@@ -34,25 +22,25 @@ import type { Command } from '../call';
 import { commandRoute, preparedCommandRoute } from '../route';
 
 const agentFields = {
-  accountNumber: accountNumberField,
-  accountName: lineField,
-  accountBvn: bvnField,
-  businessName: lineField,
-  businessPhone: phoneField,
-  businessAddress: addressField,
-  gender: genderField,
-  firstname: nameField,
-  middlename: nameField,
-  lastname: nameField,
-  email: emailField,
-  username: usernameField,
-  stateId: idField,
-  lgaId: idField,
-  bankId: idField,
+  accountNumber: fields.accountNumberField,
+  accountName: fields.lineField,
+  accountBvn: fields.bvnField,
+  businessName: fields.lineField,
+  businessPhone: fields.phoneField,
+  businessAddress: fields.addressField,
+  gender: fields.genderField,
+  firstname: fields.nameField,
+  middlename: fields.nameField,
+  lastname: fields.nameField,
+  email: fields.emailField,
+  username: fields.usernameField,
+  stateId: fields.idField,
+  lgaId: fields.idField,
+  bankId: fields.idField,
 } as const;
 
-const newAgent = z.object({ ...agentFields, dateOfBirth: birthField, agentManagerId: idField });
-const changedAgent = z.object({ ...agentFields, dateOfBirth: birthField, version: idField });
+const newAgent = z.object({ ...agentFields, dateOfBirth: fields.birthField, agentManagerId: fields.idField });
+const changedAgent = z.object({ ...agentFields, dateOfBirth: fields.birthField, version: fields.idField });
 
 type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'>;
 

@@ -202,10 +202,10 @@ const COMPLAINTS: Readonly<Record<RangeType, string>> = {
 };
 
 /** The fee as it is stored: `0.65` percent, `10` naira, or `0.65:10`. @throws Refusal. */
-function readFee(typed: string, rangeType: RangeType): string {
+function readFee(typed: string, kind: RangeType): string {
   const text = typed.trim();
   if (text === '') throw new Refusal(failure(messages.feeRequired));
-  const read = READERS[rangeType](text);
-  if (read === undefined) throw new Refusal(failure(COMPLAINTS[rangeType]));
+  const read = READERS[kind](text);
+  if (read === undefined) throw new Refusal(failure(COMPLAINTS[kind]));
   return read;
 }

@@ -13,19 +13,7 @@ import {
   type SettlementRow,
 } from '../../database/managers';
 import { refusal, success, wrappedPage } from '../envelope';
-import {
-  accountNumberField,
-  addressField,
-  birthField,
-  bvnField,
-  emailField,
-  genderField,
-  idField,
-  lineField,
-  nameField,
-  phoneField,
-  usernameField,
-} from '../fields';
+import * as fields from '../fields';
 import { messages } from '../messages';
 import { naira } from '../naira';
 import { newOneTimePassword } from '../oneTimePassword';
@@ -78,22 +66,22 @@ const IDENTITY_TYPES = ['National id', 'voters id', 'international passport', 'D
 
 /** The form sends no middle name (P2-3 and P2-5); the other fields are required. */
 const required = {
-  firstname: nameField,
-  lastname: nameField,
-  gender: genderField,
-  email: emailField,
-  phone: phoneField,
-  accountName: lineField,
-  accountNumber: accountNumberField,
-  address: addressField,
-  accountBvn: bvnField,
-  dateOfBirth: birthField,
-  username: usernameField,
-  nationality: nameField,
-  identityType: nameField,
-  stateId: idField,
-  lgaId: idField,
-  bankId: idField,
+  firstname: fields.nameField,
+  lastname: fields.nameField,
+  gender: fields.genderField,
+  email: fields.emailField,
+  phone: fields.phoneField,
+  accountName: fields.lineField,
+  accountNumber: fields.accountNumberField,
+  address: fields.addressField,
+  accountBvn: fields.bvnField,
+  dateOfBirth: fields.birthField,
+  username: fields.usernameField,
+  nationality: fields.nameField,
+  identityType: fields.nameField,
+  stateId: fields.idField,
+  lgaId: fields.idField,
+  bankId: fields.idField,
 } as const;
 
 export const createManager = preparedCommandRoute({
@@ -101,7 +89,7 @@ export const createManager = preparedCommandRoute({
   policy: staff,
   unscoped: ['newUsers'],
   action: ({ body }) => `Created the agent manager ${body.username ?? ''}`,
-  body: z.object({ ...required, middlename: nameField }),
+  body: z.object({ ...required, middlename: fields.nameField }),
   async prepare({ body }, { services, caller }) {
     const person = signInFieldsOf(body, Object.keys(required));
     if (!IDENTITY_TYPES.some((type) => type === body.identityType)) {
