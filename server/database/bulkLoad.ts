@@ -7,7 +7,7 @@ interface Definition {
   readonly definition: string;
 }
 
-/** Runs `load`, which inserts into `transactions`. Nobody sees the table without its indexes, because all is one transaction. */
+/** `load` inserts into `transactions`. All is one transaction, so nobody sees the table without its indexes. */
 export async function bulkLoad<Result>(db: Transaction<Schema>, load: () => Promise<Result>): Promise<Result> {
   const indexes = await sql<Definition>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,4 +1,4 @@
-/** The gateway to the partner bank adds the bank's fixed fields to the browser's (decisions, credentials), or says why it is off. */
+/** The gateway adds the partner bank's fixed fields to the browser's (decisions, credentials), or says why it is off. */
 import type { getPartnerBankStatus } from '../../src/upstream/partnerBank';
 import type { SentTo } from '../../src/upstream/sent';
 import { ask, BANK_TIMEOUT_MS, type Fetch, type Line, type Question, type Reply } from './ask';

@@ -35,7 +35,7 @@ export function gatewayOf({ gateway }: Services): OpenGateway {
   return gateway;
 }
 
-/** Pauses between the attempts to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
+/** Pauses between attempts to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
 const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 
 export async function bankCall<Result>(

@@ -1,4 +1,4 @@
-/** The HTTP server around the app. Answers that Node and the adapter give before the app get the same envelope and headers. */
+/** The HTTP server around the app. Node's and the adapter's own answers get the same envelope and headers. */
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';

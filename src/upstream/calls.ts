@@ -1,4 +1,4 @@
-/** The contract's calls, each by its own name. What else these files export is named here, so that only calls are in the registry. */
+/** The contract's calls by name. Files with other exports list their calls, so that the registry holds nothing else. */
 export * from './admins';
 export { createAgentManager, listAgentManagers, listSettlements } from './agentManagers';
 export * from './agents';

@@ -25,7 +25,7 @@ export interface Page<Row> {
 /** The rows of an unpaged list. */
 export type List<Row> = readonly Row[] & { readonly part?: Part | undefined };
 
-/** Reads an answer from its whole body, envelope included, and its headers. Throws ZodError or Misshapen for any other shape. */
+/** Reads an answer from its body, envelope included, and headers. Throws ZodError or Misshapen for any other shape. */
 export interface Reader<Output, Answer = unknown> {
   (body: unknown, headers?: Headers): Output;
   /** For a list: reads the documented values of rows that have others too. */

@@ -1,4 +1,4 @@
-/** Card numbers are shown as first six and last four digits, whatever the upstream sends (D320); and secrets that are never stored. */
+/** Card numbers, shown only by their first six and last four digits (D320), and secrets, which are never stored. */
 
 /** Masks a PAN to `506105******1234`; a masked one stays, and a text too short for a PAN is masked completely. */
 export function maskPan(pan: string): string {

@@ -1,6 +1,6 @@
 /**
  * The partner bank behind its gateway: consent, BVN, account opening, card link, and our record of opened accounts (P2-3
- * and P2-7). The gateway adds the bank's fixed fields; encrypted values are encrypted before this call (decisions, credentials).
+ * and P2-7). The gateway adds the bank's fixed fields; callers encrypt values (decisions, credentials).
  */
 import * as z from 'zod/mini';
 import { readBankDay } from './bankDay';
@@ -189,7 +189,7 @@ export type PartnerBankStatus = z.infer<typeof status>;
 /** Whether the gateway is configured. It is the reference gateway's own call; others may not have it. */
 export const getPartnerBankStatus = plainRead('getPartnerBankStatus', '/status', data(status), 'partnerBank');
 
-/** Records an opened account (P2-3, P2-7). Repeating it is a success that changes nothing, so it can be sent until it arrives. */
+/** Repeating a record is a success that changes nothing, so it can be sent until it arrives (P2-3, P2-7). */
 export const createAccountRecord = command<{
   /** The username of the person who opened it (D329). */
   readonly agentCode: string;

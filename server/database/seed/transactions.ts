@@ -125,7 +125,7 @@ const PRICED = `create temp table seed_priced on commit drop as
     ) d
   ) e`;
 
-/** `need` is an agent's deficit at the end of a period without planned fundings; each funding covers its growth, rounded up. */
+/** `need` is an agent's deficit after a period without planned fundings; each funding covers its growth, rounded up. */
 const FUNDED = `create temp table seed_funded on commit drop as
   select agent_id, period,
     greatest((need - lag(need, 1, 0::numeric) over purse + 999999) / 1000000 * 1000000, floor)::bigint as amount
