@@ -21,31 +21,18 @@ export const MAGIC_BVN = { GetSingleBVN: '2220', AccountOpening: '2221' } as con
 interface Magic {
   readonly field: string;
   readonly begins: string;
-  /** How many digits follow; the last one selects the fault. */
-  readonly digits: number;
+  /** How many digits follow; the last one selects the fault. Default: 7, as in phones and BVNs. */
+  readonly digits?: number;
   readonly what: string;
   readonly refused: string;
 }
 
 const MAGIC: Readonly<Record<CallName, Magic>> = {
-  AccountOpeningConsent: {
-    field: 'PhoneNumber',
-    begins: '0800',
-    digits: 7,
-    what: 'Consent',
-    refused: 'the phone is no good',
-  },
-  GetSingleBVN: {
-    field: 'BVN',
-    begins: MAGIC_BVN.GetSingleBVN,
-    digits: 7,
-    what: 'BVN',
-    refused: 'the bank knows nobody',
-  },
+  AccountOpeningConsent: { field: 'PhoneNumber', begins: '0800', what: 'Consent', refused: 'the phone is no good' },
+  GetSingleBVN: { field: 'BVN', begins: MAGIC_BVN.GetSingleBVN, what: 'BVN', refused: 'the bank knows nobody' },
   AccountOpening: {
     field: 'BVN',
     begins: MAGIC_BVN.AccountOpening,
-    digits: 7,
     what: 'Account opening',
     refused: 'the bank says no, with a sentence',
   },
@@ -54,7 +41,7 @@ const MAGIC: Readonly<Record<CallName, Magic>> = {
 
 /** A value for each fault of each call, with its effect. */
 export const MAGIC_VALUES: readonly { readonly field: string; readonly value: string; readonly effect: string }[] =
-  Object.values(MAGIC).flatMap(({ field, begins, digits, what, refused }) =>
+  Object.values(MAGIC).flatMap(({ field, begins, digits = 7, what, refused }) =>
     FAULTS.map(({ digit, name, effect }) => ({
       field,
       value: begins + String(digit).padStart(digits, '0'),
@@ -64,7 +51,7 @@ export const MAGIC_VALUES: readonly { readonly field: string; readonly value: st
 
 /** Undefined for a value without a fault. */
 export function faultOf(call: CallName, value: string): Fault | undefined {
-  const { begins, digits } = MAGIC[call];
+  const { begins, digits = 7 } = MAGIC[call];
   const rest = value.startsWith(begins) ? value.slice(begins.length) : '';
   if (rest.length !== digits || !/^\d+$/.test(rest)) return undefined;
   return FAULTS.find(({ digit }) => rest.endsWith(String(digit)))?.name;

@@ -1,18 +1,10 @@
 /** Pages of lists. */
 import { sql, type Kysely, type SelectQueryBuilder, type Simplify } from 'kysely';
+import type { Page, Paging } from '../../src/upstream/endpoint';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 
-/** `startPage` is zero-based. */
-export interface Paging {
-  readonly startPage: number;
-  readonly length: number;
-}
-
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+export type { Page, Paging };
 
 export interface Window {
   readonly offset: number;

@@ -3,6 +3,7 @@
  * is answered with a bare array and a Content-Range, a record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
+import type { Window } from '../database/page';
 import { atMost, bodyId } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { messages } from './messages';
@@ -17,11 +18,6 @@ const MAX_IDS = 500;
 
 interface BareRecord {
   readonly id: number;
-}
-
-export interface Range {
-  readonly offset: number;
-  readonly limit: number;
 }
 
 export interface Order<Field extends string> {
@@ -40,7 +36,7 @@ type Sends<Body extends Bare> = Answer & { readonly body: Body };
 export function bareList<Record extends BareRecord>(
   noun: string,
   { rows, total }: { readonly rows: readonly Record[]; readonly total: number },
-  { offset }: Range,
+  { offset }: Window,
 ): Sends<readonly Record[]> {
   const which = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   const headers = {
@@ -52,7 +48,7 @@ export function bareList<Record extends BareRecord>(
 }
 
 /** `[0,24]`, both ends included. Default: as many records as one answer may hold. */
-export const range: Parameter<Range> = (text, name) => {
+export const range: Parameter<Window> = (text, name) => {
   const value = parseJson(text, name);
   if (value === undefined) return { offset: 0, limit: MAX_RECORDS };
   const read = bounds.safeParse(value);

@@ -102,29 +102,22 @@ function partnerBank(env: Environment): PartnerBank {
   const scheme = bankScheme(env.PARTNER_BANK_SCHEME);
   const url = bankUrl(text(env.PARTNER_BANK_URL));
   const given = {
-    PARTNER_BANK_CHANNEL: bounded('PARTNER_BANK_CHANNEL', env),
-    PARTNER_BANK_AGENT_ACCOUNT: bounded('PARTNER_BANK_AGENT_ACCOUNT', env),
-    PARTNER_BANK_USER_ID: bounded('PARTNER_BANK_USER_ID', env),
-    PARTNER_BANK_AUTH_VALUE: bounded('PARTNER_BANK_AUTH_VALUE', env),
-    PARTNER_BANK_PUBLIC_KEY: bankKey(text(env.PARTNER_BANK_PUBLIC_KEY)),
+    CHANNEL: bounded('PARTNER_BANK_CHANNEL', env),
+    AGENT_ACCOUNT: bounded('PARTNER_BANK_AGENT_ACCOUNT', env),
+    USER_ID: bounded('PARTNER_BANK_USER_ID', env),
+    AUTH_VALUE: bounded('PARTNER_BANK_AUTH_VALUE', env),
+    PUBLIC_KEY: bankKey(text(env.PARTNER_BANK_PUBLIC_KEY)),
   };
   const authMode = bounded('PARTNER_BANK_AUTH_MODE', env);
   if (url === undefined) {
-    const idle = Object.entries({ ...given, PARTNER_BANK_AUTH_MODE: authMode }).find(
-      ([, value]) => value !== undefined,
-    );
-    if (idle) throw new StartError(`PARTNER_BANK_URL is missing, without which ${idle[0]} says nothing`);
+    const idle = Object.entries({ ...given, AUTH_MODE: authMode }).find(([, value]) => value !== undefined);
+    if (idle) throw new StartError(`PARTNER_BANK_URL is missing, without which PARTNER_BANK_${idle[0]} says nothing`);
     return { kind: 'none', scheme };
   }
-  const {
-    PARTNER_BANK_CHANNEL: channel,
-    PARTNER_BANK_AGENT_ACCOUNT: agentAccount,
-    PARTNER_BANK_USER_ID: userId,
-    PARTNER_BANK_AUTH_VALUE: authValue,
-    PARTNER_BANK_PUBLIC_KEY: publicKey,
-  } = given;
+  const { CHANNEL: channel, AGENT_ACCOUNT: agentAccount, USER_ID: userId, AUTH_VALUE: authValue } = given;
+  const { PUBLIC_KEY: publicKey } = given;
   if (!channel || !agentAccount || !userId || !authValue || !publicKey) {
-    const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+    const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [`PARTNER_BANK_${name}`]));
     return { kind: 'incomplete', scheme, missing, publicKey };
   }
   const credentials = { channel, agentAccount, userId, authMode: authMode ?? DEFAULTS.authMode, authValue };

@@ -1,13 +1,6 @@
 /** App versions and hardware devices, as SQL statements in order. */
 import { draw } from './chance';
-
-/** The versions of the seeded transactions, and an older one. */
-const VERSIONS = [
-  { version: '2.4.0', days: 180 },
-  { version: '2.4.1', days: 150 },
-  { version: '2.5.0', days: 60 },
-  { version: '2.5.3', days: 21 },
-] as const;
+import reference from './reference.json';
 
 /** The percentage of agents with a terminal that have a device, and the devices in stock. */
 const EQUIPPED = 60;
@@ -20,7 +13,9 @@ const serial = (n: string): string => `'A92' || lpad((${n} * ${STEP} % 100000000
 /** To be run after peopleStatements. */
 export function controlStatements(anchor: string): readonly string[] {
   const at = `timestamptz '${anchor}'`;
-  const versions = VERSIONS.map(({ version, days }) => `('${version}', ${at} - interval '${days} days')`).join(', ');
+  const versions = reference.appVersions
+    .map(({ version, days }) => `('${version}', ${at} - interval '${days} days')`)
+    .join(', ');
   return [
     `insert into app_versions (version, created_at) values ${versions}`,
     `insert into hardware_devices (serial_number, user_id, created_at)

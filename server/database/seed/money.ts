@@ -1,27 +1,20 @@
 /** Fees, and the ledger of the purses at the anchor; earlier movements are brought forward. */
+import reference from './reference.json';
 
 /** The most entries of the central purse, one for each of the newest transactions that moved money. */
 const CENTRAL_ENTRIES = 4_000;
 /** The first balance of the central purse in kobo: a thousand million naira. */
 const CENTRAL_OPENING = 100_000_000_000;
 
-/** By type: the upper bounds of ranges in naira, in order, and their charges. */
-const FEES: readonly { type: number; ranges: readonly [max: number, kind: 'p' | 'd' | 'h', fee: string][] }[] = [
-  { type: 1, ranges: [[4_000, 'd', '20'], [20_000, 'p', '0.5'], [1_000_000, 'd', '100']] },
-  { type: 2, ranges: [[5_000, 'd', '10.75'], [50_000, 'd', '26.88'], [1_000_000, 'd', '53.75'], [5_000_000, 'h', '0.01:50']] },
-  { type: 3, ranges: [[1_000_000, 'd', '10']] },
-  { type: 4, ranges: [[4_000, 'd', '20'], [30_000, 'p', '0.5'], [1_000_000, 'd', '150']] },
-  { type: 7, ranges: [[50_000, 'd', '100'], [500_000, 'h', '0.1:100']] },
-]; // prettier-ignore
 /** The managers' cut of every fee, in hundredths of a percent. */
 const MANAGERS_CUT = 500;
 
 /** Each range begins one naira above the previous one, the first at 0. */
 function feeRows(): readonly string[] {
-  return FEES.flatMap(({ type, ranges }) =>
-    ranges.map(([max, kind, fee], index) => {
+  return reference.fees.flatMap(({ type, ranges }) =>
+    ranges.map(({ max, kind, fee }, index) => {
       const before = ranges[index - 1];
-      const min = before ? before[0] + 1 : 0;
+      const min = before ? before.max + 1 : 0;
       return `(${type}, ${min * 100}::bigint, ${max * 100}::bigint, '${kind}', '${fee}')`;
     }),
   );

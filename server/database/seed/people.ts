@@ -3,6 +3,7 @@ import { draw, drawDigits, drawSlot, drawText } from './chance';
 import BANKS from './banks.json';
 import names from './names.json';
 import STATES from './places.json';
+import reference from './reference.json';
 import { GROUP_ID, TERMINAL_BANK_IDS } from './reference';
 
 export const MANAGERS = 12;
@@ -22,17 +23,7 @@ const FIRST_AGENT_USER = STAFF + MANAGERS + 1;
 const CUSTOMER_OFFSET = 100_000;
 
 /** Weights of the states with the most agents. */
-const BUSY_STATES: Readonly<Record<string, number>> = {
-  LA: 20,
-  FC: 20,
-  RI: 6,
-  KN: 4,
-  OY: 5,
-  OG: 5,
-  KD: 4,
-  AN: 4,
-  ED: 3,
-};
+const BUSY_STATES: Readonly<Record<string, number>> = reference.busyStates;
 
 /** The sign-ins that the terminal shows (password: DEMO_PASSWORD). */
 export const SIGN_INS = [
