@@ -103,6 +103,48 @@ const choose = (name: string): Screen => [
   name,
   async (page) => page.getByRole('menu').getByText(accented(name), { exact: true }).click(),
 ];
+const fill = (label: string, value: string): Screen => [
+  `${label} filled`,
+  async (page) => page.getByLabel(accented(label), { exact: true }).fill(value),
+];
+/** Nothing is changed that other journeys find: the call is answered here. */
+const answered = (call: RegExp, json: object): Screen => [
+  `${call}`,
+  async (page) => page.route(call, async (route) => route.fulfill({ json: { responseCode: '00', ...json } })),
+];
+const VIEW = '2026';
+const viewOptions = press('Options of the view %{name}'.replace('%{name}', VIEW));
+const images: Screen = [
+  'images',
+  async (page) => {
+    const picture = { name: '1', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    for (const label of ['Passport Image', 'Signature Image'])
+      await page.getByLabel(accented(label)).setInputFiles(picture);
+  },
+];
+/** As if it had begun so long ago that half a minute is left. */
+const sessionEnds: Screen = [
+  'the session ends',
+  async (page) => {
+    await page.evaluate(() => {
+      const session: unknown = JSON.parse(localStorage.getItem('data') ?? '{}');
+      const ends = { signedInAt: Date.now(), absolute_expires_in: 30 };
+      localStorage.setItem('data', JSON.stringify(Object.assign({}, session, ends)));
+    });
+    await page.reload();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+  },
+];
+const CUSTOMER = {
+  FirstName: '1',
+  LastName: '2',
+  Gender: 'F',
+  DateOfBirth: '1990-05-17',
+  City: '3',
+  StateOfOrigin: 'Lagos',
+  LgaOfOrigin: 'Ikeja',
+};
+
 const select: Screen = ['selected', async (page) => page.locator('main [type=checkbox]:visible').nth(1).check()];
 
 const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] = [
@@ -127,7 +169,14 @@ const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] 
       escape,
       press('View options'),
       choose('Save as…'),
+      fill('Name', VIEW),
+      press('Save view'),
+      viewOptions,
+      choose('Share…'),
       escape,
+      viewOptions,
+      choose('Delete…'),
+      press('Delete view'),
       record,
       press('View Receipt'),
       escape,
@@ -136,14 +185,19 @@ const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] 
       at('/admin'),
       select,
       press('Reset passwords'),
-      escape,
+      answered(/password\/reset/, { responseMessage: '.' }),
+      press('Reset passwords (1)'),
+      press('Close'),
       record,
       dialog('Reset password'),
-      escape,
+      press('Reset password'),
       at('/admin/create'),
       press('Create admin'),
       at('/agents'),
       record,
+      answered(/activation\/generate/, { data: { activationCode: '123456' } }),
+      dialog('GENERATE ACTIVATION CODE'),
+      escape,
       press('Edit Agent'),
       escape,
       at('/agents/create'),
@@ -165,6 +219,15 @@ const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] 
       at('/audit'),
       recordOfAudit,
       at('/selectSwitch'),
+      [
+        'chosen',
+        async (page) => {
+          const other = page.locator('main option:enabled:not(:checked)').last();
+          await page.locator('main select').selectOption((await other.getAttribute('value')) ?? '');
+        },
+      ],
+      dialog('Confirm'),
+      escape,
       at('/appversion'),
       select,
       press('Delete'),
@@ -179,6 +242,23 @@ const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] 
       at('/gtb'),
       at('/gtb?operation=B'),
       press('Continue'),
+      answered(/AccountOpeningConsent/, { ResponseCode: '00' }),
+      answered(/GetSingleBVN/, { responseObject: CUSTOMER }),
+      answered(/\/AccountOpening$/, { ResponseCode: '00', AccountNumber: '0123456789' }),
+      answered(/create-record/, {}),
+      fill('Phone Number', '08030000001'),
+      fill('PCCode', '12'),
+      dialog('Continue'),
+      press('Agree'),
+      press('OK'),
+      fill('OTP', '123456'),
+      press('Submit'),
+      fill('BVN', '22110000003'),
+      press('Submit'),
+      press('Open the account'),
+      images,
+      dialog('Open the account'),
+      press('OK'),
       at('/gtb?operation=O'),
       at('/virtual-account'),
       at('/resources'),
@@ -186,11 +266,16 @@ const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] 
       at('/no-such-page'),
       dialog('Hardware Management'),
       escape,
+      sessionEnds,
     ],
   ],
   [
     'agent',
     [at('/dashboard'), at('/agentsaccount'), at('/settings/create-pin'), at('/settings/reset-pin'), at('/audit')],
+  ],
+  [
+    'ambassador',
+    [at('/dashboard'), at('/agents'), record, press('Edit Agent'), escape, at('/agents/create'), at('/agentsmanager')],
   ],
   ['newcomer', []],
 ];

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIdle } from './useIdle';
 
@@ -22,7 +22,8 @@ export function useAfterInitialLoad(): boolean {
       begun = true;
       look();
     }, BEGUN_MS);
-    const forget = queries.getQueryCache().subscribe(look);
+    // The cache tells of a new query while the component that asks is drawn: batched, `look` comes after.
+    const forget = queries.getQueryCache().subscribe(notifyManager.batchCalls(look));
     return () => {
       clearTimeout(timer);
       forget();

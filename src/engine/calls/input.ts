@@ -5,6 +5,7 @@ import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
 import { COUNT, PLACE } from '../definition/places';
 import { grouped } from '../../i18n/format';
+import { i18nProvider } from '../../i18n/provider';
 
 type Fields = Pick<Resource, 'fields'>;
 
@@ -53,9 +54,6 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
   return search.size > 0 ? `${link.to}?${search}` : link.to;
 }
 
-/** Separates singular and plural of a sentence, as in `i18n`. */
-const FORMS = ' |||| ';
-
 /** Further values for a success sentence: the typed input as shown, and the answer. */
 export interface Known {
   readonly typed?: Readonly<Record<string, string>> | undefined;
@@ -64,7 +62,7 @@ export interface Known {
 
 /**
  * Fills a sentence's placeholders from the typed input, else the record, else the answer: `Reset {username}?`.
- * `{count}` is the number of records, and `one |||| several` has a form for each. A field hidden from this user becomes
+ * `{count}` is the number of records, and ` |||| ` stands between the forms for one and several. A field hidden from this user becomes
  * `…`, an empty one a dash.
  */
 export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
@@ -81,9 +79,9 @@ export function counted(sentence: string, count: number): string {
   return formFor(sentence, count).replaceAll(`{${COUNT}}`, grouped(count));
 }
 
+/** By the plural rules of the person's language, which may have more than two forms. */
 function formFor(sentence: string, count: number): string {
-  const [one = '', several = one] = sentence.split(FORMS);
-  return count === 1 ? one : several;
+  return i18nProvider.translate(sentence, { _: sentence, smart_count: count });
 }
 
 function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {

@@ -4,6 +4,8 @@ export const image = {
   replace: 'Choose another image',
   drop: 'or drop it here',
   limits: 'PNG, JPEG or WebP, at most %{limit}. A large image is made smaller here before it is sent.',
+  kilobytes: '%{size} KB',
+  megabytes: '%{size} MB',
   reading: 'Reading %{name}…',
   chosen: '%{name}, %{size}',
   smaller: '%{name}, %{size} (made smaller from %{before})',

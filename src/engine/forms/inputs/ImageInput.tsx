@@ -6,7 +6,7 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../base/words';
 import type { InputProps } from './props';
-import { MAX_FILE_BYTES, readImage, sizeText, type ImageProblem } from './readImage';
+import { MAX_FILE_BYTES, readImage, sizeIn, type ImageProblem } from './readImage';
 import './image.css';
 
 type State =
@@ -23,6 +23,10 @@ export function ImageInput(props: InputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   /** The file being read: a newer choice replaces it. */
   const latest = useRef<File | null>(null);
+  const sizeText = (bytes: number): string => {
+    const [unit, size] = sizeIn(bytes);
+    return words(unit, { size });
+  };
   const limit = sizeText(MAX_FILE_BYTES);
   const name = shown || words('kept');
   const reading = state.step === 'reading';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installPictures } from './pictures.testing';
-import { MAX_FILE_BYTES, readImage, sizeText } from './readImage';
+import { MAX_FILE_BYTES, readImage, sizeIn } from './readImage';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -66,11 +66,11 @@ describe('an image that is chosen', () => {
 });
 
 it('a size is said as people say it', () => {
-  expect([1, 300 * 1024, 999.4 * 1024, 1_000 * 1024, MAX_FILE_BYTES].map(sizeText)).toEqual([
-    '1 KB',
-    '300 KB',
-    '999 KB',
-    '1 MB',
-    '20 MB',
+  expect([1, 300 * 1024, 999.4 * 1024, 1_000 * 1024, MAX_FILE_BYTES].map((bytes) => sizeIn(bytes).join(' '))).toEqual([
+    'kilobytes 1',
+    'kilobytes 300',
+    'kilobytes 999',
+    'megabytes 1',
+    'megabytes 20',
   ]);
 });

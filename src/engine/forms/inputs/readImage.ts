@@ -2,6 +2,7 @@
  * Redraws a chosen picture as a data URL. Redrawing refuses damaged files, and removes what nobody sees: location data,
  * rotation flags, further frames, transparency.
  */
+import { grouped } from '../../../i18n/format';
 
 /** The largest accepted file, in bytes: photos of phones are far smaller. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -112,9 +113,9 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A readable size: "312 KB", "1.4 MB". */
-export function sizeText(bytes: number): string {
+/** A readable size, with the key of its unit's text: 312 "kilobytes", 1.4 "megabytes". */
+export function sizeIn(bytes: number): readonly [unit: 'kilobytes' | 'megabytes', size: string] {
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1_000) return `${Math.max(1, Math.round(kilobytes))} KB`;
-  return `${Number((kilobytes / 1024).toFixed(1))} MB`;
+  if (kilobytes < 1_000) return ['kilobytes', grouped(Math.max(1, Math.round(kilobytes)))];
+  return ['megabytes', grouped(Number((kilobytes / 1024).toFixed(1)))];
 }
