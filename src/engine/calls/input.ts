@@ -62,8 +62,8 @@ export interface Known {
 
 /**
  * Fills a sentence's placeholders from the typed input, else the record, else the answer: `Reset {username}?`.
- * `{count}` is the number of records, and ` |||| ` stands between the forms for one and several. A field hidden from this user becomes
- * `…`, an empty one a dash.
+ * `{count}` is the number of records, and ` |||| ` stands between the forms for one and several. A field hidden from
+ * this user becomes `…`, an empty one a dash.
  */
 export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
   return formFor(sentence, records.length).replace(PLACE, (_place, name: string) => {

@@ -1,0 +1,241 @@
+/** The screens of each user in the journey of the pseudo-locale, and the way from one to the next. */
+import type { Page } from 'playwright-core';
+import type { Username } from '../journeys/harness/session';
+import { accented } from './pseudo';
+
+/** A screen: its name, and the way to it from the one before. */
+type Screen = readonly [name: string, open: (page: Page) => Promise<unknown>];
+
+const at = (path: string): Screen => [path, async (page) => follow(page, path)];
+export const button = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: accented(name), exact: true })
+    .locator('visible=true')
+    .first();
+const press = (name: string): Screen => [name, async (page) => button(page, name).click()];
+const dialog = (name: string): Screen => [
+  `${name} …`,
+  async (page) => {
+    await button(page, name).click();
+    await page.getByRole('dialog').last().waitFor();
+  },
+];
+const record: Screen = [
+  'record',
+  async (page) => {
+    await page.getByRole('main').getByRole('row').nth(1).click();
+    await page.locator('.record').waitFor();
+  },
+];
+/** In the middle of its row stands a value that is copied when it is pressed. */
+const recordOfAudit: Screen = [
+  'record',
+  async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('row')
+      .nth(1)
+      .click({ position: { x: 120, y: 12 } });
+    await page.locator('.record').waitFor();
+  },
+];
+const escape: Screen = ['closed', async (page) => page.keyboard.press('Escape')];
+
+/** As a link would, without loading the product anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const key = (name: string): Screen => [name, async (page) => page.keyboard.press(name)];
+const broken = (path: string, call: RegExp): Screen => [
+  `${path} broken`,
+  async (page) => {
+    await page.route(call, async (route) => route.abort());
+    await follow(page, path);
+    await button(page, 'Try again').waitFor();
+    await page.unroute(call);
+  },
+];
+const choose = (name: string): Screen => [
+  name,
+  async (page) => page.getByRole('menu').getByText(accented(name), { exact: true }).click(),
+];
+const fill = (label: string, value: string): Screen => [
+  `${label} filled`,
+  async (page) => page.getByLabel(accented(label), { exact: true }).fill(value),
+];
+/** Nothing is changed that other journeys find: the call is answered here. */
+const answered = (call: RegExp, json: object): Screen => [
+  `${call}`,
+  async (page) => page.route(call, async (route) => route.fulfill({ json: { responseCode: '00', ...json } })),
+];
+const VIEW = '2026';
+const viewOptions = press('Options of the view %{name}'.replace('%{name}', VIEW));
+const images: Screen = [
+  'images',
+  async (page) => {
+    const picture = { name: '1', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    for (const label of ['Passport Image', 'Signature Image'])
+      await page.getByLabel(accented(label)).setInputFiles(picture);
+  },
+];
+/** As if it had begun so long ago that half a minute is left. */
+const sessionEnds: Screen = [
+  'the session ends',
+  async (page) => {
+    await page.evaluate(() => {
+      const session: unknown = JSON.parse(localStorage.getItem('data') ?? '{}');
+      const ends = { signedInAt: Date.now(), absolute_expires_in: 30 };
+      localStorage.setItem('data', JSON.stringify(Object.assign({}, session, ends)));
+    });
+    await page.reload();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+  },
+];
+const CUSTOMER = {
+  FirstName: '1',
+  LastName: '2',
+  Gender: 'F',
+  DateOfBirth: '1990-05-17',
+  City: '3',
+  StateOfOrigin: 'Lagos',
+  LgaOfOrigin: 'Ikeja',
+};
+
+const select: Screen = ['selected', async (page) => page.locator('main [type=checkbox]:visible').nth(1).check()];
+
+export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen[]])[] = [
+  [
+    'admin',
+    [
+      at('/dashboard'),
+      press('Show as table'),
+      key('?'),
+      escape,
+      key('Control+k'),
+      escape,
+      at('/transactions?perPage=10'),
+      dialog('Filter'),
+      press('Apply filters'),
+      escape,
+      dialog('Columns'),
+      escape,
+      dialog('Export'),
+      escape,
+      dialog('Print'),
+      escape,
+      press('View options'),
+      choose('Save as…'),
+      fill('Name', VIEW),
+      press('Save view'),
+      viewOptions,
+      choose('Share…'),
+      escape,
+      viewOptions,
+      choose('Delete…'),
+      press('Delete view'),
+      record,
+      press('View Receipt'),
+      escape,
+      at('/transactions?transactionId=999999'),
+      at('/transactions?startDate=2026-13-45&perPage=7'),
+      at('/admin'),
+      select,
+      press('Reset passwords'),
+      answered(/password\/reset/, { responseMessage: '.' }),
+      press('Reset passwords (1)'),
+      press('Close'),
+      record,
+      dialog('Reset password'),
+      press('Reset password'),
+      at('/admin/create'),
+      press('Create admin'),
+      at('/agents'),
+      record,
+      answered(/activation\/generate/, { data: { activationCode: '123456' } }),
+      dialog('GENERATE ACTIVATION CODE'),
+      escape,
+      press('Edit Agent'),
+      escape,
+      at('/agents/create'),
+      at('/agentsmanager'),
+      record,
+      at('/agentsmanager/create'),
+      at('/agentsmanager/settlements'),
+      record,
+      at('/agentfees'),
+      press('SUBMIT'),
+      press('Update'),
+      escape,
+      record,
+      at('/purse'),
+      at('/purse/agentPurses'),
+      dialog('CREDIT/DEBIT'),
+      escape,
+      broken('/audit?perPage=30', /\/audit/),
+      at('/audit'),
+      recordOfAudit,
+      at('/selectSwitch'),
+      [
+        'chosen',
+        async (page) => {
+          const other = page.locator('main option:enabled:not(:checked)').last();
+          await page.locator('main select').selectOption((await other.getAttribute('value')) ?? '');
+        },
+      ],
+      dialog('Confirm'),
+      escape,
+      at('/appversion'),
+      select,
+      press('Delete'),
+      escape,
+      at('/settings/profile'),
+      at('/settings/password'),
+      at('/settings/role-groups'),
+      press('Create role group'),
+      escape,
+      at('/settings/notifications'),
+      at('/openAccount'),
+      at('/gtb'),
+      at('/gtb?operation=B'),
+      press('Continue'),
+      answered(/AccountOpeningConsent/, { ResponseCode: '00' }),
+      answered(/GetSingleBVN/, { responseObject: CUSTOMER }),
+      answered(/\/AccountOpening$/, { ResponseCode: '00', AccountNumber: '0123456789' }),
+      answered(/create-record/, {}),
+      fill('Phone Number', '08030000001'),
+      fill('PCCode', '12'),
+      dialog('Continue'),
+      press('Agree'),
+      press('OK'),
+      fill('OTP', '123456'),
+      press('Submit'),
+      fill('BVN', '22110000003'),
+      press('Submit'),
+      press('Open the account'),
+      images,
+      dialog('Open the account'),
+      press('OK'),
+      at('/gtb?operation=O'),
+      at('/virtual-account'),
+      at('/resources'),
+      at('/banks'),
+      at('/no-such-page'),
+      dialog('Hardware Management'),
+      escape,
+      sessionEnds,
+    ],
+  ],
+  [
+    'agent',
+    [at('/dashboard'), at('/agentsaccount'), at('/settings/create-pin'), at('/settings/reset-pin'), at('/audit')],
+  ],
+  [
+    'ambassador',
+    [at('/dashboard'), at('/agents'), record, press('Edit Agent'), escape, at('/agents/create'), at('/agentsmanager')],
+  ],
+  ['newcomer', []],
+];
