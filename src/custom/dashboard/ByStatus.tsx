@@ -3,10 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useSentence } from '../../engine/base/sentence';
-import type { TransactionFilter } from '../../upstream/transactions';
 import { useByStatus, type ManyCodes } from './byStatus';
 import { Figure, Failure, Skeleton } from './Panel';
-import { transactionsWhere } from './links';
+import { transactionsWhere, type Days } from './links';
 import { grouped } from '../../i18n/format';
 
 interface ToggleProps {
@@ -38,7 +37,7 @@ export function StatusToggle({ open, controls, onToggle, children }: ToggleProps
 
 interface ByStatusProps {
   readonly outcome: ManyCodes;
-  readonly days: Pick<TransactionFilter, 'startDate' | 'endDate'>;
+  readonly days: Days;
   /** The number to take apart. */
   readonly total: number;
 }

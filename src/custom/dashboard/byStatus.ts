@@ -2,18 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import type { TransactionFilter } from '../../upstream/transactions';
+import type { Days } from './links';
 import { counter, PENDING, SUCCESSFUL } from './months';
 import { FRESH_MS } from './useDashboard';
 
 /** Outcomes that cover several status codes, so that no single list shows them. */
 export type ManyCodes = 'failed' | 'pending';
-
-export interface StatusCount {
-  readonly code: string;
-  readonly name: string;
-  readonly count: number;
-}
 
 /** P1-4: a code that is neither 00 nor pending has failed. */
 function isOf(outcome: ManyCodes, code: string): boolean {
@@ -25,17 +19,13 @@ function isOf(outcome: ManyCodes, code: string): boolean {
  * The codes of an outcome that occur in these days, most frequent first. @param total when it changes, the codes are
  * counted anew.
  */
-export function useByStatus(
-  outcome: ManyCodes,
-  days: Pick<TransactionFilter, 'startDate' | 'endDate'>,
-  total: number,
-): ReturnType<typeof useQuery<readonly StatusCount[]>> {
+export function useByStatus(outcome: ManyCodes, days: Days, total: number) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     staleTime: FRESH_MS,
     queryKey: ['dashboard', session.user.id, 'byStatus', outcome, days, total],
-    queryFn: async ({ signal }): Promise<readonly StatusCount[]> => {
+    queryFn: async ({ signal }) => {
       const statuses = await dataProvider.call('listTransactionStatuses', {}, { signal });
       const count = counter(dataProvider, signal);
       const counts = await Promise.all(

@@ -3,14 +3,11 @@ import type { AgentFilter } from '../../upstream/agents';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { lastDayOf } from './months';
 
-/** Never called with a PAN: that filter stays in memory. */
-export function transactionsWhere(filter: Omit<TransactionFilter, 'pan'>): string {
-  return listAt('/transactions', filter);
-}
+export type Days = Pick<TransactionFilter, 'startDate' | 'endDate'>;
 
-export function agentsWhere(filter: AgentFilter): string {
-  return listAt('/agents', filter);
-}
+/** Never called with a PAN: that filter stays in memory. */
+export const transactionsWhere = (filter: Omit<TransactionFilter, 'pan'>): string => listAt('/transactions', filter);
+export const agentsWhere = (filter: AgentFilter): string => listAt('/agents', filter);
 
 function listAt(path: string, filter: object): string {
   const query = new URLSearchParams(Object.entries(filter));
@@ -18,11 +15,7 @@ function listAt(path: string, filter: object): string {
 }
 
 /** One calendar day in Lagos, as a filter. */
-export function onDay(day: string): Pick<TransactionFilter, 'startDate' | 'endDate'> {
-  return { startDate: day, endDate: day };
-}
+export const onDay = (day: string): Days => ({ startDate: day, endDate: day });
 
 /** All days of a month (YYYY-MM), as a filter. */
-export function inMonth(month: string): Pick<TransactionFilter, 'startDate' | 'endDate'> {
-  return { startDate: `${month}-01`, endDate: lastDayOf(month) };
-}
+export const inMonth = (month: string): Days => ({ startDate: `${month}-01`, endDate: lastDayOf(month) });

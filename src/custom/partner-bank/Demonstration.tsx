@@ -75,7 +75,7 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
           </ul>
         </details>
       )}
-      <output className="visually-hidden">{copying.said}</output>
+      <output className="visually-hidden">{copying.announcement}</output>
     </aside>
   );
 }

@@ -1,7 +1,8 @@
 /** Records opened accounts until all are recorded: at once, then after growing pauses. */
+import { drop } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
-import { noteRecorded, noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
+import { noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
 /** Longer than a session's idle limit: failing calls must not keep a session alive for ever. */
@@ -29,13 +30,13 @@ export function keepRecording(dataProvider: CallVerb, username: string): () => v
       // In the order in which they were opened. Another tab may have recorded this tab's own already.
       // oxlint-disable-next-line no-await-in-loop
       if (await isRecordedElsewhere(username, account)) {
-        noteRecorded(username, account);
+        drop(username, account);
         continue;
       }
       try {
         const record = { agentCode: username, accountCreated: account };
         await dataProvider.call('createAccountRecord', record, { signal: ended.signal });
-        noteRecorded(username, account);
+        drop(username, account);
         await sayRecorded(username, account);
       } catch (error) {
         failed = true;

@@ -2,20 +2,15 @@
  * Accounts that were opened and are not yet recorded with the records service (P2-4), in the store of unconfirmed
  * calls: by number only, because nothing else is sent.
  */
-import { useMemo, useSyncExternalStore } from 'react';
-import { add, drop, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
+import { useSyncExternalStore } from 'react';
+import { add, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
 import { createAccountRecord } from '../../upstream/partnerBank';
 
-export interface Unrecorded {
-  readonly accounts: readonly string[];
-  /** The last attempt failed. */
+/** Outcome of an attempt to record all accounts of a user. `refusal`: the records service's sentence about one of them. */
+export interface Try {
   readonly failed: boolean;
-  /** The records service's refusal of one of them; null if none was refused. */
   readonly refusal: string | null;
 }
-
-/** Outcome of an attempt to record all accounts of a user. */
-export type Try = Pick<Unrecorded, 'failed' | 'refusal'>;
 
 const CALLS = [createAccountRecord.name];
 
@@ -23,8 +18,8 @@ const CALLS = [createAccountRecord.name];
 const here = new Set<string>();
 const tries = new Map<string, Try>();
 const NONE_FAILED: Try = { failed: false, refusal: null };
-const tried = new EventTarget();
-const wanted = new EventTarget();
+/** `tried` after an attempt, `wanted` to have one at once. */
+const events = new EventTarget();
 
 /** Notes an opened account and has it recorded at once. */
 export function noteOpened(username: string, account: string): void {
@@ -36,11 +31,9 @@ export function noteOpened(username: string, account: string): void {
 
 export const openedHere = (account: string): boolean => here.has(account);
 
-export const noteRecorded = drop;
-
 export function noteTry(username: string, outcome: Try): void {
   tries.set(username, outcome);
-  tried.dispatchEvent(new Event('tried'));
+  events.dispatchEvent(new Event('tried'));
 }
 
 export function unrecordedOf(username: string): readonly string[] {
@@ -49,27 +42,22 @@ export function unrecordedOf(username: string): readonly string[] {
 
 /** Has the listeners of `onWanted` record at once, whatever pause is running. */
 export function tryNow(): void {
-  wanted.dispatchEvent(new Event('wanted'));
+  events.dispatchEvent(new Event('wanted'));
 }
 
 /** Returns a function that unsubscribes. */
-export function onWanted(listener: () => void): () => void {
-  wanted.addEventListener('wanted', listener);
-  return () => wanted.removeEventListener('wanted', listener);
+const on = (name: 'tried' | 'wanted', listener: () => void): (() => void) => {
+  events.addEventListener(name, listener);
+  return () => events.removeEventListener(name, listener);
+};
+export const onWanted = (listener: () => void): (() => void) => on('wanted', listener);
+const onTry = (listener: () => void): (() => void) => on('tried', listener);
+
+/** The user's unrecorded accounts, oldest first, and the last attempt's outcome. */
+export function useUnrecorded(username: string) {
+  const accounts = useSyncExternalStore(subscribe, () => unrecordedOf(username).join(SEPARATOR));
+  const outcome = useSyncExternalStore(onTry, () => tries.get(username) ?? NONE_FAILED);
+  return { accounts: accounts === '' ? [] : accounts.split(SEPARATOR), ...outcome };
 }
 
 const SEPARATOR = '\n';
-
-export function useUnrecorded(username: string): Unrecorded {
-  const text = useSyncExternalStore(subscribe, () => unrecordedOf(username).join(SEPARATOR));
-  const { failed, refusal } = useSyncExternalStore(onTry, () => tries.get(username) ?? NONE_FAILED);
-  return useMemo(
-    () => ({ accounts: text === '' ? [] : text.split(SEPARATOR), failed, refusal }),
-    [text, failed, refusal],
-  );
-}
-
-function onTry(listener: () => void): () => void {
-  tried.addEventListener('tried', listener);
-  return () => tried.removeEventListener('tried', listener);
-}

@@ -1,8 +1,8 @@
 /** Whether a form can be filled in: the bank's key is usable, and the gateway does not report that it is not ready. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useDelayed } from '../../engine/base/useDelayed';
 import { UpstreamError } from '../../upstream/errors';
 import { CipherProblem, loadCipher, type Cipher } from './cipher';
 
@@ -37,12 +37,12 @@ export function useReadiness() {
     staleTime: 0,
     gcTime: 0,
   });
-  const patient = usePatience(status.isPending);
+  const late = useDelayed(status.isPending, PATIENCE_MS);
 
   const readiness = ((): Readiness => {
     const off: Readiness | null =
       status.data && !status.data.ready ? { kind: 'gateway', reason: status.data.reason ?? null } : null;
-    const waiting = status.isPending && patient;
+    const waiting = status.isPending && !late;
     if (cipher.error instanceof CipherProblem) {
       // A gateway that is not set up either reports all that is missing, the key included.
       if (cipher.error.problem === 'missing' && waiting) return { kind: 'loading' };
@@ -68,14 +68,4 @@ export function useReadiness() {
 /** A third party's gateway may lack this call. */
 function isWorthAWord(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && error.status !== 404 && error.kind !== 'signedOut';
-}
-
-function usePatience(waiting: boolean): boolean {
-  const [patient, setPatient] = useState(true);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return patient;
 }

@@ -40,7 +40,7 @@ export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsP
     <AskDialog
       action={open.action}
       records={records}
-      said={open.said}
+      message={open.message}
       error={open.error}
       look={look}
       busy={isPending(actions, open.action, records)}

@@ -20,7 +20,7 @@ interface AskDialogProps {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
   /** What became of the last try, and why. */
-  readonly said: OutcomeMessage | undefined;
+  readonly message: OutcomeMessage | undefined;
   readonly error: Error | undefined;
   readonly look: ResourceLabels;
   /** The call is under way. */
@@ -32,7 +32,7 @@ interface AskDialogProps {
 const NOTHING_ASKED = { title: '', submit: '' };
 
 export default function AskDialog(props: AskDialogProps): ReactElement {
-  const { action, records, said, error, look, busy, onConfirm, onClose } = props;
+  const { action, records, message, error, look, busy, onConfirm, onClose } = props;
   const translate = useTranslate();
   const id = useId();
   const { resource } = look;
@@ -85,7 +85,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
             onState={closing.onState}
           />
         )}
-        <div role="alert">{said && <Notice>{inWords(said, translate)}</Notice>}</div>
+        <div role="alert">{message && <Notice>{inWords(message, translate)}</Notice>}</div>
       </Dialog>
       {closing.question}
     </>

@@ -22,12 +22,12 @@ const TOAST_MS = 8_000;
 export type OpenAction =
   | { readonly type: 'dialog'; readonly Dialog: ActionDialog; readonly records: readonly RaRecord[] }
   | { readonly type: 'form'; readonly form: 'create' | 'edit'; readonly records: readonly RaRecord[] }
-  /** `said`: the outcome of the last attempt; the typed values are still there. */
+  /** `message`: the outcome of the last attempt; the typed values are still there. */
   | {
       readonly type: 'ask';
       readonly action: NormalAction;
       readonly records: readonly RaRecord[];
-      readonly said?: OutcomeMessage;
+      readonly message?: OutcomeMessage;
       readonly error?: Error;
     }
   /** Runs an action on each record. Without records: the run that was interrupted when the page was left. */
@@ -103,13 +103,13 @@ export function useActions(
   const removes = (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name));
   const aboutOf = (records: readonly RaRecord[]): string =>
     records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = (said: OutcomeMessage, { action, records }: Deed): void => {
-    const [text, name] = [inWords(said, translate), aboutOf(records)];
+  const tell = (message: OutcomeMessage, { action, records }: Deed): void => {
+    const [text, name] = [inWords(message, translate), aboutOf(records)];
     notify(text, {
-      type: said.type,
+      type: message.type,
       autoHideDuration: TOAST_MS,
       // A sentence that already names the record gets no second line with the name.
-      messageArgs: { about: belowOf(text.includes(name) ? '' : name, said.more), of: nameOf({ action, records }) },
+      messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf({ action, records }) },
     });
   };
   /** Clears the messages of earlier attempts. */
@@ -124,23 +124,23 @@ export function useActions(
     networkMode: 'always',
     onSuccess: (answer, { action, records, more }) => {
       const success = action.success && filled(action.success, resource, records, { typed: more?.texts, answer });
-      const said = answered(action, answer, success);
-      tell(said, { action, records });
+      const message = answered(action, answer, success);
+      tell(message, { action, records });
       const value = action.shows && valueAt(answer, action.shows.value);
       const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       const shown =
         action.shows && text !== '' ? ({ type: 'shown', label: action.shows.label, value: text } as const) : null;
       setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown && { ...shown, about: aboutOf(records) }));
-      const gone = said.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
+      const gone = message.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
       if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
     },
     onError: (error, { action, records, more }) => {
       if (isSignedOut(error)) return more?.keep();
-      const said = failed(action, isCommand(action), error);
+      const message = failed(action, isCommand(action), error);
       /** The typed values stay in the dialog, with the failure beside them. */
       const typing = (action.ask?.fields ?? []).length > 0;
-      setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, said, error } : null) : now));
-      if (!typing) tell(said, { action, records });
+      setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, message, error } : null) : now));
+      if (!typing) tell(message, { action, records });
       if (isCommand(action) && isUnknown(error)) onDone(action, []);
     },
     onSettled: (_answer, _error, run) => {

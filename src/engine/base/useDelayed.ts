@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const PATIENCE_MS = 200;
 
 /** True once the state has lasted 200 ms, so that a quick answer does not flash a message. */
-export function useDelayed(state: boolean): boolean {
+export function useDelayed(state: boolean, patienceMs = PATIENCE_MS): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {
     if (!state) return undefined;
-    const timer = setTimeout(() => setLasted(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLasted(true), patienceMs);
     return () => {
       clearTimeout(timer);
       setLasted(false);
     };
-  }, [state]);
+  }, [state, patienceMs]);
   return state && lasted;
 }

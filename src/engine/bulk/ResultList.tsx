@@ -93,7 +93,7 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
           })}
         </ul>
       </section>
-      <output className="visually-hidden">{copy.said}</output>
+      <output className="visually-hidden">{copy.announcement}</output>
     </>
   );
 }

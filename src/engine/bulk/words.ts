@@ -22,16 +22,9 @@ export function overText(counts: Counts, words: Words): string {
   return `${parts.map((state) => words(`over.${state}`, numbered(counts[state]))).join(', ')}.`;
 }
 
-interface ActionWords {
-  /** The label of the selection's button. */
-  readonly label: string;
-  /** What will happen to this many records. */
-  readonly text: (count: number) => string;
-}
-
-/** The label and text of an action on several records; default: the action's own label. */
-export function actionWords({ bulk, label }: NormalAction): ActionWords {
-  return { label: bulk?.label ?? label, text: (count) => counted(bulk?.text ?? '', count) };
+/** What the selection's button says (default: the action's own label), and what will happen to so many records. */
+export function actionWords({ bulk, label }: NormalAction) {
+  return { label: bulk?.label ?? label, text: (count: number): string => counted(bulk?.text ?? '', count) };
 }
 
 export function useReasonWords({ label }: ResourceLabels): (reason: Reason) => string {

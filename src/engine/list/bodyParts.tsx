@@ -90,7 +90,7 @@ export function ListRows() {
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />
       <Docked>{odd !== null && <UnreadableNotice odd={odd} look={look} />}</Docked>
-      <output className="visually-hidden">{copying.said}</output>
+      <output className="visually-hidden">{copying.announcement}</output>
     </>
   );
 }

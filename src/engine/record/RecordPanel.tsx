@@ -68,7 +68,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
             </div>
           </header>
           <Content {...props} opened={opened} />
-          <output className="visually-hidden">{copy.said}</output>
+          <output className="visually-hidden">{copy.announcement}</output>
         </section>
       </RecordContextProvider>
     </ResourceContextProvider>

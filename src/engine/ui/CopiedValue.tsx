@@ -25,7 +25,7 @@ export function CopiedValue({ label, value }: CopiedValueProps): ReactElement {
         aria-label={`${translate('list.copy')} ${value}`}
         onClick={({ currentTarget }) => copy.copy(currentTarget, value)}
       />
-      <output className="visually-hidden">{copy.said}</output>
+      <output className="visually-hidden">{copy.announcement}</output>
     </div>
   );
 }

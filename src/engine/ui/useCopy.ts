@@ -9,20 +9,20 @@ export interface Copying {
   readonly copy: (button: HTMLElement, text: string) => void;
   readonly onClick: (event: MouseEvent) => void;
   /** The result, for a live region. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 export function useCopy(): Copying {
   const translate = useTranslate();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = useCallback(
     (button: HTMLElement, text: string): void => {
       const show = (state: 'copied' | 'copyFailed'): void => {
         button.dataset.state = state;
-        setSaid(translate(`list.${state}`));
+        setAnnouncement(translate(`list.${state}`));
         setTimeout(() => {
           delete button.dataset.state;
-          setSaid('');
+          setAnnouncement('');
         }, SHOWN_MS);
       };
       /** Undefined on a page without HTTPS. */
@@ -43,5 +43,5 @@ export function useCopy(): Copying {
     },
     [copy],
   );
-  return { copy, onClick, said };
+  return { copy, onClick, announcement };
 }

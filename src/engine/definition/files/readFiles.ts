@@ -42,7 +42,7 @@ export interface FileText {
 }
 
 interface Read extends FileText {
-  readonly said: ResourceFile;
+  readonly content: ResourceFile;
   /** Problems so far. The file is checked further but not used. */
   readonly faults: readonly Fault[];
 }
@@ -64,32 +64,33 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
       problems.push(...parsed);
       continue;
     }
-    const { said } = parsed;
+    const { content } = parsed;
     const faults = [
       ...parsed.faults,
-      ...placeFaults(said, names, paths),
-      ...hostFaults(said, around.hosts),
-      ...secretFaults(said),
+      ...placeFaults(content, names, paths),
+      ...hostFaults(content, around.hosts),
+      ...secretFaults(content),
     ];
-    read.push({ ...one, said, faults });
-    names.add(said.name);
-    paths.add(firstPart(said.path ?? `/${said.name}`));
+    read.push({ ...one, content, faults });
+    names.add(content.name);
+    paths.add(firstPart(content.path ?? `/${content.name}`));
   }
   const targets = new Map(
-    [...around.targets, ...read.flatMap(({ said, faults }) => (faults.length > 0 ? [] : (targetOf(said) ?? [])))].map(
-      (one) => [one.name, one],
-    ),
+    [
+      ...around.targets,
+      ...read.flatMap(({ content, faults }) => (faults.length > 0 ? [] : (targetOf(content) ?? []))),
+    ].map((one) => [one.name, one]),
   );
   const resources: FileResource[] = [];
   for (const one of read) {
-    const { definition, faults } = toDefinition(one.said, targets);
+    const { definition, faults } = toDefinition(one.content, targets);
     const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names)];
-    const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.said, definition))];
+    const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.content, definition))];
     const [built] = all.length > 0 ? [] : normaliseAll([definition]).resources;
     if (built) all.push(...localeFaults(built));
     const resource = all.length > 0 ? undefined : built;
     if (resource)
-      resources.push({ file: one.file, resource, icon: one.said.icon ?? null, inMenu: one.said.menu ?? true });
+      resources.push({ file: one.file, resource, icon: one.content.icon ?? null, inMenu: one.content.menu ?? true });
     problems.push(...(await placed(one, [...all, ...closingFaults(definition, around.roleGroups)])));
   }
   return { resources, problems };
@@ -99,7 +100,7 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
 async function parseFile(
   one: FileText,
   schema: ReturnType<typeof resourceFile>,
-): Promise<Pick<Read, 'said' | 'faults'> | FileProblem[]> {
+): Promise<Pick<Read, 'content' | 'faults'> | FileProblem[]> {
   const json = parsedJson(one.text);
   if (json === undefined) {
     const { firstFault } = await import('./position');
@@ -116,10 +117,10 @@ async function parseFile(
   }
   if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);
   const checked = schema.safeParse(json.value);
-  if (checked.success) return { said: checked.data, faults: [] };
+  if (checked.success) return { content: checked.data, faults: [] };
   const faults = faultsOf(checked.error.issues);
   const rest = schema.safeParse(withoutOptions(json.value, faults));
-  return rest.success ? { said: rest.data, faults } : placed(one, faults);
+  return rest.success ? { content: rest.data, faults } : placed(one, faults);
 }
 
 /** Removes unknown options, so that the other problems are found in the same round. */
@@ -214,11 +215,13 @@ async function placed({ file, text }: FileText, faults: readonly Fault[]): Promi
   if (faults.length === 0) return [];
   const { positionsIn } = await import('./position');
   const positionOf = positionsIn(text);
-  const said: FileProblem[] = faults.slice(0, MOST).map(({ path, name, message }) => {
+  const problems: FileProblem[] = faults.slice(0, MOST).map(({ path, name, message }) => {
     const whole = name === undefined ? path : [...path, name];
     const { line, column } = positionOf(path, name);
     return { file, line, column, path: pathText(whole), message };
   });
-  const more = faults.length - said.length;
-  return more === 0 ? said : [...said, { file, line: null, column: null, path: '', message: `and ${more} more` }];
+  const more = faults.length - problems.length;
+  return more === 0
+    ? problems
+    : [...problems, { file, line: null, column: null, path: '', message: `and ${more} more` }];
 }
