@@ -1,5 +1,5 @@
 /** The create form of a resource: on a tab, in a dialog, or in one line above the list. */
-import { useDataProvider } from 'ra-core';
+import { useCreate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { filled } from '../calls/input';
@@ -67,7 +67,8 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
   const { resource } = look;
   const { fields } = form;
   const Fields = useEngine().overrides?.form[resource.name];
-  const dataProvider = useDataProvider();
+  // An offline call fails at once, in an app whose query client would let it wait unseen as well.
+  const [create] = useCreate(resource.name, undefined, { networkMode: 'always', retry: false });
   const [start, setStart] = useState(() => blankValues(fields));
   const [restored, setRestored] = useState(draft.left !== null);
   const state = useFields();
@@ -92,8 +93,9 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
       const typed = payloadOf(state.fields, values, 'leftOut');
       const { within } = form;
       const sent = within === undefined ? typed : { [within]: [typed] };
-      const { data: answer } = await sending.noted(() =>
-        dataProvider.create(resource.name, { data: sent, meta: PAYLOAD }),
+      // `reread` reads the lists anew: ra-core's own way, which `onSettled` replaces, would read them twice.
+      const answer = await sending.noted(() =>
+        create(resource.name, { data: sent, meta: PAYLOAD }, { returnPromise: true, onSettled: () => undefined }),
       );
       draft.drop();
       sending.settle();
