@@ -183,6 +183,14 @@ describe('going from page to page', () => {
     expect(document.activeElement).toBe(record);
   });
 
+  it('keeps the focus in the content when the page removes what had it', async () => {
+    open();
+    const link = screen.getByRole('link', { name: 'on' });
+    link.focus();
+    link.remove();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
   it('can skip the menu by keyboard', async () => {
     const { user } = open();
     await user.tab();

@@ -7,6 +7,7 @@ import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
 import { lazyDialog } from '../../engine/base/lazy';
+import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { DialogsAhead } from './DialogsAhead';
 import { Tooltips } from '../../engine/ui/Tooltips';
@@ -41,6 +42,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
   useTitleFromHeading(main);
+  useFocusFallback(main, () => main.current);
 
   // D315: no other page may be opened before the password is changed.
   const free = !session.mustChangePassword;

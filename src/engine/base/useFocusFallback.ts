@@ -1,38 +1,80 @@
-/** Moves the focus when its element is removed from the page. Otherwise the next key would start at the page's top. */
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+/**
+ * Moves the focus on when the element that has it is removed: the next key would begin at the top of the page otherwise.
+ * Fallbacks may stand inside each other; the innermost that knows a place takes the focus.
+ */
+import { useEvent } from 'ra-core';
+import { useEffect, type RefObject } from 'react';
+
+interface Fallback {
+  readonly container: RefObject<HTMLElement | null>;
+  readonly target: (lost: Element) => HTMLElement | null | undefined;
+  /** The element in the container that has the focus, or had it before a dialog opened. */
+  focused: Element | null;
+}
+
+const fallbacks = new Set<Fallback>();
+let stop = (): void => undefined;
 
 /**
- * @param container the watched element. If this hook is also used inside of it, the inner one acts first. @param target
- * is called after the render that removed the element.
+ * @param container what was lost may have been anywhere in it.
+ * @param target is asked for an element once the focus is lost; null hands over to the fallback around this one.
  */
-export function useFocusFallback(
-  container: RefObject<HTMLElement | null>,
-  target: () => HTMLElement | null | undefined,
-): void {
-  const focused = useRef<Element | null>(null);
+export function useFocusFallback(container: Fallback['container'], target: Fallback['target']): void {
+  const latest = useEvent(target);
   useEffect(() => {
-    const onFocus = ({ target: next }: FocusEvent): void => {
-      if (!(next instanceof Element)) return;
-      if (container.current?.contains(next)) focused.current = next;
-      // A dialog returns the focus itself.
-      else if (!next.closest('[role="dialog"]')) focused.current = null;
-    };
-    // The person clicked an empty place. If the element was removed, the microtask runs after the render.
-    const onBlur = ({ target: last }: FocusEvent): void =>
-      queueMicrotask(() => {
-        if (last === focused.current && document.activeElement === document.body) focused.current = null;
-      });
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', onBlur);
+    const { activeElement } = document;
+    const focused = container.current?.contains(activeElement) ? activeElement : null;
+    const own: Fallback = { container, target: latest, focused };
+    if (fallbacks.size === 0) stop = start();
+    fallbacks.add(own);
     return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', onBlur);
+      fallbacks.delete(own);
+      if (fallbacks.size === 0) stop();
     };
-  }, [container]);
-  // After every render, because any can remove it.
-  useLayoutEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) target()?.focus({ preventScroll: true });
+  }, [container, latest]);
+}
+
+function start(): () => void {
+  const observer = new MutationObserver(moveOn);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+  };
+}
+
+/** A dialog or a menu gives the focus back to the element that opened it, so that element is remembered meanwhile. */
+const layerOf = (element: Element | null): Element | null =>
+  element?.closest('[role="dialog"], [role="menu"], .loading-dialog') ?? null;
+
+function onFocus({ target: next }: FocusEvent): void {
+  if (!(next instanceof Element)) return;
+  const layer = layerOf(next);
+  for (const one of fallbacks) {
+    const container = one.container.current;
+    if (!layer || layer.contains(container)) one.focused = container?.contains(next) ? next : null;
+  }
+}
+
+/** A press on an empty place leaves nothing to replace. Where the element was removed, it is not in the page any more. */
+function onBlur({ target: last }: FocusEvent): void {
+  queueMicrotask(() => {
+    if (!(last instanceof Element) || !last.isConnected || document.activeElement !== document.body) return;
+    for (const one of fallbacks) if (one.focused === last) one.focused = null;
   });
+}
+
+function moveOn(): void {
+  const left = [...fallbacks].filter(({ focused }) => focused && !focused.isConnected);
+  if (left.length === 0 || layerOf(document.activeElement)) return;
+  const holds = ({ container }: Fallback): number =>
+    left.filter((other) => container.current?.contains(other.container.current)).length;
+  for (const one of left.toSorted((a, b) => holds(a) - holds(b))) {
+    const lost = one.focused;
+    one.focused = null;
+    if (lost && document.activeElement === document.body) one.target(lost)?.focus({ preventScroll: true });
+  }
 }

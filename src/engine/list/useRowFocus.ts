@@ -1,5 +1,6 @@
 /** Moves the focus between rows that are only rendered while visible. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useFocusFallback } from '../base/useFocusFallback';
 import { cellAt, focusRow } from './rowStops';
 import type { RowScroll } from './useRowWindow';
 
@@ -26,16 +27,14 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
   const drawnRow = (index: number): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
 
-  // If the focused element is removed, the focus goes to its row, or to the table until the row is rendered again.
-  // Otherwise keys would start from the page.
-  useLayoutEffect(() => {
-    if (!held.current || held.current.part.isConnected) return;
+  // A row that is scrolled away leaves the focus to the table until it is rendered again; a removed button leaves it to its row.
+  useFocusFallback(scroller, (lost) => {
+    if (lost !== held.current?.part) return null;
     const { row, cell } = held.current;
     held.current = null;
-    if (document.activeElement !== document.body) return;
-    if (row.isConnected) return focusRow(row, null);
+    if (row.isConnected) return row;
     wanted.current ??= { index: Number(row.dataset.row), cell, returning: true };
-    return grid()?.focus({ preventScroll: true });
+    return grid();
   });
 
   useLayoutEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * The first focus of a dialog: its first empty field, else the button that changes nothing. And the focus after it, if
- * its opener is gone.
- */
+/** The first focus of a dialog: its first empty field, else the button that changes nothing. */
 
 const FIELDS = ['input:not([type="hidden"])', 'select', 'textarea']
   .map((one) => `${one}:not(:disabled, [readonly])`)
@@ -12,8 +9,6 @@ const SAFE = '.dialog__actions button:not(:disabled, .button--danger)';
 const ANY = '.dialog__content button:not(:disabled)';
 /** A dialog may name its own start. */
 const MARKED = '[data-first]';
-/** An element that can have the focus, or contains such a heading: a row, a record, the page. */
-const PLACE = '[data-row], section, main';
 /** Loading choices are fields too. */
 const COMING = '[aria-busy="true"]';
 
@@ -30,38 +25,17 @@ export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
     first?.focus();
     return first !== null;
   };
-  const goBack = wayBack(document.activeElement);
-  if (place()) return goBack;
+  if (place()) return undefined;
   const observer = new MutationObserver(() => {
     if (place()) observer.disconnect();
   });
   observer.observe(paper, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    goBack();
-  };
+  return () => observer.disconnect();
 }
 
 function firstButton(paper: HTMLElement): HTMLElement | null {
   if (paper.querySelector(COMING)) return null;
   return paper.querySelector<HTMLElement>(SAFE) ?? paper.querySelector<HTMLElement>(ANY);
-}
-
-/** Focuses the row or heading around the opener, if the opener is gone. */
-function wayBack(opener: Element | null): () => void {
-  const places: HTMLElement[] = [];
-  for (let one = opener?.closest<HTMLElement>(PLACE); one; one = one.parentElement?.closest<HTMLElement>(PLACE)) {
-    places.push(one);
-  }
-  return () => {
-    // After the dialog has tried to return the focus.
-    setTimeout(() => {
-      for (const place of places) {
-        if (document.activeElement !== document.body) return;
-        (place.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex]') ?? place).focus({ preventScroll: true });
-      }
-    });
-  };
 }
 
 /** In a radio group the checked button takes the focus. */
