@@ -7,6 +7,7 @@ import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { askTransactions, openTransactions, rowsShown } from './harness/transactions';
 import { z } from 'zod';
+import { menuButton } from './harness/views';
 
 /** A line of 400 kbps, in bytes a second. */
 const SLOW_LINE = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -234,7 +235,7 @@ describe('shortcuts', () => {
   );
 
   journey(
-    'says that the filter is loading on a line of 400 kbps, and opens it with the focus in its first field',
+    'says that a filter or a menu is loading on a line of 400 kbps, and opens it with the focus in its first field',
     async ({ page }) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
@@ -259,6 +260,27 @@ describe('shortcuts', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+
+      // The same of a menu; only the file of dialogs and menus comes over the slow line, which keeps the test short.
+      await devtools.send('Network.emulateNetworkConditions', { ...SLOW_LINE, latency: 0, downloadThroughput: -1 });
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await page.route('**/assets/dialogs-*.js', async (route) => {
+        await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+        await route.continue();
+      });
+      await page.reload();
+      await menuButton(page).click();
+      await loading.waitFor();
+      await page.getByRole('menu').waitFor();
+      expect(await loading.count()).toBe(0);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('menuitem')
+            .first()
+            .evaluate((one) => one.matches(':focus')),
+        )
+        .toBe(true);
     },
     { as: 'admin' },
   );
