@@ -99,7 +99,7 @@ describe('the table', () => {
       const { data } = await askTransactions(url, 'startPage=0&length=10');
       await openTransactions(page);
       await page.getByRole('button', { name: 'Columns' }).click();
-      await page.getByLabel('Columns that stay in sight').selectOption('3');
+      await page.getByLabel('Frozen columns').selectOption('3');
       await page.getByLabel('Totals of the loaded rows').check();
       await axe(page);
       await page.keyboard.press('Escape');

@@ -123,7 +123,7 @@ it('does not know whether it was changed when the service broke, and names its r
   await fill(user);
   const sentence =
     'There was an error sending your request, please try again later. Reference: 0f9a1b2c. ' +
-    'It is not known whether it was changed: if you are signed out, try the new one first.';
+    'We could not confirm the change. If you are signed out, try the new password first.';
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 

@@ -83,7 +83,7 @@ describe('the top of a record', () => {
     await record.findByRole('button', { name: 'Edit Agent' });
     gone = true;
     await user.click(record.getByRole('button', { name: 'GENERATE ACTIVATION CODE' }));
-    await record.findByText(/This is from before/);
+    await record.findByText(/Showing saved data/);
     // The code is shown in a dialog before it.
     expect(record.queryByRole('button', { name: 'Edit Agent', hidden: true })).toBeNull();
     expect(record.getByRole('heading', { name: 'Kemi POS', hidden: true })).toBeTruthy();

@@ -59,7 +59,7 @@ export const bulk = {
   retry: 'Try %{count} failed again',
   retryUnknown: 'Do %{count} not known again…',
   sureTitle: 'Do again what may have been done?',
-  sure: 'It is not known whether this was done to one record. If it was, it is done a second time. |||| It is not known whether this was done to %{count} records. Where it was, it is done a second time.',
+  sure: 'We could not confirm one record. If it was done, repeating does it a second time. |||| We could not confirm %{count} records. Those that were done are done a second time.',
   sureYes: 'Do it again',
   sureNo: 'Leave it',
   export: 'Export results (CSV)',

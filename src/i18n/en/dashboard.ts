@@ -40,7 +40,8 @@ export const dashboard = {
     successful: 'Successful',
     failed: 'Failed',
     pending: 'Pending',
-    failedNote: 'Failed is many status codes: press its numbers to see each. Pending ones are in neither row.',
+    failedNote:
+      'Failed covers several response codes. Select a number to see them. Pending transactions are in neither row.',
   },
   types: {
     title: 'Transaction types',

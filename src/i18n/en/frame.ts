@@ -105,7 +105,7 @@ export const frame = {
     show: 'Show passwords',
     empty: 'Enter this password.',
     mismatch: 'Passwords do not match',
-    unknown: 'It is not known whether it was changed: if you are signed out, try the new one first.',
+    unknown: 'We could not confirm the change. If you are signed out, try the new password first.',
     submit: 'Change password',
     submitting: 'Changing password…',
   },

@@ -145,7 +145,7 @@ export const list = {
 
   recordFailed: 'The record could not be read',
   recordGone: 'Not found',
-  recordStale: 'This is from before: the latest could not be read.',
+  recordStale: 'Showing saved data. Could not refresh.',
   back: 'Back',
   backToList: 'Back to the list',
 };

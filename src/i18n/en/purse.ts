@@ -23,7 +23,7 @@ export const purse = {
   amount: 'Amount (N)',
   reason: 'Reason',
   transactionId: 'Transaction ID',
-  transactionIdHelp: 'Each id moves money once, however often it is sent.',
+  transactionIdHelp: 'Use each transaction ID once. Sending it twice does not move money twice.',
   suggest: 'Suggest',
   cancel: 'Cancel',
   review: 'Review',

@@ -47,6 +47,6 @@ export const resourcesPage = {
   adminOnly: 'the ADMIN group',
   yes: 'Yes',
   no: 'No',
-  otherFields: 'Every other field is seen by whoever sees the resource.',
+  otherFields: 'Everyone who sees the resource sees every other field.',
   noGroups: 'The role groups could not be read, so that only what is needed is known.',
 };

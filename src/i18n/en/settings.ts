@@ -61,6 +61,6 @@ export const settings = {
     resetting: 'Resetting PIN…',
     done: 'Your transaction PIN is saved.',
     failed: 'The PIN was not saved:',
-    unknown: 'It is not known whether the PIN was saved. %{reason} Try it at your terminal before you send it again.',
+    unknown: 'We could not confirm that the PIN was saved. %{reason} Try it at your terminal before you send it again.',
   },
 };

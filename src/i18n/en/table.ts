@@ -3,7 +3,7 @@ export const table = {
   goToRow: 'Go to row',
   go: 'Go',
   noSuchRow: 'Enter a row from 1 to %{total}.',
-  frozen: 'Columns that stay in sight',
+  frozen: 'Frozen columns',
   frozenNone: 'None',
   totals: 'Totals of the loaded rows',
 };

@@ -12,7 +12,7 @@ export const upstream = {
   refused: 'You do not have permissions to view this page.',
   malformed: 'The service answered in a form we do not understand. Try again; if it stays so, tell your administrator.',
   signedOut: 'Your session has ended. Sign in again.',
-  notFound: 'There is no such record, or it is not yours to see.',
+  notFound: 'Record not found, or you do not have access to it.',
   notInFirst: 'Not found in the first 5,000 records. Look for it in the list with a filter.',
   unsendable: 'Nothing was sent: the record lacks a part of the address, or the configuration lacks the host.',
   business: 'There was an error sending your request, please try again later.',

@@ -98,7 +98,7 @@ export const views = {
   },
   sharing: {
     title: 'Share the view %{name}',
-    text: 'Whoever sees it finds it above this list, with what they may see of it. Only you can change it.',
+    text: 'People you share with see this view as a tab, with only the data they are allowed to see. Only you can edit it.',
     who: 'Who sees it',
     private: 'Only you',
     group: 'Your role group, %{group}',
