@@ -9,7 +9,7 @@ import {
   type SignOutReason,
 } from './authProvider/session';
 import { mountSignIn, findPage } from './custom/sign-in/signIn';
-import { afterPaint } from './engine/base/afterPaint';
+import { afterPaint } from './engine/base/idle';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import { whenIdle } from './engine/base/idle';
 import type * as ShellModule from './App';

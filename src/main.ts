@@ -1,7 +1,7 @@
 /** The entry. appSwitcher.ts decides between the sign-in page and the shell. */
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/storesHere';
-import { afterPaint } from './engine/base/afterPaint';
+import { afterPaint } from './engine/base/idle';
 import './theme/base.css';
 import { loadTexts, texts } from './i18n/entry';
 import { AppSwitcher } from './appSwitcher';

@@ -1,6 +1,6 @@
 /** A service that says itself that it is temporarily unavailable: HTTP 503, and when to try again. */
 import { expect, it } from 'vitest';
-import { whyLost } from './engine/base/whyLost';
+import { whyLost } from './engine/base/sentence';
 import { i18nProvider } from './i18n/provider';
 import { createClient } from './upstream/client';
 import { UpstreamError } from './upstream/errors';

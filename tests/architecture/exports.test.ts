@@ -17,7 +17,7 @@ const UNSEEN = new Set([
 
 /** Parts of the engine's entry that stand in the texts which `--eject` writes. */
 const ejected = new Set(
-  sourceFiles('scripts/resource/eject.ts', 'src/engine/list/ListBody.tsx').flatMap(({ text }) =>
+  sourceFiles('scripts/resource/eject.ts', 'src/engine/list/bodyParts.tsx').flatMap(({ text }) =>
     [...text.matchAll(/\b\w+\b/g)].map(([word]) => `src/engine/index.ts#${word}`),
   ),
 );

@@ -10,7 +10,7 @@ import './hardware.css';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { noted } from '../../engine/calls/unconfirmed/noted';
 import { errorText } from '../../engine/base/sentence';
-import { whyLost } from '../../engine/base/whyLost';
+import { whyLost } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
 
 /** Some systems write the file ending in capitals. */

@@ -3,7 +3,7 @@
  * pressed. Run sooner, it would take 2 MB of memory from everybody who only reads.
  */
 import { useEffect } from 'react';
-import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
+import { useAfterInitialLoad } from '../../engine/base/useIdle';
 
 const SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
 

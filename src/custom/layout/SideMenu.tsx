@@ -5,7 +5,7 @@ import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { lazyPart } from '../../engine/base/lazy';
-import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
+import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
 import { hasLocales, chooseLocale } from '../../i18n/locales';

@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
-import { whyLost } from '../../engine/base/whyLost';
+import { whyLost } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
 
 type SwitchState =

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText } from '../../engine/base/sentence';
 import { useOnce } from '../../engine/base/useOnce';
-import { whyLost } from '../../engine/base/whyLost';
+import { whyLost } from '../../engine/base/sentence';
 import { begin, drop, entriesOf } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { formatKobo } from '../../upstream/money';

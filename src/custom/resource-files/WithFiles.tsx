@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
-import { useAfterInitialLoad } from '../../engine/base/useAfterInitialLoad';
+import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import type { LoadedFiles, ReadFile } from './loadFiles';
 
 interface WithFilesProps {

@@ -8,7 +8,7 @@ import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
 import { Pane } from './Pane';
-import { whyLost } from '../../engine/base/whyLost';
+import { whyLost } from '../../engine/base/sentence';
 
 const PIN_DIGITS = 4;
 const BVN_DIGITS = 11;

@@ -1,7 +1,7 @@
 /** The text of an error, the same on every screen. */
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { UpstreamError } from '../../upstream/errors';
+import { UNAVAILABLE, UpstreamError, type UpstreamErrorKind } from '../../upstream/errors';
 
 /** `translate` takes a message key or the service's own sentence. */
 export function errorText(error: unknown): string {
@@ -11,4 +11,16 @@ export function errorText(error: unknown): string {
 export function useSentence(): (error: unknown) => string {
   const translate = useTranslate();
   return useCallback((error) => translate(errorText(error)), [translate]);
+}
+
+const LOST: Partial<Readonly<Record<UpstreamErrorKind, string>>> = {
+  network: 'form.lost.network',
+  timeout: 'form.lost.timeout',
+  malformed: 'form.lost.malformed',
+};
+
+/** `translate` takes a message key or the service's own sentence. */
+export function whyLost(error: unknown): string {
+  if (!(error instanceof UpstreamError)) return errorText(error);
+  return error.status === UNAVAILABLE ? 'form.lost.unavailable' : (LOST[error.kind] ?? errorText(error));
 }

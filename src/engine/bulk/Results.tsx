@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
 import { RunGuard } from '../ui/RunGuard';
-import { StopButton } from '../ui/StopButton';
+import { StopButton } from '../ui/BusyButton';
 import { download, fileName } from '../export/download';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';

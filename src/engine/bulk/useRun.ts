@@ -11,7 +11,7 @@ import type { CallName, CallVerb } from '../../upstream/index';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
 import { valueAt } from '../base/path';
 import { errorText } from '../base/sentence';
-import { whyLost } from '../base/whyLost';
+import { whyLost } from '../base/sentence';
 import { noted } from '../calls/unconfirmed/noted';
 
 export type Running = ReturnType<typeof useRun>;

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';
-import { StopButton } from '../ui/StopButton';
+import { StopButton } from '../ui/BusyButton';
 import { Choices } from './Choices';
 import { Failure } from './Failure';
 import type { ExportFormat } from './formats';

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, useId } from 'react';
 import { Dialog } from '../ui/Dialog';
-import { StopButton } from '../ui/StopButton';
+import { StopButton } from '../ui/BusyButton';
 import { Failure } from './Failure';
 import { countUnreadable, paperText } from './cellTexts';
 import { download } from './download';

@@ -1,20 +1,20 @@
 /** Rows as cards on a phone. */
 import type { RaRecord } from 'ra-core';
-import { memo, useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../definition/text';
 import { cellOf } from './actionCells';
-import { cardParts, SPACE_BELOW, type CardParts } from './cardParts';
-import { CardTotals } from './CardTotals';
+import { cardParts, type CardParts, SPACE_BELOW } from './cardParts';
 import { CheckBox } from '../ui/CheckBox';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { drawn } from './Table';
 import { DRAWN_AT_ONCE, type TableProps } from './useTable';
 import type { RowState } from './TableRow';
-import { totalsOf } from '../rows/totals';
+import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
 import { useRowCursor } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
+import type { ShownColumn } from '../listState/columns';
 import './cards.css';
 
 export function Cards(props: TableProps): ReactNode {
@@ -149,5 +149,35 @@ function Missing({ failed, look }: { readonly failed: boolean; readonly look: Re
         {look.retry}
       </button>
     </span>
+  );
+}
+
+interface CardTotalsProps {
+  readonly columns: readonly ShownColumn[];
+  readonly totals: Totals;
+  readonly whole: boolean;
+  readonly look: ResourceLabels;
+}
+
+function CardTotals({ columns, totals, whole, look }: CardTotalsProps): ReactNode {
+  const label = useTotalsLabel(totals, whole);
+  const sums = columns.flatMap(({ column }) => {
+    const text = totals.texts.get(column.name);
+    return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
+  });
+  return (
+    <section className="card-totals" aria-label={label}>
+      <p className="muted">{label}</p>
+      {sums.length > 0 && (
+        <dl>
+          {sums.map(({ field, text }) => (
+            <div key={field.name}>
+              <dt>{look.label(field)}</dt>
+              <dd className="amount">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }

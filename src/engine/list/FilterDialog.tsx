@@ -13,7 +13,8 @@ import { useFilterForm, type FilterDialogProps, type FilterForm } from './useFil
 import './filterDialog.css';
 
 export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {
-  const { resource, look } = options;
+  const { look } = options;
+  const { resource } = look;
   const translate = useTranslate();
   const form = useFilterForm(options);
   const here = resource.filters.filter((field) => resource.clientFilters.includes(field)).map(look.label);
@@ -21,7 +22,7 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
     here.length > 0 && translate('list.filtersHere', { count: grouped(LOOKED_THROUGH), filters: here.join(', ') });
   return (
     <Dialog
-      title={look.resource.filterTitle ?? translate('list.filterBy')}
+      title={resource.filterTitle ?? translate('list.filterBy')}
       size="large"
       description={bound}
       onClose={onClose}

@@ -1,41 +1,31 @@
 /** Dialogs of a list, loaded when first opened. */
 import { useTranslate } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { lazyDialog } from '../base/lazy';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
-import type { ResourceLabels } from '../kinds/resourceLabels';
-import type { Columns } from '../listState/useColumns';
-import type { FilterDraft } from './useFilterDraft';
 import type { ActiveFilter } from './useFilterLabels';
+import type { ListPageParts } from './useListPage';
 import { grouped } from '../../i18n/format';
-
-export type OpenListDialog = 'filter' | 'export' | 'print';
+import { ActionDialogs } from '../actions/ActionDialogs';
 
 export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 const ExportDialog = lazyDialog(() => import('../export/ExportDialog'));
+const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));
 
 interface ListDialogsProps {
-  readonly dialog: OpenListDialog | null;
-  readonly look: ResourceLabels;
-  readonly columns: Columns;
-  readonly active: readonly ActiveFilter[];
-  /** Text for the page's fixed parameters. */
-  readonly scope: string | undefined;
-  /** As it is sent, with the page's fixed parameters. */
-  readonly filter: Readonly<Record<string, string>>;
-  readonly rows: Rows;
-  /** The list shows one page, not all rows in windows. */
-  readonly paged: boolean;
-  readonly draft: FilterDraft;
-  readonly onApply: (filter: Readonly<Record<string, string>>) => void;
-  readonly onClose: () => void;
+  readonly parts: ListPageParts;
 }
 
-export function ListDialogs(props: ListDialogsProps): ReactNode {
-  const { dialog, look, columns, active, scope, filter, rows, paged, draft, onApply, onClose } = props;
+export function ListDialogs({ parts }: ListDialogsProps): ReactNode {
+  const { dialog, setDialog, look, list, columns, active, scope, filter, rows, draft } = parts;
+  const onClose = (): void => setDialog(null);
+  const discard = (): void => {
+    draft.drop();
+    onClose();
+  };
   const translate = useTranslate();
   const { scannedOf, uncompared } = rows;
   const among = [
@@ -59,24 +49,22 @@ export function ListDialogs(props: ListDialogsProps): ReactNode {
     <>
       {dialog === 'filter' && (
         <FilterDialog
-          resource={look.resource}
           look={look}
           initial={initial}
           onDraft={draft.keep}
           onApply={(next) => {
-            draft.drop();
-            onClose();
-            onApply(next);
+            discard();
+            list.setFilter(next);
           }}
-          onClose={() => {
-            draft.drop();
-            onClose();
-          }}
+          onClose={discard}
           onNotLoaded={onClose}
         />
       )}
       {dialog === 'export' && <ExportDialog {...source} onClose={onClose} />}
-      {dialog === 'print' && <PrintDialog {...source} records={pageShown(rows, paged)} onClose={onClose} />}
+      {dialog === 'print' && (
+        <PrintDialog {...source} records={pageShown(rows, list.perPage !== 'all')} onClose={onClose} />
+      )}
+      <ListActionDialogs parts={parts} />
     </>
   );
 }
@@ -90,4 +78,16 @@ function inWords({ field, name, text }: ActiveFilter): string {
 function pageShown({ source }: Rows, paged: boolean): readonly unknown[] | undefined {
   if (!paged || !source) return undefined;
   return Array.from({ length: source.total }, (_, index) => source.row(index));
+}
+
+function ListActionDialogs({ parts: { actions, look, reread, rereadWindows, over } }: ListDialogsProps): ReactNode {
+  const { open, close } = actions;
+  if (open?.type !== 'bulk')
+    return <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} />;
+  const { action, records } = open;
+  const done = (ids: readonly string[]): void => {
+    over(ids, actions.removes(action));
+    reread();
+  };
+  return <BulkDialog action={action} records={records} look={look} onOver={done} onClose={close} />;
 }

@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
 import { FilterChips } from './FilterChips';
-import { ListActions } from './ListActions';
 import { FilterDialog } from './ListDialogs';
-import { ListIntro } from './ListIntro';
 import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
+import { ActionButton } from '../actions/ActionButton';
+import { actionCommands } from '../actions/actionCommands';
+import { useCommands } from '../base/commands';
+import { useEngine } from '../app/context';
 
 const ViewBar = lazyPart(() => import('../savedViews/ViewBar'));
 
-interface ListHeadProps {
+interface Parts {
   readonly parts: ListPageParts;
+}
+
+interface ListHeadProps extends Parts {
   readonly above: ReactNode;
 }
 
 export function ListHead({ parts, above }: ListHeadProps): ReactNode {
-  const { resource, look, title, rows, list, columns, density, active, actions, record, views, filterButton } = parts;
+  const { resource, look, title, rows, list, columns, density, active, record, views, filterButton } = parts;
   const { covers } = record;
   const total = rows.total ?? 0;
   /** While a record covers the list, the page has the record's heading. */
@@ -32,7 +37,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           </Heading>
           {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
         </div>
-        <ListActions look={look} actions={actions} />
+        <ListActions parts={parts} />
         <Toolbar
           look={look}
           columns={columns}
@@ -49,7 +54,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
         />
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
-      <ListIntro look={look} onDone={parts.reread} onSaved={parts.rereadWindows} />
+      <ListIntro parts={parts} />
       {(views !== 'none' || resource.filters.length > 0) && (
         <div className="list__line">
           <div className="view-slot">
@@ -74,5 +79,38 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+function ListActions({ parts: { look, actions } }: Parts): ReactNode {
+  const own = look.resource.actions.filter(({ on }) => on === 'list');
+  useCommands(() => actionCommands(own, [], look, actions));
+  if (own.length === 0) return null;
+  return (
+    <span className="list__actions">
+      {own.map((action) => (
+        <ActionButton key={action.name} action={action} records={[]} look={look} actions={actions} />
+      ))}
+    </span>
+  );
+}
+
+const CreateForm = lazyPart(() => import('../forms/CreateForm'));
+
+function ListIntro({ parts: { look, reread, rereadWindows } }: Parts): ReactNode {
+  const { components } = useEngine();
+  const { resource } = look;
+  const { header, create } = resource;
+  const above = create?.place === 'above' ? create : null;
+  const parts = [header, above?.component].flatMap((name) => (name ? [[name, components[name]] as const] : []));
+  return (
+    <>
+      {parts.map(([name, Part]) => Part && <Part key={name} resource={resource} onDone={reread} />)}
+      {above && above.component === undefined && (
+        <div className="list__form">
+          <CreateForm look={look} form={above} onDone={rereadWindows} />
+        </div>
+      )}
+    </>
   );
 }

@@ -6,6 +6,8 @@ import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import { useSentence } from '../base/sentence';
 import { grouped } from '../../i18n/format';
+import { filterProblems, usableFilter } from '../definition/filters';
+import type { ListPageParts } from './useListPage';
 
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
@@ -49,5 +51,38 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
         </output>
       )}
     </>
+  );
+}
+
+/** Problems of filters from the address, which no dialog has checked. Such filters are not sent. */
+export function AddressProblems({ parts }: { readonly parts: ListPageParts }): ReactNode {
+  const { resource, list, now, filterButton } = parts;
+  const translate = useTranslate();
+  const problems = filterProblems(resource, list.filter, now);
+  const wrong = resource.filters.filter(({ name }) => problems[name]);
+  if (wrong.length === 0) return null;
+  const end = resource.period ? resource.period[1].label : '';
+  return (
+    <p className="notice notice--danger" role="alert">
+      <span>
+        {wrong
+          .map((field) => {
+            const problem = translate(`list.${problems[field.name]}`, { end });
+            return translate('list.notApplied', { label: field.label, problem });
+          })
+          .join(' ')}
+      </span>
+      <button
+        type="button"
+        className="button button--small"
+        onClick={() => {
+          // Pressing the button removes the notice.
+          filterButton.current?.focus();
+          list.setFilter(usableFilter(resource, list.filter, now));
+        }}
+      >
+        {translate('list.removeWrong')}
+      </button>
+    </p>
   );
 }

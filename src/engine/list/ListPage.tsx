@@ -1,5 +1,13 @@
-import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import {
+  ListContext,
+  type ListControllerResult,
+  ListFilterContext,
+  ListPaginationContext,
+  ListSortContext,
+  ResourceContextProvider,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, useState } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useEngine } from '../app/context';
 import { ListHidden } from '../app/listHidden';
@@ -7,17 +15,14 @@ import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
 import { RecordPanel } from '../record/RecordPanel';
 import { DockProvider } from '../ui/dock';
-import { AddressProblems } from './AddressProblems';
-import { ListActionDialogs } from './ListActionDialogs';
-import { ListBodyContext } from './bodyParts';
-import { ListBody } from './ListBody';
-import { ListContexts } from './ListContexts';
+import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
+import { ListBodyContext } from './bodyParts';
+import { ListBody } from './bodyParts';
 import { ListHead } from './ListHead';
-import { ListNotices } from './ListNotices';
-import { useListPage, type ListPageParts, type ListPageProps } from './useListPage';
-import './list.css';
+import { type ListPageParts, type ListPageProps, useListPage } from './useListPage';
 import { grouped } from '../../i18n/format';
+import './list.css';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'));
 
@@ -31,30 +36,7 @@ interface ListViewProps {
 }
 
 function ListView({ parts, above }: ListViewProps): ReactNode {
-  const {
-    look,
-    list,
-    rows,
-    filter,
-    columns,
-    active,
-    selection,
-    record,
-    actions,
-    context,
-    page,
-    resource,
-    now,
-    filterButton,
-    choosing,
-    dialog,
-    scope,
-    draft,
-    setDialog,
-    reread,
-    rereadWindows,
-    over,
-  } = parts;
+  const { look, rows, filter, selection, record, actions, context, page, choosing } = parts;
   const { route, covers } = record;
   const [dock, setDock] = useState<HTMLElement | null>(null);
   return (
@@ -68,7 +50,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
             </div>
             <div className="list__dock" hidden={covers}>
               <ListNotices rows={rows} />
-              <AddressProblems resource={resource} list={list} now={now} look={look} filterButton={filterButton} />
+              <AddressProblems parts={parts} />
               <div ref={setDock} className="list__docked" />
               <UnconfirmedActions look={look} />
               {choosing && selection.records.size > 0 && (
@@ -96,20 +78,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
             onClose={route.close}
           />
         )}
-        <ListDialogs
-          dialog={dialog}
-          look={look}
-          columns={columns}
-          active={active}
-          scope={scope}
-          filter={filter}
-          rows={rows}
-          paged={list.perPage !== 'all'}
-          draft={draft}
-          onApply={list.setFilter}
-          onClose={() => setDialog(null)}
-        />
-        <ListActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} onEach={over} />
+        <ListDialogs parts={parts} />
       </div>
     </ListContexts>
   );
@@ -130,5 +99,25 @@ function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
           `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>
     </ListBodyContext>
+  );
+}
+
+interface ListContextsProps {
+  readonly value: ListControllerResult;
+  readonly children: ReactNode;
+}
+
+/** Like ra-core's ListContextProvider, which would load lodash with the first list. */
+function ListContexts({ value, children }: ListContextsProps): ReactNode {
+  return (
+    <ResourceContextProvider value={value.resource}>
+      <ListContext.Provider value={value}>
+        <ListFilterContext.Provider value={value}>
+          <ListSortContext.Provider value={value}>
+            <ListPaginationContext.Provider value={value}>{children}</ListPaginationContext.Provider>
+          </ListSortContext.Provider>
+        </ListFilterContext.Provider>
+      </ListContext.Provider>
+    </ResourceContextProvider>
   );
 }

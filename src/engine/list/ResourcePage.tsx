@@ -1,13 +1,12 @@
 /** The pages of one resource behind one route (`<path>/*`): list, records, create form and tabs. */
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
 import { useFocusFallback } from '../base/useFocusFallback';
 import type { Resource } from '../definition/resource';
 import { CreatePage } from './CreatePage';
 import { ListPage } from './ListPage';
-import { Tabs } from './Tabs';
-import { tabAt, tabsOf, type ShownTab } from '../listState/tabs';
+import { type ShownTab, tabAt, tabsOf } from '../listState/tabs';
 
 interface ResourcePageProps {
   readonly resource: string;
@@ -74,4 +73,25 @@ function routeOf({ path }: Resource, { to, view }: ShownTab): string {
 function closedPaths({ path, tabs }: Resource, open: readonly ShownTab[]): readonly string[] {
   const parts = tabs.map((tab) => ('view' in tab ? tab.view : tab.resource)).filter((part) => part !== 'list');
   return parts.filter((part) => !open.some(({ to }) => to === `${path}/${part}`));
+}
+
+interface TabsProps {
+  /** The name for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly ShownTab[];
+  readonly current: ShownTab | undefined;
+  readonly ref: Ref<HTMLElement>;
+}
+
+function Tabs({ ref, label, tabs, current }: TabsProps): ReactNode {
+  if (tabs.length < 2) return null;
+  return (
+    <nav ref={ref} className="tabs list-tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} className="tab" to={tab.to} aria-current={tab === current ? 'page' : undefined}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -5,8 +5,10 @@
 import type { ReactNode } from 'react';
 import { CHECK_WIDTH, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { TotalsRow } from './TotalsRow';
-import { useTable, type TableProps, type TableState } from './useTable';
+import { type TableProps, type TableState, useTable } from './useTable';
+import { columnClass } from './actionCells';
+import type { ShownColumn } from '../listState/columns';
+import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
 import '../listState/frozen.css';
 
@@ -114,4 +116,38 @@ export function drawn(start: number, end: number, draw: (index: number) => React
   const rows: ReactNode[] = [];
   for (let index = start; index < end; index += 1) rows.push(draw(index));
   return rows;
+}
+
+interface TotalsRowProps {
+  readonly columns: readonly ShownColumn[];
+  readonly totals: Totals;
+  readonly whole: boolean;
+  readonly rowIndex: number;
+  /** The table has a column of checkboxes. */
+  readonly choosing: boolean;
+}
+
+function TotalsRow({ columns, totals, whole, rowIndex, choosing }: TotalsRowProps): ReactNode {
+  const label = useTotalsLabel(totals, whole);
+  return (
+    <tfoot>
+      <tr aria-rowindex={rowIndex} className="totals">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+        {choosing && <td className="cell cell--check" />}
+        {columns.map(({ column }, place) => {
+          const sum = totals.texts.get(column.name);
+          return place > 0 ? (
+            <td key={column.name} className={columnClass(column)}>
+              {sum}
+            </td>
+          ) : (
+            <th key={column.name} scope="row" className="cell totals__label">
+              {label}
+              {sum !== undefined && ` ${sum}`}
+            </th>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
 }

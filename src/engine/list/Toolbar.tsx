@@ -9,7 +9,7 @@ import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
 import type { Density } from '../listState/columns';
 import { ListHidden } from '../app/listHidden';
-import type { OpenListDialog } from './ListDialogs';
+import type { OpenListDialog } from './useListPage';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 
@@ -72,26 +72,24 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
       {columnsAnchor && (
         <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
       )}
-      <button
-        type="button"
-        className="button"
-        title={translate('list.print')}
-        disabled={!hasRows}
-        onClick={() => props.onOpen('print')}
-      >
-        <Printer aria-hidden />
-        <span>{translate('list.print')}</span>
-      </button>
-      <button
-        type="button"
-        className="button"
-        title={translate('list.export')}
-        disabled={!hasRows}
-        onClick={() => props.onOpen('export')}
-      >
-        <Download aria-hidden />
-        <span>{translate('list.export')}</span>
-      </button>
+      {(
+        [
+          ['print', Printer],
+          ['export', Download],
+        ] as const
+      ).map(([dialog, Icon]) => (
+        <button
+          key={dialog}
+          type="button"
+          className="button"
+          title={translate(`list.${dialog}`)}
+          disabled={!hasRows}
+          onClick={() => props.onOpen(dialog)}
+        >
+          <Icon aria-hidden />
+          <span>{translate(`list.${dialog}`)}</span>
+        </button>
+      ))}
       {filters && (
         <button
           ref={filterButton}

@@ -4,15 +4,9 @@ import { useEngine } from '../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
 import type { Resource } from '../definition/resource';
 
-export interface FilterDraft {
-  /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
-  readonly left: boolean;
-  readonly initial: () => Draft;
-  readonly keep: (draft: Draft) => void;
-  readonly drop: () => void;
-}
+export type FilterDraft = ReturnType<typeof useFilterDraft>;
 
-export function useFilterDraft(resource: Resource, path: string, filter: Draft): FilterDraft {
+export function useFilterDraft(resource: Resource, path: string, filter: Draft) {
   const { username } = useEngine().session.user;
   return useMemo(() => {
     const place = { username, path, form: 'filter' };
@@ -20,12 +14,13 @@ export function useFilterDraft(resource: Resource, path: string, filter: Draft):
     const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => secret.has(name)));
     const left = readDraft(place);
     return {
+      /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
       left: left !== null,
-      initial: () => {
+      initial: (): Draft => {
         const draft = readDraft(place);
         return draft ? { ...secrets, ...draft } : filter;
       },
-      keep: (draft) => keepDraft(place, draft, secret),
+      keep: (draft: Draft) => keepDraft(place, draft, secret),
       drop: () => dropDraft(place),
     };
   }, [username, path, resource, filter]);

@@ -9,7 +9,6 @@ import { unfinishedProblem } from '../kinds/filters/props';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface FilterDialogProps {
-  readonly resource: Pick<Resource, 'filters' | 'clientFilters' | 'period'>;
   readonly look: ResourceLabels;
   /** Filters by parameter when the dialog opens: the active ones, or a restored draft. */
   readonly initial: Draft;
@@ -18,26 +17,12 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-export interface FilterForm {
-  /** The form's id; an input's id adds the field's name. */
-  readonly id: string;
-  /** Counts how often the form was cleared. */
-  readonly round: number;
-  /** Relative days are shown as days at this moment, when the dialog opened. */
-  readonly now: number;
-  readonly draft: Draft;
-  readonly change: (next: Draft) => void;
-  readonly changeField: (field: NormalField, value: string) => void;
-  readonly clear: () => void;
-  readonly forgetUnfinished: () => void;
-  readonly submit: (event: FormEvent) => void;
-  /** The text of a field's problem, or null. */
-  readonly problemText: (field: NormalField) => ReactNode;
-}
-
 type Options = Omit<FilterDialogProps, 'onClose'>;
 
-export function useFilterForm({ resource, look, initial, onDraft, onApply }: Options): FilterForm {
+export type FilterForm = ReturnType<typeof useFilterForm>;
+
+export function useFilterForm({ look, initial, onDraft, onApply }: Options) {
+  const { resource } = look;
   const translate = useTranslate();
   const id = useId();
   const [tried, setTried] = useState(false);
@@ -63,7 +48,7 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
     now,
     draft,
     change,
-    changeField: (field, value) => {
+    changeField: (field: NormalField, value: string) => {
       // Choosing one day of a period also fixes the other one, if it was relative.
       const fixed = resource.period?.includes(field) ? resolved(resource.period, draft, now) : draft;
       change({ ...fixed, [field.param]: value });
@@ -73,7 +58,7 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
       setRound(round + 1);
     },
     forgetUnfinished: () => setUnfinished({}),
-    submit: (event) => {
+    submit: (event: FormEvent) => {
       event.preventDefault();
       setTried(true);
       const half = Object.fromEntries(
@@ -90,7 +75,8 @@ export function useFilterForm({ resource, look, initial, onDraft, onApply }: Opt
       else if (days instanceof HTMLInputElement && !days.validity.valid) days.focus();
       else onApply(draft);
     },
-    problemText: (field) => {
+    /** Null without a problem to be shown. */
+    problemText: (field: NormalField): ReactNode => {
       const problem = problems[field.name];
       if (!problem || (!tried && problem !== 'startAfterEnd')) return null;
       if (problem === 'card') return cardSentence();

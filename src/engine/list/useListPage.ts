@@ -3,7 +3,7 @@ import { useEvent, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useActions } from '../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../app/context';
-import { afterPaint } from '../base/afterPaint';
+import { afterPaint } from '../base/idle';
 import { BESIDE, useMedia } from '../base/useMedia';
 import { selectionActions } from '../calls/conditions';
 import { useForget, useReread } from '../calls/useReread';
@@ -16,7 +16,6 @@ import { useRecordRoute } from '../record/useRecordRoute';
 import { useRows, type Rows } from '../rows/useRows';
 import { useSelection } from '../rows/useSelection';
 import { dropStrayPresses } from '../ui/strayPress';
-import type { OpenListDialog } from './ListDialogs';
 import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
@@ -32,6 +31,8 @@ export interface ListPageProps {
   readonly title?: string;
   readonly above?: ReactNode;
 }
+
+export type OpenListDialog = 'filter' | 'export' | 'print';
 
 export type ListPageParts = ReturnType<typeof useListPage>;
 

@@ -36,18 +36,6 @@ interface Options extends RowHandlers {
   readonly reveal: RowScroll['reveal'];
 }
 
-export interface RowCursor {
-  /** The row that is the tab stop. */
-  readonly cursor: number;
-  /** Scrolls to a row and focuses it. */
-  readonly goTo: (index: number) => void;
-  readonly rowProps: {
-    readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  };
-}
-
 type ListKey = (typeof CHOOSE_KEYS)[number];
 type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow'>;
 
@@ -57,7 +45,7 @@ const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
-export function useRowCursor(options: Options): RowCursor {
+export function useRowCursor(options: Options) {
   const { source, scroller, reveal, pageRows, onOpen, onAction, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(0);
   const last = source.total - 1;

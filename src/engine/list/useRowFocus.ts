@@ -12,14 +12,7 @@ interface Wanted {
   readonly returning: boolean;
 }
 
-export interface RowFocus {
-  /** Scrolls to a row and focuses it, or one of its cells. */
-  readonly focusOn: (index: number, cell: number | null, where?: 'middle') => void;
-  /** Notes that an element of a row has the focus. */
-  readonly hold: (row: HTMLElement, part: Element) => void;
-}
-
-export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal']): RowFocus {
+export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal']) {
   const wanted = useRef<Wanted | null>(null);
   /** The row and the element that had the focus last. */
   const held = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(null);
@@ -47,7 +40,8 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
   });
 
   return {
-    focusOn: (index, cell, where) => {
+    /** Scrolls to a row and focuses it, or one of its cells. */
+    focusOn: (index: number, cell: number | null, where?: 'middle') => {
       wanted.current = { index, cell, returning: false };
       reveal(index, where);
       const row = drawnRow(index);
@@ -55,7 +49,8 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
       wanted.current = null;
       focusRow(row, cell);
     },
-    hold: (row, part) => {
+    /** Notes that an element of a row has the focus. */
+    hold: (row: HTMLElement, part: Element) => {
       held.current = { row, part, cell: cellAt(row, part) };
     },
   };

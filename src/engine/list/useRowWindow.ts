@@ -2,7 +2,7 @@
 import { useEvent } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { barAt, placeAfter, placeAt, topFor, windowAt, type Place, type RowWindow, type Shape } from './rowPlaces';
+import { barAt, placeAfter, placeAt, topFor, windowAt, type Place, type Shape } from './rowPlaces';
 
 /** The view's height before it is measured, in pixels. */
 const ASSUMED_VIEW = 900;
@@ -19,12 +19,6 @@ interface View extends Place {
   readonly leaping: boolean;
 }
 
-export interface RowScroll extends RowWindow {
-  /** Rows pass too fast to be read, so they are not rendered. */
-  readonly leaping: boolean;
-  readonly reveal: (index: number, where?: 'nearest' | 'middle') => void;
-}
-
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
@@ -37,7 +31,9 @@ interface Options {
 
 type List = Pick<Options, 'count' | 'rowHeight' | 'around'>;
 
-export function useRowWindow({ scroller, count, rowHeight, around, on }: Options): RowScroll {
+export type RowScroll = ReturnType<typeof useRowWindow>;
+
+export function useRowWindow({ scroller, count, rowHeight, around, on }: Options) {
   const [view, setView] = useState<View>({ scrollTop: 0, top: 0, viewHeight: ASSUMED_VIEW, leaping: false });
   /** The last place, rendered or not. */
   const latest = useRef(view);

@@ -1,15 +1,6 @@
 /** State of the table: visible rows, widths of columns, totals, and the row that is the tab stop. */
 import type { RaRecord } from 'ra-core';
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Density, ShownColumn } from '../listState/columns';
 import { useStickyColumns } from '../listState/stickyColumns';
@@ -19,7 +10,7 @@ import { totalsOf } from '../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import { CHECK_WIDTH } from './TableHead';
-import { useRowCursor, type RowCursor, type RowHandlers } from './useRowCursor';
+import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
@@ -54,23 +45,9 @@ export interface TableProps extends RowHandlers {
   readonly selection: Selection | null;
 }
 
-export interface TableState extends Pick<RowCursor, 'cursor' | 'rowProps'> {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly columns: readonly ShownColumn[];
-  readonly frozen: ReturnType<typeof useStickyColumns>;
-  readonly totals: ReturnType<typeof totalsOf> | null;
-  /** How many of the loaded rows are selected; null if rows cannot be. */
-  readonly chosen: ReturnType<typeof chosenOf> | null;
-  readonly whole: boolean;
-  /** The rendered rows: from `start` to before `end`, with the heights of those around them. */
-  readonly start: number;
-  readonly end: number;
-  readonly above: number;
-  readonly below: number;
-  readonly leaping: boolean;
-}
+export type TableState = ReturnType<typeof useTable>;
 
-export function useTable(props: TableProps): TableState {
+export function useTable(props: TableProps) {
   const { source, density, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];

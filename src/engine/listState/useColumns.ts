@@ -1,7 +1,7 @@
 /** A list's columns and density, from the address or the person's stored choice. */
 import { useEvent, useStore, useStoreContext } from 'ra-core';
 import { useMemo } from 'react';
-import type { Column, Resource } from '../definition/resource';
+import type { Resource } from '../definition/resource';
 import {
   choiceOf,
   chosenColumns,
@@ -11,7 +11,6 @@ import {
   shownColumns,
   type ColumnChoice,
   type Density,
-  type ShownColumn,
 } from './columns';
 import { readTableLook, tableLookKey, type TableLook } from './tableLook';
 import { opensView } from './address';
@@ -19,22 +18,15 @@ import type { ListControls } from './useListState';
 
 type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'setLayout'>;
 
-export interface Columns {
-  readonly all: readonly Column[];
-  readonly shown: readonly ShownColumn[];
-  readonly choice: ColumnChoice;
-  readonly choose: (choice: ColumnChoice) => void;
-  /** The choice is in the address, which has no order for hidden columns. */
-  readonly addressed: boolean;
-  /** Stored in this browser, whatever the address says. */
-  readonly table: TableLook;
-  readonly setTable: (look: TableLook) => void;
-}
+export type Columns = ReturnType<typeof useColumns>;
 
 /** With an opened view, or columns in the address, changes stay in the address. */
-export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed): Columns {
+export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed) {
   const [stored, store] = useColumnChoice(resource);
-  const [storedLook, setTable] = useStore<unknown>(tableLookKey(resource));
+  const [storedLook, setTable]: readonly [unknown, (look: TableLook) => void] = useStore<unknown>(
+    tableLookKey(resource),
+  );
+  /** The choice is in the address, which has no order for hidden columns. */
   const addressed = columns !== null || opensView(view);
   const choose = useEvent((choice: ColumnChoice) => {
     if (!addressed) store(choice);
@@ -56,16 +48,12 @@ function useColumnChoice(resource: Resource): readonly [unknown, (choice: Column
   return useStore<unknown>(key, earlier);
 }
 
-export interface DensityControls {
-  readonly density: Density;
-  readonly setDensity: (density: Density) => void;
-}
-
-export function useDensity({ density, view, setLayout }: Addressed): DensityControls {
+export function useDensity({ density, view, setLayout }: Addressed) {
   const [stored, store] = useStore<unknown>('list.density', 'compact');
   const setDensity = useEvent((next: Density) => {
     if (density === null && !opensView(view)) store(next);
     else setLayout({ density: next });
   });
-  return { density: density ?? (stored === 'comfortable' ? 'comfortable' : 'compact'), setDensity };
+  const shown: Density = density ?? (stored === 'comfortable' ? 'comfortable' : 'compact');
+  return { density: shown, setDensity };
 }

@@ -97,22 +97,12 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 
 type Filter = ListState['filter'];
 
-/** The request of a list's state. Its days are resolved when the list is opened, filtered or refreshed. */
-export interface Question {
-  /** As it is sent, with the page's fixed parameters. */
-  readonly filter: Filter;
-  /** The person's filters of the request, with relative days. */
-  readonly applied: Filter;
-  /** The moment that relative days were resolved at, in milliseconds since the epoch. */
-  readonly now: number;
-  /** Resolves relative days again. Returns whether the request changed. */
-  readonly renew: () => boolean;
-}
-
 const clock = (): number => Date.now();
 
+export type Question = ReturnType<typeof useQuestion>;
+
 /** @param resource unrestricted, because the page may fix a filter that is hidden from the person. */
-export function useQuestion(resource: Resource, { filter: given, view }: ListState, fixed: Filter): Question {
+export function useQuestion(resource: Resource, { filter: given, view }: ListState, fixed: Filter) {
   const chosen = useStable(given);
   const [asked, setAsked] = useState(() => ({ chosen, view, now: clock() }));
   if (asked.chosen !== chosen || asked.view !== view) setAsked({ chosen, view, now: clock() });

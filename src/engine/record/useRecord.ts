@@ -1,7 +1,7 @@
 /** One record as its panel shows it: read by its key, with the keys and the focus that go with it. */
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { afterPaint } from '../base/afterPaint';
+import { afterPaint } from '../base/idle';
 import { useFocusFallback } from '../base/useFocusFallback';
 import { offer, pressed } from '../base/shortcuts';
 import type { Resource } from '../definition/resource';

@@ -28,7 +28,7 @@ export function stateSearch(
 
 /**
  * The parts of an address that do not apply, because the link is old, from another person, or cut.
- * `AddressProblems.tsx` reports wrong days. @param leftOut parameters that were removed from the address
+ * `ListNotices.tsx` reports wrong days. @param leftOut parameters that were removed from the address
  * (`historyEntry.ts`).
  */
 export function linkNotices(

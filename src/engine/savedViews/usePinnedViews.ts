@@ -30,18 +30,11 @@ export interface PinnedView {
   readonly more: boolean;
 }
 
-export interface PinnedViews {
-  /** Null until they are loaded. */
-  readonly pinned: readonly PinnedView[] | null;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
 /**
  * Counts one view after the other, at most once a minute, so that other requests wait for one count at most. Only while
  * the person is active, because a call prolongs the session.
  */
-export function usePinnedViews(): PinnedViews {
+export function usePinnedViews() {
   const { session, resources } = useEngine();
   const dataProvider = useDataProvider();
   const { views, place, error, retry } = useSavedViews(null);

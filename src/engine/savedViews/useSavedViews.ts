@@ -11,7 +11,7 @@ import { useEngine } from '../app/context';
 import { untilKept } from '../base/unsaved';
 import { asStored } from './asStored';
 import { writeViews } from './file';
-import { importViews, type Imported } from './importViews';
+import { importViews } from './importViews';
 import type { Place, ViewStore } from '../app/store';
 import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 import { compareNames } from '../../i18n/format';
@@ -38,31 +38,14 @@ interface Change {
   readonly change: Partial<ViewBody>;
 }
 
-export interface SavedViews {
-  /** By name; of the resource, or of all for null. */
-  readonly views: readonly SavedView[];
-  /** Null while it is unknown. */
-  readonly place: Place | null;
-  /** Problems of records that are no views at all. */
-  readonly notices: readonly Notice[];
-  readonly noticesOf: (view: SavedView) => readonly Notice[];
-  readonly error: Error | null;
-  readonly retry: () => void;
-  readonly create: (body: NewView) => Promise<SavedView>;
-  readonly update: (view: SavedView, change: Partial<ViewBody>) => Promise<SavedView>;
-  readonly remove: (view: SavedView) => Promise<void>;
-  /** The text of a file with these views. */
-  readonly fileOf: (views: readonly SavedView[]) => string;
-  /** Stores the views of a file. Never rejects. */
-  readonly importFile: (text: string) => Promise<Imported>;
-}
-
 /** Private, unless its fields say otherwise. */
 export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<ViewBody>;
 
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
 
-export function useSavedViews(resource: string | null): SavedViews {
+export type SavedViews = ReturnType<typeof useSavedViews>;
+
+export function useSavedViews(resource: string | null) {
   const { viewStore, declaredResources } = useEngine();
   const canAccess = useCanAccessCallback({ networkMode: 'always' });
   const client = useQueryClient();
@@ -132,14 +115,15 @@ export function useSavedViews(resource: string | null): SavedViews {
     views,
     place: data?.place ?? null,
     notices: data?.notices ?? [],
-    noticesOf: ({ id }) => data?.unread[id] ?? [],
+    /** The unreadable parts of a view. */
+    noticesOf: ({ id }: SavedView): readonly Notice[] => data?.unread[id] ?? [],
     error,
     retry: () => void refetch(),
-    create: (body) => create.mutateAsync(body),
-    update: (view, change) => update.mutateAsync({ view, change }),
-    remove: async (view) => void (await remove.mutateAsync(view)),
+    create: (body: NewView) => create.mutateAsync(body),
+    update: (view: SavedView, change: Partial<ViewBody>) => update.mutateAsync({ view, change }),
+    remove: async (view: SavedView) => void (await remove.mutateAsync(view)),
     fileOf: writeViews,
-    importFile: (text) =>
+    importFile: (text: string) =>
       importViews(text, {
         resources: declaredResources,
         mayList: async (list) => canAccess({ resource: list, action: 'list' }),

@@ -26,21 +26,9 @@ export interface Said {
   readonly link?: string;
 }
 
-export interface ViewActions {
-  readonly said: Said | null;
-  readonly dismiss: () => void;
-  readonly toast: (text: string) => void;
-  readonly isPinned: (view: SavedView) => boolean;
-  readonly save: (view: SavedView) => Promise<void>;
-  readonly duplicate: (view: SavedView) => Promise<void>;
-  readonly setDefault: (view: SavedView, isDefault: boolean) => Promise<void>;
-  readonly setPinned: (view: SavedView, pinned: boolean) => Promise<void>;
-  readonly copyLink: () => Promise<void>;
-  readonly exportViews: (views: readonly SavedView[]) => void;
-  readonly importFile: (file: File) => Promise<void>;
-}
+export type ViewActions = ReturnType<typeof useViewActions>;
 
-export function useViewActions({ resource }: ViewedList, saved: SavedViews, state: OpenedView): ViewActions {
+export function useViewActions({ resource }: ViewedList, saved: SavedViews, state: OpenedView) {
   const words = useViewWords();
   const errorText = useViewErrors();
   const notify = useNotify();
@@ -71,8 +59,9 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     dismiss: () => setSaid(null),
     toast,
     isPinned: pins.isPinned,
-    save: (view) => attempt('save', () => saved.update(view, state.current()), `${words('done.saved')}${unkept}`),
-    duplicate: (view) =>
+    save: (view: SavedView) =>
+      attempt('save', () => saved.update(view, state.current()), `${words('done.saved')}${unkept}`),
+    duplicate: (view: SavedView) =>
       attempt('duplicate', async () => {
         const { filter, columns, sort, perPage, density } = view;
         const room = MAX_NAME - words('copyOf', { name: '' }).length;
@@ -80,13 +69,13 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
         const copy = { resource: view.resource, name, filter, columns, sort, perPage, density };
         state.open(await saved.create(copy));
       }),
-    setDefault: (view, isDefault) =>
+    setDefault: (view: SavedView, isDefault: boolean) =>
       attempt(
         `makeDefault.${view.share}`,
         () => saved.update(view, { isDefault }),
         words(`done.default.${String(isDefault)}`),
       ),
-    setPinned: (view, pinned) => {
+    setPinned: (view: SavedView, pinned: boolean) => {
       const done = words(`done.pinned.${String(pinned)}`);
       if (view.mine) return attempt('pin', () => saved.update(view, { pinned }), done);
       pins.decide(view, pinned);
@@ -105,13 +94,13 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
         setSaid({ danger: false, text: words('done.linkFailed'), link });
       }
     },
-    exportViews: (views) => {
+    exportViews: (views: readonly SavedView[]) => {
       const [only] = views;
       const name = views.length === 1 && only ? only.name : words('tabs');
       const file = new Blob([saved.fileOf(views)], { type: 'application/json' });
       download(file, fileName(`${list} ${name}`));
     },
-    importFile: async (file) => {
+    importFile: async (file: File) => {
       setSaid(null);
       const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
       const { created, notices, refused } = await saved.importFile(text);

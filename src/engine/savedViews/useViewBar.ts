@@ -1,31 +1,18 @@
 /** State of the bar of views: views, tabs, notices, the open dialog, and the focus. */
 import { useEffect, useState, type RefObject } from 'react';
-import { useSavedViews, type SavedViews } from './useSavedViews';
-import { useViewActions, type ViewActions } from './useViewActions';
-import { useViewState, type OpenedView, type ViewedList } from './useViewState';
+import { useSavedViews } from './useSavedViews';
+import { useViewActions } from './useViewActions';
+import { useViewState, type ViewedList } from './useViewState';
 import type { OpenViewDialog } from './ViewDialogs';
 import type { SavedView } from './view';
-import type { ViewTab } from './ViewTabs';
 import { audienceOf, noticeTexts, useViewErrors, useViewWords } from './words';
 
 const CURRENT_TAB = '[role="tab"][aria-selected="true"]';
 
-export interface ViewBarState {
-  readonly saved: SavedViews;
-  readonly state: OpenedView;
-  readonly actions: ViewActions;
-  readonly tabs: readonly ViewTab[];
-  readonly notices: readonly string[];
-  readonly dialog: OpenViewDialog | null;
-  readonly openDialog: (dialog: OpenViewDialog | null) => void;
-  /** Opens a new view, and focuses its tab once the dialog has closed. */
-  readonly openMade: (view: SavedView) => void;
-  /** For a button that disappears when it is pressed. */
-  readonly focusTab: () => void;
-}
+export type ViewBarState = ReturnType<typeof useViewBar>;
 
 /** @param bar the element with the tabs. */
-export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>): ViewBarState {
+export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>) {
   const words = useViewWords();
   const errorText = useViewErrors();
   const saved = useSavedViews(list.resource.name);
@@ -64,10 +51,12 @@ export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>)
     ],
     dialog,
     openDialog,
-    openMade: (view) => {
+    /** Opens a new view, and focuses its tab once the dialog has closed. */
+    openMade: (view: SavedView) => {
       setMade(view.id);
       state.open(view);
     },
+    /** For a button that disappears when it is pressed. */
     focusTab: () => bar.current?.querySelector<HTMLElement>(CURRENT_TAB)?.focus(),
   };
 }

@@ -25,7 +25,7 @@ import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
 import { showsView, shownState, type ShownList } from './state';
 import type { SavedViews } from './useSavedViews';
-import type { Notice, SavedView, ViewState } from './view';
+import type { SavedView } from './view';
 
 export interface ViewedList extends ShownList {
   readonly resource: Resource;
@@ -34,31 +34,9 @@ export interface ViewedList extends ShownList {
   readonly base: string;
 }
 
-interface To {
-  readonly pathname: string;
-  readonly search: string;
-}
+export type OpenedView = ReturnType<typeof useViewState>;
 
-export interface OpenedView {
-  readonly opened: SavedView | null;
-  /** The view of the address does not exist or is not shared with the user. */
-  readonly missing: boolean;
-  readonly changed: boolean;
-  /** The parts of the opened view and of the address that do not apply. */
-  readonly notices: readonly Notice[];
-  /** Labels of the active filters that cannot be stored in a view. */
-  readonly unkept: readonly string[];
-  /** The list's state, to be saved. */
-  readonly current: () => ViewState;
-  /** Null for the list without a view. */
-  readonly to: (view: SavedView | null) => To;
-  /** An address without a view, which works for everybody. */
-  readonly link: () => string;
-  readonly open: (view: SavedView | null) => void;
-  readonly reset: () => void;
-}
-
-export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>): OpenedView {
+export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>) {
   const { resource, state, base } = page;
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
@@ -114,12 +92,16 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   );
   return {
     opened,
+    /** The view of the address does not exist or is not shared with the user. */
     missing: place !== null && opensView(state.view) && opened === null,
     changed: said !== null && !showsView(list, usable(said.value)),
     notices: [...(said?.notices ?? []), ...asked],
+    /** Labels of the active filters that cannot be stored in a view. */
     unkept: resource.filters.flatMap(({ secret, param, label }) => (secret && state.filter[param] ? [label] : [])),
     current: () => shown,
-    to: (view) => ({ pathname: base, search: searchOf(view) }),
+    /** Null for the list without a view. */
+    to: (view: SavedView | null) => ({ pathname: base, search: searchOf(view) }),
+    /** An address without a view that others may not see. */
     link: () => {
       const named = opened && opened.share !== 'private' ? opened.id : null;
       return `${location.origin}${base}?${stateSearch(shown, resource, named)}`;

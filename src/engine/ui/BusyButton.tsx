@@ -1,5 +1,5 @@
 /** A button that sends. While busy it says so, keeps the focus and does nothing. Without `onPress` it submits. */
-import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactElement, type Ref, useEffect, useRef } from 'react';
 
 interface BusyButtonProps extends Pick<ButtonHTMLAttributes<HTMLElement>, 'className' | 'form' | 'children'> {
   readonly busy: boolean;
@@ -21,6 +21,23 @@ export function BusyButton({ busy, onPress, className, children, ...more }: Busy
     >
       {busy && <span className="spinner" aria-hidden />}
       {children}
+    </button>
+  );
+}
+
+interface StopButtonProps {
+  readonly label: string;
+  /** It was pressed, and the current step still finishes. */
+  readonly stopping?: boolean;
+  readonly onStop: () => void;
+}
+
+export function StopButton({ label, stopping = false, onStop }: StopButtonProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="button" aria-disabled={stopping || undefined} onClick={onStop}>
+      {label}
     </button>
   );
 }

@@ -5,14 +5,9 @@ import { useCallback, useState, type MouseEvent } from 'react';
 /** How long the button confirms, in milliseconds. */
 const SHOWN_MS = 1_500;
 
-export interface Copying {
-  readonly copy: (button: HTMLElement, text: string) => void;
-  readonly onClick: (event: MouseEvent) => void;
-  /** The result, for a live region. */
-  readonly announcement: string;
-}
+export type Copying = ReturnType<typeof useCopy>;
 
-export function useCopy(): Copying {
+export function useCopy() {
   const translate = useTranslate();
   const [announcement, setAnnouncement] = useState('');
   const copy = useCallback(

@@ -7,7 +7,7 @@ import { CopiedValue } from '../ui/CopiedValue';
 import { BusyButton } from '../ui/BusyButton';
 import { Notice } from '../base/Notice';
 import { StayOrLeave } from '../ui/StayOrLeave';
-import { whyLost } from '../base/whyLost';
+import { whyLost } from '../base/sentence';
 import { isLasting, type Unconfirmed as Request, type Unconfirmed } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';

@@ -1,5 +1,5 @@
 import { COUNT, placesIn } from '../places';
-import { checkSentence } from './checkSentence';
+import { checkSentence } from './report';
 import type { Action, FullDefinition, Ask } from '../definition';
 import type { Report } from './report';
 

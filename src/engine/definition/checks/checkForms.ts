@@ -1,5 +1,5 @@
 /** Checks the forms of a definition and their choices. */
-import { checkSentence } from './checkSentence';
+import { checkSentence } from './report';
 import { SHOWN_ONLY } from '../defaults';
 import type { FullDefinition, FormView, Rule } from '../definition';
 import type { Field } from '../fields';

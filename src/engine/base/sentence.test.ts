@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
-import { whyLost } from './whyLost';
+import { whyLost } from './sentence';
 
 const said = (error: unknown): string => i18nProvider.translate(whyLost(error));
 
