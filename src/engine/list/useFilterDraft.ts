@@ -4,8 +4,6 @@ import { useEngine } from '../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
 import type { Resource } from '../definition/resource';
 
-export type FilterDraft = ReturnType<typeof useFilterDraft>;
-
 export function useFilterDraft(resource: Resource, path: string, filter: Draft) {
   const { username } = useEngine().session.user;
   return useMemo(() => {
