@@ -24,7 +24,7 @@ export function ActionButton({ action, records, look, actions, small = false }: 
   if (action.link) {
     return to === null ? null : (
       <Link className={className} to={to}>
-        {look.label(action)}
+        {action.label}
       </Link>
     );
   }
@@ -37,7 +37,7 @@ export function ActionButton({ action, records, look, actions, small = false }: 
       aria-disabled={busy || undefined}
       onClick={() => actions.run(action.name, records)}
     >
-      {look.label(action)}
+      {action.label}
     </button>
   );
 }

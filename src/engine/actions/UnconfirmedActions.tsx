@@ -8,7 +8,7 @@ export function UnconfirmedActions({ look }: { readonly look: ResourceLabels }):
   const { actions, create, edit } = look.resource;
   const calls = [
     ...actions.flatMap((action): readonly NotedCall[] =>
-      action.call ? [{ call: action.call, action: action.name, label: look.label(action) }] : [],
+      action.call ? [{ call: action.call, action: action.name, label: action.label }] : [],
     ),
     // A component of its own finds out by itself what became of its call.
     ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),

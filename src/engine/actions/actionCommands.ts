@@ -18,7 +18,7 @@ export function actionCommands(
     const command: Command = {
       on: action.on === 'list' || action.on === 'selection' ? action.on : 'record',
       name: action.name,
-      text: look.label(action),
+      text: action.label,
       ...(about && { about }),
       ...(action.danger && { danger: true }),
     };

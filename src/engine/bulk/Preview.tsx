@@ -54,7 +54,7 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
       {qualified ? (
         <>
           {action.call && <Unconfirmed call={action.call} rows={rows} />}
-          <Plan qualified={qualified} look={look} again={again} />
+          <Plan qualified={qualified} again={again} />
         </>
       ) : (
         <div className="bulk-progress">
@@ -87,11 +87,10 @@ function Unconfirmed({ call, rows }: { readonly call: string; readonly rows: rea
 
 interface PlanProps {
   readonly qualified: Qualified;
-  readonly look: ResourceLabels;
   readonly again: (() => void) | null;
 }
 
-function Plan({ qualified: { rows, left }, look, again }: PlanProps) {
+function Plan({ qualified: { rows, left }, again }: PlanProps) {
   const words = useBulkWords();
   return (
     <div className="bulk-plan">
@@ -111,20 +110,19 @@ function Plan({ qualified: { rows, left }, look, again }: PlanProps) {
           {rows.length > 1 && <p className="muted">{words('pace', { count: AT_ONCE })}</p>}
         </section>
       )}
-      {left.length > 0 && <Left left={left} look={look} again={again} />}
+      {left.length > 0 && <Left left={left} again={again} />}
     </div>
   );
 }
 
 interface LeftProps {
   readonly left: readonly LeftOut[];
-  readonly look: ResourceLabels;
   readonly again: (() => void) | null;
 }
 
-function Left({ left, look, again }: LeftProps) {
+function Left({ left, again }: LeftProps) {
   const words = useBulkWords();
-  const reasonOf = useReasonWords(look);
+  const reasonOf = useReasonWords();
   const count = left.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <section>

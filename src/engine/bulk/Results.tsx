@@ -115,8 +115,8 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
     const first = resource.columns.find((column) => column.type === 'field');
     const marked = run.rows.some(({ mark }) => mark !== '');
     const headings = {
-      name: look.label(resource.title),
-      mark: marked && first ? look.label(first.field) : undefined,
+      name: resource.title.label,
+      mark: marked && first ? first.field.label : undefined,
       state: words('outcome'),
       message: words('answer'),
       value: action.shows?.label,

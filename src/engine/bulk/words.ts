@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { counted } from '../calls/input';
 import { useWords, type Words } from '../base/words';
 import type { NormalAction } from '../definition/resource';
-import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Reason } from './qualify';
 import type { Counts } from './run';
 import { grouped } from '../../i18n/format';
@@ -27,14 +26,14 @@ export function actionWords({ bulk, label }: NormalAction) {
   return { label: bulk?.label ?? label, text: (count: number): string => counted(bulk?.text ?? '', count) };
 }
 
-export function useReasonWords({ label }: ResourceLabels): (reason: Reason) => string {
+export function useReasonWords(): (reason: Reason) => string {
   const words = useBulkWords();
   const translate = useTranslate();
   return (reason) => {
     if (reason.type === 'unread') return words('unread', { message: translate(reason.message) });
     const { field, wanted, text } = reason.unmet;
     if (!field) return words('hidden');
-    if (wanted === 'absent') return words('has', { field: label(field) });
-    return text === '' ? words('lacks', { field: label(field) }) : words('is', { field: label(field), text });
+    if (wanted === 'absent') return words('has', { field: field.label });
+    return text === '' ? words('lacks', { field: field.label }) : words('is', { field: field.label, text });
   };
 }

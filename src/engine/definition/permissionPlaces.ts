@@ -85,10 +85,10 @@ export function meantBy(
  */
 export function withPermissions(
   resources: readonly Resource[],
-  { permissions: said, roleGroups, resources: unread }: ConfiguredRights,
+  { permissions: written, roleGroups, resources: unread }: ConfiguredRights,
 ): readonly Resource[] {
   const known = new Set([...resources.map(({ name }) => name), ...expectedFrom(unread)]);
-  const entries = Object.entries(said).flatMap(([place, permission]) => {
+  const entries = Object.entries(written).flatMap(([place, permission]) => {
     const [name, within] = splitPlace(place);
     if (known.has(name)) return [{ name, within, permission }];
     return meantBy(name, within, resources, unread).map(([meant, at]) => ({

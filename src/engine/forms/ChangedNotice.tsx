@@ -33,7 +33,7 @@ export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticePro
           <ul>
             {taken.map(({ one: { field }, theirs }) => (
               <li key={field.name}>
-                {form.look.label(field)}: <ValueSentence sentence="taken" {...{ field, form }} values={theirs} />
+                {field.label}: <ValueSentence sentence="taken" {...{ field, form }} values={theirs} />
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function ChangedNotice({ changes, undecided, onChoose }: ChangedNoticePro
           const { field } = conflict.one;
           return (
             <fieldset key={field.name} className="changed__field">
-              <legend>{form.look.label(field)}</legend>
+              <legend>{field.label}</legend>
               {(['theirs', 'mine'] as const).map((choice) => (
                 <label key={choice} className="checkbox">
                   <input

@@ -42,9 +42,6 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
   const words = useWords('unreadable');
   const engine = useEngine();
   const known = record && editable(form, resource.fields, record, engine.endpoint(form.call).method === 'PATCH');
-  const named = (fields: readonly NormalField[]): { readonly fields: string } => ({
-    fields: [...new Set(fields.map(look.label))].join(', '),
-  });
   return (
     <>
       <Dialog
@@ -81,3 +78,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
     </>
   );
 }
+
+const named = (fields: readonly NormalField[]): { readonly fields: string } => ({
+  fields: [...new Set(fields.map(({ label }) => label))].join(', '),
+});

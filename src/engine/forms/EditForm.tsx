@@ -82,7 +82,7 @@ function WillChange({ start }: { readonly start: Values }): ReactNode {
   const textOf = ({ field }: FormField, values: Values): string =>
     valueText(field, values) || translate('form.nothing');
   const change = (one: FormField): string => {
-    const field = form.look.label(one.field);
+    const field = one.field.label;
     // A secret is never shown again.
     if (one.field.secret || one.field.kind === 'password') return field;
     return translate('form.willChange', { field, before: textOf(one, start), after: textOf(one, form.values) });

@@ -39,7 +39,7 @@ interface FormSectionProps {
 export function FormSection({ label, children }: FormSectionProps): ReactNode {
   return (
     <fieldset className="form__section">
-      <legend>{useFields().look.section(label)}</legend>
+      <legend>{useFields().look?.section(label) ?? label}</legend>
       {children}
     </fieldset>
   );
@@ -58,7 +58,7 @@ function FormFieldRow({ one, form }: { readonly one: FormField; readonly form: F
   if (!readOnly && kind) return <InputRow one={one} kind={kind} form={form} />;
   return (
     <div className="field">
-      <span className="field__label">{form.look.label(field)}</span>
+      <span className="field__label">{field.label}</span>
       <span className="field__fixed">{valueText(field, form.values) || '–'}</span>
       {field.help && <span className="field__help">{field.help}</span>}
     </div>
@@ -73,7 +73,7 @@ interface InputRowProps {
 
 function InputRow({ one: { field, required }, kind, form }: InputRowProps): ReactNode {
   const translate = useTranslate();
-  const label = form.look.label(field);
+  const label = field.label;
   const id = form.idOf(field.name);
   const parse = (given: unknown) => (field.kind === 'boolean' ? given === 'true' : plainText(given));
   const { field: input } = useInput<string | boolean>({ source: field.name, id, format: plainText, parse });
@@ -146,7 +146,7 @@ export function ProblemSummary({ form }: { readonly form: FieldsState }): ReactN
         <p className="notice notice--danger">
           <span>
             {translate('form.summary', { smart_count: wrong.length })}{' '}
-            {wrong.map(({ field }) => form.look.label(field)).join(', ')}
+            {wrong.map(({ field }) => field.label).join(', ')}
           </span>
         </p>
       )}

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { givenOf } from '../kinds/choices';
 import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
-import type { FormLabels } from '../kinds/resourceLabels';
+import type { ResourceLabels } from '../kinds/resourceLabels';
 import { unfinishedProblem } from '../kinds/filters/props';
 import { fieldProblems } from './failure';
 import { FormKernel, useFormKernel, useTyped, type Sentences } from './FormKernel';
@@ -13,7 +13,8 @@ import { missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
 export interface FieldsState extends FormKernel {
-  readonly look: FormLabels;
+  /** Absent in a form without a resource. */
+  readonly look?: ResourceLabels | undefined;
   /** Fields asked for with the current values. */
   readonly fields: readonly FormField[];
   /** The form's record, if any. */
@@ -25,7 +26,7 @@ export interface FieldsState extends FormKernel {
 }
 
 interface Declared {
-  readonly look: FormLabels;
+  readonly look?: ResourceLabels | undefined;
   readonly fields: readonly FormField[];
   readonly record: object | null;
 }
@@ -35,7 +36,7 @@ interface FieldsKernelProps {
   readonly className?: string;
   readonly label?: string;
   readonly resource?: string;
-  readonly look: FormLabels;
+  readonly look?: ResourceLabels | undefined;
   readonly fields: readonly FormField[];
   readonly rules?: readonly Rule<string>[] | undefined;
   readonly record?: object | null;
@@ -53,7 +54,7 @@ export function FieldsKernel(props: FieldsKernelProps): ReactNode {
   const own = (one: FormField, asked: readonly FormField[], values: Values): string | null => {
     const { field } = one;
     const problem = problemOf(one, values[field.name] ?? '');
-    if (problem) return translate(`form.problem.${problem}`, { field: look.label(field), min: field.minDigits });
+    if (problem) return translate(`form.problem.${problem}`, { field: field.label, min: field.minDigits });
     return one.readOnly ? null : brokenRule(one, asked, rules, values);
   };
   return (
@@ -69,7 +70,7 @@ export function FieldsKernel(props: FieldsKernelProps): ReactNode {
         sentences(all, ({ field }) => {
           const problem = unfinishedProblem(document.getElementById(`${kernel.id}-${field.name}`));
           const key = problem && field.kind === 'image' ? 'beingRead' : problem;
-          return key && translate(`form.problem.${key}`, { field: look.label(field) });
+          return key && translate(`form.problem.${key}`, { field: field.label });
         })
       }
     >
@@ -85,18 +86,17 @@ export function useFields(): FieldsState {
   const translate = useTranslate();
   const kernel = useFormKernel();
   const fields = askedFields(declared.fields, kernel.values);
-  const { look } = declared;
   return {
     ...declared,
     ...kernel,
     fields,
     complain: (error) => {
-      const found = fieldProblems(fields, error, look.label);
+      const found = fieldProblems(fields, error);
       kernel.refuse(
         sentences(fields, ({ field }) => {
           const problem = found[field.name];
           if (problem?.type === 'upstream') return translate('form.problem.upstream', problem);
-          return problem && translate(`form.problem.${missing(field)}`, { field: look.label(field) });
+          return problem && translate(`form.problem.${missing(field)}`, { field: field.label });
         }),
       );
     },

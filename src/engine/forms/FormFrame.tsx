@@ -70,7 +70,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
 
   function withFields(failed: Outcome): Outcome {
     if (named.length === 0) return failed;
-    const fields = named.map(({ field }) => form.look.label(field)).join(', ');
+    const fields = named.map(({ field }) => field.label).join(', ');
     const again = translate('form.named', { fields });
     return { ...failed, more: failed.more === undefined ? again : `${failed.more} ${again}` };
   }

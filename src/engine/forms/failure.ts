@@ -27,15 +27,11 @@ export function failureSentence(
 type FieldProblem = { readonly type: 'missing' } | { readonly type: 'upstream'; readonly message: string };
 
 /** Problems of the fields that the upstream's sentence names by their wire names; users know their labels. */
-export function fieldProblems(
-  fields: readonly FormField[],
-  error: unknown,
-  label: (field: NormalField) => string,
-): Readonly<Record<string, FieldProblem>> {
+export function fieldProblems(fields: readonly FormField[], error: unknown): Readonly<Record<string, FieldProblem>> {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return {};
   const { message } = error;
   const named = fields.filter(({ field, readOnly }) => !readOnly && names(message, field.write));
-  return Object.fromEntries(named.map(({ field }) => [field.name, problemOf(field, message, fields, label)]));
+  return Object.fromEntries(named.map(({ field }) => [field.name, problemOf(field, message, fields)]));
 }
 
 const WORD = /\w+/g;
@@ -43,18 +39,13 @@ const WORD = /\w+/g;
 const LIST = /^Missing: /;
 const ONE = / is missing\.?$/;
 
-function problemOf(
-  { write }: NormalField,
-  message: string,
-  fields: readonly FormField[],
-  label: (field: NormalField) => string,
-): FieldProblem {
+function problemOf({ write }: NormalField, message: string, fields: readonly FormField[]): FieldProblem {
   if (LIST.test(message) || ONE.test(message)) return { type: 'missing' };
   const start = `${write}: `;
   const own = message.startsWith(start) ? message.slice(start.length) : message;
   const labelled = own.replace(WORD, (word: string, at: number) => {
     const field = isUnmistakable(word) || at === 0 ? fields.find((one) => one.field.write === word)?.field : undefined;
-    return field ? label(field) : word;
+    return field ? field.label : word;
   });
   return { type: 'upstream', message: labelled };
 }

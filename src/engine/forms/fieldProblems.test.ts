@@ -7,7 +7,7 @@ import { fieldProblems } from './failure';
 const fieldsOf = (name: string): readonly FormField[] =>
   resources.find((resource) => resource.name === name)?.create?.fields ?? [];
 const said = (name: string, message: string, kind: 'business' | 'http' = 'business') =>
-  fieldProblems(fieldsOf(name), new UpstreamError(kind, { message }), ({ label }) => label);
+  fieldProblems(fieldsOf(name), new UpstreamError(kind, { message }));
 
 describe('what the service says of single fields', () => {
   it('is read from its list of what is missing, in the words of the form', () => {

@@ -124,9 +124,8 @@ it('have yes and no for what, as a text, would always be yes', async () => {
     const field = buildField(name, { kind: 'boolean' });
     return { field, required: false, readOnly: false, sent: true } as const;
   });
-  const look = { label: ({ name }: { readonly name: string }) => name, section: String };
   const { user } = open(
-    <FieldsKernel id="form" look={look} fields={fields} start={() => ({ on: 'true', off: 'false' })}>
+    <FieldsKernel id="form" fields={fields} start={() => ({ on: 'true', off: 'false' })}>
       <BooleanInput source="on" />
       <BooleanInput source="off" />
       <Held />

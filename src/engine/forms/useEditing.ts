@@ -119,7 +119,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
 
 /** Reads the current record; one with an unreadable field that would be sent is not saved over. */
 function useReading(
-  { resource, label }: ResourceLabels,
+  { resource }: ResourceLabels,
   form: NormalForm,
   id: RaRecord['id'],
   onOutcome: (outcome: Outcome) => void,
@@ -134,7 +134,7 @@ function useReading(
       const now = await readAgain();
       const unusable = unusableFields(form, resource.fields, now);
       if (unusable.length === 0) return now;
-      onOutcome({ type: 'error', text: words('notEdited', { fields: unusable.map(label).join(', ') }) });
+      onOutcome({ type: 'error', text: words('notEdited', { fields: unusable.map((one) => one.label).join(', ') }) });
     } catch (error) {
       if (error instanceof UpstreamError && error.kind === 'signedOut') throw error;
       onOutcome({ type: 'error', text: translate('form.notCompared', { reason: sentence(error) }) });

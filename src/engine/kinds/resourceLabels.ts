@@ -4,21 +4,15 @@ import { useMemo } from 'react';
 import type { CellWords } from './cells';
 import { useExplains } from '../app/context';
 import { fieldText, receivedText } from '../definition/text';
-import type { NormalAction, NormalField, Resource } from '../definition/resource';
+import type { NormalAction, Resource } from '../definition/resource';
 
-/** Labels and texts of a form's fields. */
-export interface FormLabels {
-  readonly label: (field: NormalField) => string;
-  /** The translated heading of a section. */
-  readonly section: (label: string) => string;
-}
-
-export interface ResourceLabels extends FormLabels {
+export interface ResourceLabels {
   readonly resource: Resource;
   readonly words: CellWords;
   /** For rows without the focus or the pointer, which have no copy buttons. */
   readonly withoutCopy: CellWords;
-  readonly label: (part: NormalField | NormalAction) => string;
+  /** The translated heading of a section. */
+  readonly section: (label: string) => string;
   readonly locked: (action: NormalAction) => string;
   readonly retry: string;
   readonly rowFailed: string;
@@ -43,7 +37,6 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
     };
     return {
       resource,
-      label: ({ label }) => label,
       section: (heading) => headings.get(heading) ?? heading,
       words: { copy: translate('list.copy'), whyUnreadable },
       withoutCopy: { copy: null, whyUnreadable },

@@ -67,7 +67,7 @@ export function Cards(props: TableProps): ReactNode {
           {below > 0 && <li aria-hidden style={{ height: below }} />}
         </ul>
       </div>
-      {totals && <CardTotals columns={columns} totals={totals} whole={totals.rows === source.total} look={look} />}
+      {totals && <CardTotals columns={columns} totals={totals} whole={totals.rows === source.total} />}
     </>
   );
 }
@@ -117,7 +117,7 @@ function CardBody({ record, parts, look, pending, chosen }: CardProps & { readon
       <dl className="row-card__details" style={{ gridTemplateColumns: parts.tracks }}>
         {[...details, ...wide].map((field) => (
           <div key={field.name} className={wide.includes(field) ? 'row-card__wide' : undefined}>
-            <dt>{look.label(field)}</dt>
+            <dt>{field.label}</dt>
             <dd>{fieldText(field, record)}</dd>
           </div>
         ))}
@@ -156,10 +156,9 @@ interface CardTotalsProps {
   readonly columns: readonly ShownColumn[];
   readonly totals: Totals;
   readonly whole: boolean;
-  readonly look: ResourceLabels;
 }
 
-function CardTotals({ columns, totals, whole, look }: CardTotalsProps): ReactNode {
+function CardTotals({ columns, totals, whole }: CardTotalsProps): ReactNode {
   const label = useTotalsLabel(totals, whole);
   const sums = columns.flatMap(({ column }) => {
     const text = totals.texts.get(column.name);
@@ -172,7 +171,7 @@ function CardTotals({ columns, totals, whole, look }: CardTotalsProps): ReactNod
         <dl>
           {sums.map(({ field, text }) => (
             <div key={field.name}>
-              <dt>{look.label(field)}</dt>
+              <dt>{field.label}</dt>
               <dd className="amount">{text}</dd>
             </div>
           ))}

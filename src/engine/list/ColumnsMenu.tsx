@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
 import { useWords } from '../base/words';
 import type { Column } from '../definition/resource';
-import { moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
+import { columnLabel, moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { MAX_FROZEN, USUAL_LOOK } from '../listState/tableLook';
 import type { Columns } from '../listState/useColumns';
@@ -50,7 +50,7 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
       >
         <ul>
           {orderedColumns(all, choice).map((column, index) => (
-            <ColumnLine key={column.name} {...{ column, index, look, columns, keepFocus }} />
+            <ColumnLine key={column.name} {...{ column, index, columns, keepFocus }} />
           ))}
         </ul>
         <TableSettings columns={columns} />
@@ -89,15 +89,14 @@ function useFocusAfterMove(): (button: HTMLElement, press: Press) => void {
 interface ColumnLineProps {
   readonly column: Column;
   readonly index: number;
-  readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly keepFocus: (button: HTMLElement, press: Press) => void;
 }
 
-function ColumnLine({ column, index, look, columns, keepFocus }: ColumnLineProps): ReactNode {
+function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): ReactNode {
   const translate = useTranslate();
   const { all, shown, choice, choose, addressed } = columns;
-  const label = look.label(column.type === 'field' ? column.field : column.action);
+  const label = columnLabel(column);
   const width = shown.find((one) => one.column.name === column.name)?.width;
   const isShown = width !== undefined;
   /** The number of lines that can be moved: an address only orders the shown columns. */

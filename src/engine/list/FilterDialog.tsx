@@ -5,7 +5,6 @@ import { grouped } from '../../i18n/format';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
-import type { ResourceLabels } from '../kinds/resourceLabels';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { Dialog } from '../ui/Dialog';
 import { PeriodPresets } from './PeriodPresets';
@@ -13,11 +12,10 @@ import { useFilterForm, type FilterDialogProps, type FilterForm } from './useFil
 import './filterDialog.css';
 
 export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {
-  const { look } = options;
-  const { resource } = look;
+  const { resource } = options.look;
   const translate = useTranslate();
   const form = useFilterForm(options);
-  const here = resource.filters.filter((field) => resource.clientFilters.includes(field)).map(look.label);
+  const here = resource.filters.filter((field) => resource.clientFilters.includes(field)).map(({ label }) => label);
   const bound =
     here.length > 0 && translate('list.filtersHere', { count: grouped(LOOKED_THROUGH), filters: here.join(', ') });
   return (
@@ -51,7 +49,7 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
         {resource.filters.map((field) => (
           <Fragment key={field.name}>
             {field === resource.period?.[0] && <Presets period={resource.period} form={form} />}
-            <FilterField field={field} look={look} form={form} />
+            <FilterField field={field} form={form} />
           </Fragment>
         ))}
       </form>
@@ -77,11 +75,10 @@ function Presets({ period: [start, end], form: { id, draft, now, change } }: Pre
 
 interface FilterFieldProps {
   readonly field: NormalField;
-  readonly look: ResourceLabels;
   readonly form: FilterForm;
 }
 
-function FilterField({ field, look, form }: FilterFieldProps): ReactNode {
+function FilterField({ field, form }: FilterFieldProps): ReactNode {
   const translate = useTranslate();
   const kind = FILTERED_BY[field.kind];
   if (!kind) return null;
@@ -92,12 +89,12 @@ function FilterField({ field, look, form }: FilterFieldProps): ReactNode {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        {look.label(field)}
+        {field.label}
       </label>
       <Input
         id={id}
         field={field}
-        label={look.label(field)}
+        label={field.label}
         value={form.draft[field.param] ?? ''}
         now={form.now}
         onChange={(value) => form.changeField(field, value)}

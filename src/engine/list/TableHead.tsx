@@ -1,7 +1,7 @@
 /** Column headings. Their edges can be dragged; the column chooser does the same by keyboard. */
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { columnClass } from './actionCells';
-import { clampWidth, type ShownColumn } from '../listState/columns';
+import { clampWidth, columnLabel, type ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
 /** Width of the column of checkboxes, in pixels. */
@@ -55,7 +55,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               aria-colindex={index + (chosen === null ? 1 : 2)}
               className={columnClass(column)}
             >
-              {look.label(column.type === 'field' ? column.field : column.action)}
+              {columnLabel(column)}
               <span
                 className="resizer"
                 aria-hidden

@@ -26,7 +26,7 @@ export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): 
   const nameOf = (path: string): string | null => {
     const isAt = (source: string | null): boolean => source === path || (source ?? '').startsWith(`${path}.`);
     const seen = look.resource.fields.find(({ source }) => isAt(source));
-    if (seen) return `${look.label(seen)} (${path})`;
+    if (seen) return `${seen.label} (${path})`;
     return look.resource.hidden?.paths.some(isAt) ? null : path;
   };
   const reasons = odd.flatMap(({ record, place }) =>

@@ -30,7 +30,7 @@ export function cellOf(
   if (field && fieldText(field, record) !== '') {
     // A card has no column headings.
     return (
-      <span className="held" data-label={look.label(field)}>
+      <span className="held" data-label={field.label}>
         {fieldOf(field, record, look, words)}
       </span>
     );
@@ -74,7 +74,7 @@ function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
   return (
     <span key={action.name} className="row-action row-action--locked" title={reason}>
       <Lock aria-hidden />
-      {look.label(action)}
+      {action.label}
       <span className="visually-hidden">. {reason}</span>
     </span>
   );
@@ -89,7 +89,7 @@ function buttonOf(action: NormalAction, record: RaRecord, pending: string, look:
   if (action.link) {
     return to === null ? null : (
       <Link key={action.name} className={className} to={to} tabIndex={-1}>
-        {look.label(action)}
+        {action.label}
       </Link>
     );
   }
@@ -104,7 +104,7 @@ function buttonOf(action: NormalAction, record: RaRecord, pending: string, look:
       aria-disabled={busy || undefined}
       tabIndex={-1}
     >
-      {look.label(action)}
+      {action.label}
     </button>
   );
 }

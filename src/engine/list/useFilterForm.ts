@@ -34,7 +34,7 @@ export function useFilterForm({ look, initial, onDraft, onApply }: Options) {
   const [draft, setDraft] = useState(() => withoutWrongTexts(resource.filters, initial, now));
   const typedProblems = { ...filterProblems(resource, draft, now), ...cardProblems(resource, draft) };
   const problems = { ...typedProblems, ...unfinished };
-  const cardSentence = useCardSentence(resource, look);
+  const cardSentence = useCardSentence(resource);
   const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${id}-${name}`);
 
   const change = (next: Draft): void => {
@@ -80,8 +80,8 @@ export function useFilterForm({ look, initial, onDraft, onApply }: Options) {
       const problem = problems[field.name];
       if (!problem || (!tried && problem !== 'startAfterEnd')) return null;
       if (problem === 'card') return cardSentence();
-      const end = resource.period ? look.label(resource.period[1]) : '';
-      return translate(`list.${problem}`, { end, field: look.label(field).toLowerCase() });
+      const end = resource.period ? resource.period[1].label : '';
+      return translate(`list.${problem}`, { end, field: field.label.toLowerCase() });
     },
   };
 }

@@ -61,7 +61,7 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
         field,
         params: [field.param],
         value,
-        name: look.label(field),
+        name: field.label,
         text: translate('list.unnamed', { value }),
         problem,
       };
@@ -69,6 +69,6 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
     const text = choice
       ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`
       : words(filterKindOf(field).words?.(one, now) ?? value);
-    return { field, params: [field.param], value, name: look.label(field), text };
+    return { field, params: [field.param], value, name: field.label, text };
   });
 }

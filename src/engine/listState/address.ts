@@ -37,8 +37,8 @@ const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !h
 
 /** Parameters that must not stay in an address. */
 export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
-  const said = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
-  return said.map(({ param }) => param);
+  const wrong = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
+  return wrong.map(({ param }) => param);
 }
 
 function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
@@ -139,4 +139,9 @@ export function defaultViewSearch({ filters }: Pick<Resource, 'filters'>, search
 /** Leaves colons and commas unencoded, which a query permits and people read more easily. */
 export function readable(search: URLSearchParams): string {
   return search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
+}
+
+export function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

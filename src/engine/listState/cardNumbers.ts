@@ -21,11 +21,8 @@ export function withoutCards({ filters }: Filters, draft: Draft): Draft {
 }
 
 /** The fields that take card numbers, as text. */
-export function useCardSentence(
-  { filters }: Filters,
-  { label }: { readonly label: (field: NormalField) => string },
-): () => string {
+export function useCardSentence({ filters }: Filters): () => string {
   const words = useWords('cardNumbers');
   const own = filters.find(({ kind, param, secret }) => secret && (kind === 'pan' || param === 'pan'));
-  return () => (own ? words('belongs', { filter: label(own) }) : words('none'));
+  return () => (own ? words('belongs', { filter: own.label }) : words('none'));
 }

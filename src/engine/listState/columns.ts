@@ -113,3 +113,7 @@ export function readChoice(value: unknown): ColumnChoice {
 function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
+
+export function columnLabel(column: Column): string {
+  return column.type === 'field' ? column.field.label : column.action.label;
+}

@@ -12,6 +12,7 @@ import {
   readable,
   readAddress,
   readHome,
+  sameValues,
   unkeptIn,
   writeAddress,
   type ListState,
@@ -131,11 +132,6 @@ export function useStable(value: Filter): Filter {
 function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
   const [home] = useStore<unknown>(defaultViewKey(resource));
   return Object.keys(fixed).length === 0 ? readHome(home) : null;
-}
-
-function sameValues(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 function pick(

@@ -25,7 +25,7 @@ export function RecordState({ record, look }: RecordHeadProps): ReactNode {
   const on = recordValue(field, record);
   return (
     <span className="record__state">
-      <span className="visually-hidden">{look.label(field)}</span>{' '}
+      <span className="visually-hidden">{field.label}</span>{' '}
       {state && typeof on === 'boolean' ? (
         <span className={on ? 'status status--success' : 'status status--off'}>{on ? state.on : state.off}</span>
       ) : (
@@ -42,7 +42,7 @@ export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
       <dl className="record__key">
         {facts.map((field) => (
           <div key={field.name}>
-            <dt>{look.label(field)}</dt>
+            <dt>{field.label}</dt>
             <dd className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}>
               <RecordCell field={field} record={record} look={look} />
             </dd>

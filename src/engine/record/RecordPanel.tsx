@@ -31,7 +31,7 @@ export interface RecordPanelProps {
 
 export function RecordPanel(props: RecordPanelProps): ReactNode {
   const { look, id, row, beside, list, onClose } = props;
-  const { resource, label } = look;
+  const { resource } = look;
   const opened = useRecord({ resource, id, row, beside, onClose });
   const { record, panel, heading, fetching, onKeyDown } = opened;
   const headingId = useId();
@@ -53,7 +53,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
           {onClose && list !== undefined && <WayBack list={list} beside={beside} onClose={onClose} />}
           <header className="record__header">
             <div className="record__title">
-              <span className="muted">{label(resource.title)}</span>
+              <span className="muted">{resource.title.label}</span>
               <div className="record__name">
                 <Heading
                   id={headingId}

@@ -87,7 +87,7 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
   const unreadable = unreadableOf(field, record);
   return (
     <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
-      <dt>{look.label(field)}</dt>
+      <dt>{field.label}</dt>
       <dd>
         <RecordCell field={field} record={record} look={look} />
         {unreadable && <small className="record__why muted"> {look.words.whyUnreadable(field, unreadable)}</small>}

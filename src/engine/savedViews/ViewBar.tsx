@@ -105,7 +105,7 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
 function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode {
   const translate = useTranslate();
   const words = useViewWords();
-  const { said, dismiss } = actions;
+  const { message, dismiss } = actions;
   return (
     <>
       {notices.length > 0 && (
@@ -120,11 +120,11 @@ function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode
           </span>
         </output>
       )}
-      <div role={said?.danger ? 'alert' : 'status'}>
-        {said && (
-          <p className={said.danger ? 'notice notice--danger' : 'notice'}>
+      <div role={message?.danger ? 'alert' : 'status'}>
+        {message && (
+          <p className={message.danger ? 'notice notice--danger' : 'notice'}>
             <span>
-              {said.text} {said.link !== undefined && <span className="views__link code">{said.link}</span>}
+              {message.text} {message.link !== undefined && <span className="views__link code">{message.link}</span>}
             </span>
             <button
               type="button"

@@ -1,6 +1,7 @@
 /** A view or a list's state as a URL query, and the parts of a query that do not apply. */
 import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
-import { applyView, labelOf, type ViewedResource } from './apply';
+import { columnLabel } from '../listState/columns';
+import { applyView, type ViewedResource } from './state';
 import type { Notice, Part, SavedView, ViewState } from './view';
 
 /** The query of a view, as far as it applies. It is complete, so it also works for people who cannot see the view. */
@@ -72,6 +73,6 @@ function noteColumns(search: URLSearchParams, { columns, hidden }: ViewedResourc
     if (name === '') leave('malformed', 'columns', null);
     else if (hidden?.columns.includes(name)) leave('noRight', 'columns', null);
     else if (!column) leave('removed', 'columns', name);
-    else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', labelOf(column));
+    else if (width !== undefined && !WIDTH.test(width)) leave('malformed', 'columns', columnLabel(column));
   }
 }

@@ -1,8 +1,9 @@
 /** A list's state as a view, and whether it equals one. */
 import type { NormalField, Resource } from '../definition/resource';
-import type { ListState } from '../listState/address';
-import { choiceOf, chosenColumns, shownColumns, type Density, type ShownColumn } from '../listState/columns';
-import type { ViewState } from './view';
+import { type ListState, sameValues } from '../listState/address';
+import { choiceOf, chosenColumns, type Density, type ShownColumn, shownColumns } from '../listState/columns';
+import type { Notice, Part, Read, ViewState } from './view';
+import { filterKindOf } from '../definition/filters';
 
 export interface ShownList {
   /** As this person sees it. */
@@ -25,20 +26,49 @@ export function shownState({ resource, state, columns, density }: ShownList, sor
   return { filter, columns: chosenColumns(columns.shown), sort, perPage: state.perPage, density };
 }
 
-/** Whether a list shows a view. @param said the parts of the view that apply. */
-export function showsView(list: ShownList, said: ViewState): boolean {
+/** Whether a list shows a view. @param applied the parts of the view that apply. */
+export function showsView(list: ShownList, applied: ViewState): boolean {
   const { resource, state, density } = list;
-  const shown = shownState(list, said.sort);
-  const columns = said.columns.length > 0 && shownColumns(resource.columns, choiceOf(resource.columns, said.columns));
+  const shown = shownState(list, applied.sort);
+  const columns =
+    applied.columns.length > 0 && shownColumns(resource.columns, choiceOf(resource.columns, applied.columns));
   return (
-    sameTexts(shown.filter, said.filter) &&
-    state.perPage === (said.perPage ?? resource.pageSizes[0]) &&
-    (said.density === null ? state.density === null : density === said.density) &&
+    sameValues(shown.filter, applied.filter) &&
+    state.perPage === (applied.perPage ?? resource.pageSizes[0]) &&
+    (applied.density === null ? state.density === null : density === applied.density) &&
     (columns ? JSON.stringify(shown.columns) === JSON.stringify(chosenColumns(columns)) : state.columns === null)
   );
 }
 
-function sameTexts(one: ViewState['filter'], other: ViewState['filter']): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+/** The parts that a view or a link may name. */
+export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'hidden'>;
+
+/**
+ * The parts that apply and those that do not. Parts hidden from this person are not named. `now`: milliseconds since
+ * the epoch.
+ */
+export function applyView(view: ViewState, resource: ViewedResource, now: number): Read<ViewState> {
+  const notices: Notice[] = [];
+  const leave = (why: Notice['why'], part: Part, name: string | null): void => void notices.push({ why, part, name });
+
+  const filter: Record<string, string> = {};
+  for (const [param, text] of Object.entries(view.filter)) {
+    const field = resource.filters.find((one) => one.param === param);
+    const known = resource.hidden?.filters.includes(param);
+    if (!field) leave(known ? 'noRight' : 'removed', 'filter', known ? null : param);
+    else if (field.secret) leave('secret', 'filter', field.label);
+    else if (filterKindOf(field).problem?.(text, now)) leave('malformed', 'filter', field.label);
+    else filter[param] = text;
+  }
+
+  const columns = view.columns.filter(({ field }) => {
+    if (resource.columns.some(({ name }) => name === field)) return true;
+    const known = resource.hidden?.columns.includes(field);
+    leave(known ? 'noRight' : 'removed', 'columns', known ? null : field);
+    return false;
+  });
+
+  const perPage = resource.pageSizes.find((size) => size === view.perPage) ?? null;
+  if (perPage !== view.perPage) leave('removed', 'perPage', String(view.perPage));
+  return { value: { ...view, filter, columns, perPage }, notices };
 }

@@ -8,7 +8,7 @@ import { COUNTS } from '../calls/useReread';
 import { mayOpen } from '../definition/forRoleGroup';
 import { needsClientFilter, reader } from '../rows/pageQuery';
 import { askedFilter } from '../definition/filters';
-import { applyView } from './apply';
+import { applyView } from './state';
 import { viewSearch } from './link';
 import { usePins } from './pins';
 import { useSavedViews } from './useSavedViews';

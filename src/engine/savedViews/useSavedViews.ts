@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { untilKept } from '../base/unsaved';
-import { asStored } from './asStored';
+import { asStored } from './view';
 import { writeViews } from './file';
 import { importViews } from './importViews';
 import type { Place, ViewStore } from '../app/store';

@@ -14,12 +14,12 @@ const TOAST_MS = 5_000;
 /** Larger files are not read, in bytes. */
 const MAX_FILE_BYTES = 4_000_000;
 /** Maximum of view names in one message. */
-const NAMES_SAID = 5;
+const MAX_NAMES = 5;
 /** Maximum of characters of a name. */
 export const MAX_NAME = 100;
 
 /** The message stays until it is dismissed or another action is taken. */
-export interface Said {
+interface ViewMessage {
   readonly danger: boolean;
   readonly text: string;
   /** A link for the person to copy by hand. */
@@ -33,30 +33,30 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
   const errorText = useViewErrors();
   const notify = useNotify();
   const pins = usePins();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<ViewMessage | null>(null);
   const toast = (text: string): void =>
     notify(text, { type: 'success', autoHideDuration: TOAST_MS, messageArgs: { _: text } });
 
   const attempt = async (what: string, work: () => Promise<unknown>, done = ''): Promise<void> => {
-    setSaid(null);
+    setMessage(null);
     try {
       await work();
       if (done !== '') toast(done);
     } catch (failure) {
-      setSaid({ danger: true, text: words('notDone', { what: words(what), reason: errorText(failure) }) });
+      setMessage({ danger: true, text: words('notDone', { what: words(what), reason: errorText(failure) }) });
     }
   };
   const unkept = state.unkept.length > 0 ? ` ${words('done.unkept', { filters: state.unkept.join(', ') })}` : '';
   const some = (names: readonly string[]): string => {
-    const first = names.slice(0, NAMES_SAID).join(', ');
-    const more = names.length - NAMES_SAID;
+    const first = names.slice(0, MAX_NAMES).join(', ');
+    const more = names.length - MAX_NAMES;
     return more > 0 ? words('done.more', { names: first, smart_count: more }) : first;
   };
   const list = resource.label;
 
   return {
-    said,
-    dismiss: () => setSaid(null),
+    message,
+    dismiss: () => setMessage(null),
     toast,
     isPinned: pins.isPinned,
     save: (view: SavedView) =>
@@ -82,7 +82,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       return attempt('pin', () => Promise.resolve(), done);
     },
     copyLink: async () => {
-      setSaid(null);
+      setMessage(null);
       const link = state.link();
       /** Undefined on a page without HTTPS. */
       const clipboard: Clipboard | undefined = navigator.clipboard;
@@ -91,7 +91,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
         await clipboard.writeText(link);
         toast(`${words('done.copied')}${unkept}`);
       } catch {
-        setSaid({ danger: false, text: words('done.linkFailed'), link });
+        setMessage({ danger: false, text: words('done.linkFailed'), link });
       }
     },
     exportViews: (views: readonly SavedView[]) => {
@@ -101,7 +101,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       download(file, fileName(`${list} ${name}`));
     },
     importFile: async (file: File) => {
-      setSaid(null);
+      setMessage(null);
       const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
       const { created, notices, refused } = await saved.importFile(text);
       const names = some(created.map(({ name }) => name));
@@ -114,7 +114,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
         ...noticeTexts(notices, words),
         ...refused.map((one) => words('done.refused', { names: some(one.names), reason: errorText(one.error) })),
       ];
-      setSaid({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
+      setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
     },
   };
 }

@@ -20,7 +20,7 @@ import {
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../listState/historyEntry';
 import type { ListControls } from '../listState/useListState';
-import { applyView } from './apply';
+import { applyView } from './state';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
 import { showsView, shownState, type ShownList } from './state';
@@ -46,9 +46,9 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
 
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
   const opened = views.find(({ id }) => id === state.view) ?? null;
-  const said = useMemo(() => opened && applyView(opened, resource, now), [opened, resource, now]);
+  const applied = useMemo(() => opened && applyView(opened, resource, now), [opened, resource, now]);
   // A view stores only the URL parameters that reach the query.
-  const usable = <Said extends Pick<ListState, 'filter'>>(what: Said): Said => ({
+  const usable = <Part extends Pick<ListState, 'filter'>>(what: Part): Part => ({
     ...what,
     filter: usableFilter(resource, what.filter, now),
   });
@@ -94,8 +94,8 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     opened,
     /** The view of the address does not exist or is not shared with the user. */
     missing: place !== null && opensView(state.view) && opened === null,
-    changed: said !== null && !showsView(list, usable(said.value)),
-    notices: [...(said?.notices ?? []), ...asked],
+    changed: applied !== null && !showsView(list, usable(applied.value)),
+    notices: [...(applied?.notices ?? []), ...asked],
     /** Labels of the active filters that cannot be stored in a view. */
     unkept: resource.filters.flatMap(({ secret, param, label }) => (secret && state.filter[param] ? [label] : [])),
     current: () => shown,

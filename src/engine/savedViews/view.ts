@@ -1,12 +1,12 @@
 /**
  * A saved view: a list's filters, columns, page size and density under a name. Reading never throws: what is not
- * understood is left out and named in a notice. `apply.ts` compares a view with a list.
+ * understood is left out and named in a notice. `state.ts` compares a view with a list.
  */
 import { views } from '../../i18n/en/views';
 import { holdsCardNumber } from '../../upstream/pan';
 import type { Share, ViewColumn, ViewRecord, ViewSort } from '../../upstream/views';
 import type { PageSize } from '../listState/address';
-import { clampWidth, type ChosenColumn, type Density } from '../listState/columns';
+import { type ChosenColumn, clampWidth, type Density } from '../listState/columns';
 
 /** Versions of files and records. A newer version of the app writes a higher number. */
 export const VERSION = 1;
@@ -165,10 +165,10 @@ function readFilter(value: unknown, wrong: Wrong): ViewState['filter'] {
   }
   const filter: Record<string, string> = {};
   for (const [param, given] of Object.entries(value)) {
-    const said: unknown = given;
-    const text = ['string', 'number', 'boolean'].includes(typeof said) ? readable(String(said)).trim() : null;
+    const raw: unknown = given;
+    const text = ['string', 'number', 'boolean'].includes(typeof raw) ? readable(String(raw)).trim() : null;
     const known = FILTER_NAME.test(param) && param.length <= MAX_KEY && Object.keys(filter).length < MAX_FILTERS;
-    if (text === null ? !absent(said) : text !== '' && (text.length > MAX_TEXT || !known)) wrong('filter', param);
+    if (text === null ? !absent(raw) : text !== '' && (text.length > MAX_TEXT || !known)) wrong('filter', param);
     else if (text && holdsCardNumber(text)) wrong('filter', param, 'card');
     else if (text) filter[param] = text;
   }
@@ -183,10 +183,10 @@ function readColumns(value: unknown, wrong: Wrong): readonly ChosenColumn[] {
   }
   const columns = new Map<string, ChosenColumn>();
   for (const one of value) {
-    const said: unknown = one;
-    const field = typeof said === 'string' ? said : get(said, 'field');
+    const raw: unknown = one;
+    const field = typeof raw === 'string' ? raw : get(raw, 'field');
     if (typeof field !== 'string' || field === '' || field.length > MAX_KEY) wrong('columns');
-    else if (!columns.has(field)) columns.set(field, { field, width: readWidth(get(said, 'width'), field, wrong) });
+    else if (!columns.has(field)) columns.set(field, { field, width: readWidth(get(raw, 'width'), field, wrong) });
   }
   return [...columns.values()];
 }
@@ -211,4 +211,27 @@ function readPageSize(value: unknown, wrong: Wrong): PageSize | null {
   if (Number.isSafeInteger(Number(value)) && Number(value) > 0 && Number(value) <= MAX_PAGE_SIZE) return Number(value);
   wrong('perPage');
   return null;
+}
+
+const STATE: readonly (keyof ViewState)[] = ['filter', 'columns', 'sort', 'perPage', 'density'];
+
+/** Fields that the store sends but does not accept. */
+const ANSWERED: ReadonlySet<string> = new Set(['id', 'owner', 'mine']);
+
+/**
+ * A record of a later version or another program may have more: filters with several values, unknown fields. All of it
+ * is kept, except card numbers.
+ */
+export function asStored(view: SavedView, change: Partial<ViewBody>, record: unknown): object {
+  const body = { ...view, ...change };
+  const entries = typeof record === 'object' && record !== null ? Object.entries(record) : [];
+  const before = readBody(record).value;
+  const kept = entries.filter(([name, value]) => {
+    if (holdsCardNumber(JSON.stringify(value) ?? '')) return false;
+    const part = STATE.find((one) => one === name);
+    if (part === undefined) return !Object.hasOwn(body, name);
+    return !Object.hasOwn(change, part) && JSON.stringify(before?.[part]) === JSON.stringify(body[part]);
+  });
+  const whole = [...Object.entries(body), ...kept];
+  return Object.fromEntries(whole.filter(([name]) => !ANSWERED.has(name)));
 }

@@ -8,7 +8,6 @@ import { useSend } from '../forms/FormKernel';
 import { shownKey, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
 import { errorText } from '../base/sentence';
-import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
 import type { Failure, WizardState } from './useWizard';
@@ -17,12 +16,11 @@ import { useWords } from '../base/words';
 
 interface StepFormProps<Tools> {
   readonly state: WizardState<Tools>;
-  readonly look: FormLabels;
   /** The wizard's label: the step's own is the heading. */
   readonly label: string;
 }
 
-export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): ReactElement {
+export function StepForm<Tools>({ state, label }: StepFormProps<Tools>): ReactElement {
   const { here, filled, repeating, adopted } = state;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +31,7 @@ export function StepForm<Tools>({ state, look, label }: StepFormProps<Tools>): R
         {here.label}
       </h2>
       {here.intro && <p className="wizard__intro muted">{here.intro}</p>}
-      <FieldsKernel {...{ id, look, fields, label }} className="form" start={() => filled.values}>
+      <FieldsKernel {...{ id, fields, label }} className="form" start={() => filled.values}>
         <StepBody state={state} fields={fields} heading={heading} />
       </FieldsKernel>
     </>
@@ -55,7 +53,7 @@ function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): Reac
     fields: fields.filter(({ field }) => section.fields.some((one) => one.field.name === field.name)),
   }));
   const form = useFields();
-  const { values, look } = form;
+  const { values } = form;
   useSend({ busy, send: state.submit });
   const change = useEvent((now: Values) => state.change(ownOf(here, now)));
   useEffect(() => change(values), [change, values]);
@@ -76,7 +74,7 @@ function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): Reac
   useEffect(() => {
     if (state.arrived) focus();
   }, [focus, state.arrived]);
-  const missing = useMissing(here, filled, look, repeating);
+  const missing = useMissing(here, filled, repeating);
 
   return (
     <FormFrame
@@ -140,11 +138,11 @@ function fixed(one: FormField, { values, lost }: Filled): FormField {
 }
 
 /** Which fields must be entered again, and why. @param isTold secrets are explained elsewhere. */
-function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, look: FormLabels, isTold: boolean): string {
+function useMissing<Tools>(step: NormalStep<Tools>, { lost }: Filled, isTold: boolean): string {
   const words = useWords('wizard');
   const fields = step.fields.map(({ field }) => field).filter(({ name }) => lost.has(name));
   const sentence = (key: string, wanted: readonly NormalField[]): string =>
-    wanted.length === 0 ? '' : words(key, { fields: wanted.map(look.label).join(', ') });
+    wanted.length === 0 ? '' : words(key, { fields: wanted.map(({ label }) => label).join(', ') });
   const secrets = isTold ? '' : sentence('lost', fields.filter(isSecret));
   return `${secrets} ${sentence(
     'lostImages',

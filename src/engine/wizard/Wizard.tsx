@@ -2,7 +2,6 @@
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
-import type { FormLabels } from '../kinds/resourceLabels';
 import type { NormalWizard, NormalStep } from './normal';
 import { StepForm } from './StepForm';
 import { Unconfirmed, UnconfirmedNotice } from './Unconfirmed';
@@ -42,9 +41,6 @@ async function check<Tools>(definition: AnyWizard<Tools>): Promise<void> {
   checks?.assertWizard(definition);
 }
 
-/** The texts are translated already. */
-const AS_WRITTEN: FormLabels = { label: ({ label }) => label, section: (heading) => heading };
-
 interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {
   readonly wizard: NormalWizard<Tools>;
 }
@@ -63,12 +59,7 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
       {unconfirmed ? (
         <Unconfirmed state={state} request={request} />
       ) : (
-        <StepForm
-          key={`${here.name} ${state.round} ${repeating}`}
-          state={state}
-          look={AS_WRITTEN}
-          label={wizard.label}
-        />
+        <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} label={wizard.label} />
       )}
       {asking && here.ask && <StepAskDialog ask={here.ask} onAnswer={state.answer} />}
       {shown && (

@@ -17,8 +17,8 @@ export function checkValues(definition: FullDefinition, report: Report): void {
   checkActionConditions(definition, report);
   checkScales(definition, report);
   const state = definition.head?.state;
-  const said = fieldOf(definition, state?.field);
-  if (said && said.source !== null && said.kind !== 'boolean')
+  const shown = fieldOf(definition, state?.field);
+  if (shown && shown.source !== null && shown.kind !== 'boolean')
     report(77, 'head.state.field', `"${state?.field}" is no boolean`);
 }
 
@@ -43,10 +43,10 @@ function checkActionConditions(definition: FullDefinition, report: Report): void
     for (const [source, wanted = 'present'] of Object.entries(when)) {
       const other = fieldOf(definition, source);
       if (!other || typeof wanted === 'string') continue;
-      const said = textsOf(source, other);
+      const known = textsOf(source, other);
       wanted.forEach((text, index) => {
-        if (said ? said.includes(text) : canHold(other, text)) return;
-        report(74, `actions.${name}.when.${source}[${index}]`, neverText(source, text, said));
+        if (known ? known.includes(text) : canHold(other, text)) return;
+        report(74, `actions.${name}.when.${source}[${index}]`, neverText(source, text, known));
       });
     }
   }

@@ -56,7 +56,7 @@ function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUs
 }
 
 /** The values of the answer that a sentence names. */
-function saidOf(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
+function namedValues(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
   return placesIn(sentence ?? '').flatMap((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return field ? placesOf(name, field, false) : [];
@@ -71,7 +71,7 @@ function actionsOf(
   const converted = Object.entries(actions).map(([name, { call, ...action }]): [string, Action<string>] => {
     if (call === undefined) return [name, action];
     const use = action.shows ? 'shown' : 'any';
-    const read = [...texts(action.shows?.value), ...saidOf(action.success, fields)];
+    const read = [...texts(action.shows?.value), ...namedValues(action.success, fields)];
     return [name, { ...action, call: uses.ask(call, ['actions', name, 'call'], use, read) }];
   });
   return Object.fromEntries(converted);
@@ -82,7 +82,10 @@ function formsOf(forms: Pick<ResourceFile, 'create' | 'edit'>, fields: AnyDefini
   for (const name of ['create', 'edit'] as const) {
     const form = forms[name];
     if (form)
-      converted[name] = { ...form, call: uses.ask(form.call, [name, 'call'], 'any', saidOf(form.success, fields)) };
+      converted[name] = {
+        ...form,
+        call: uses.ask(form.call, [name, 'call'], 'any', namedValues(form.success, fields)),
+      };
   }
   return converted;
 }

@@ -1,6 +1,6 @@
 /** The schema of a call in a resource file. */
 import * as z from 'zod/mini';
-import { flag, formed, object, said, text, texts, type Written } from './parts';
+import { flag, formed, object, doc, text, texts, type Written } from './parts';
 
 /** Stays below the host's base, and has no unfilled braces. */
 const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?$/;
@@ -9,25 +9,25 @@ const CALL_PATH_FORM =
 
 const PLACE = /^\w+(?:\.\w+)*$/;
 const place = (description: string) =>
-  z.optional(said(formed(PLACE, 'names with dots between them, as "result.items"'), description));
+  z.optional(doc(formed(PLACE, 'names with dots between them, as "result.items"'), description));
 
 const paging = () =>
   object({
     page: z.optional(text('The parameter that takes the number of a page.')),
-    first: z.optional(said(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless said.')),
+    first: z.optional(doc(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless doc.')),
     offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
     size: text('The parameter that takes how many rows a page has.'),
     most: z.optional(
-      said(z.number().check(z.int(), z.positive()), 'The most rows it answers at once; more are asked for in parts.'),
+      doc(z.number().check(z.int(), z.positive()), 'The most rows it answers at once; more are asked for in parts.'),
     ),
   });
 
 export const call = () =>
   object({
-    host: said(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
-    method: said(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
-    path: said(formed(CALL_PATH, CALL_PATH_FORM), 'Behind the host’s base. {name} takes a value of what is sent.'),
-    answers: said(
+    host: doc(z._default(z.string(), 'api'), 'A host of the configuration, by name.'),
+    method: doc(z._default(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), 'GET'), 'All but GET change something.'),
+    path: doc(formed(CALL_PATH, CALL_PATH_FORM), 'Behind the host’s base. {name} takes a value of what is sent.'),
+    answers: doc(
       z._default(z.enum(['page', 'list', 'record', 'outcome']), 'outcome'),
       'page: rows and how many there are; list: all rows; record: one; outcome: only whether it worked.',
     ),
@@ -36,17 +36,17 @@ export const call = () =>
     bare: z.optional(flag('Answers without an envelope: a list or a record by itself.')),
     accepts: z.optional(
       texts(
-        'Response codes that prove it done. Unless said: "00", or for what changes something any 2xx without a code.',
+        'Response codes that prove it done. Unless doc: "00", or for what changes something any 2xx without a code.',
       ),
     ),
-    at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
+    at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless doc.'),
     total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
     everyRow: z.optional(
       flag(
         'Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.',
       ),
     ),
-    paging: z.optional(said(paging(), 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
+    paging: z.optional(doc(paging(), 'What the service calls paging; "startPage" from 0 and "length" unless doc.')),
   });
 
 export type FileCall = Written<z.infer<ReturnType<typeof call>>>;

@@ -8,7 +8,7 @@ import {
   path,
   ref,
   refsByName,
-  said,
+  doc,
   text,
   texts,
   whole,
@@ -18,30 +18,30 @@ import {
 const link = () =>
   object({
     label: text('What the link says.'),
-    to: said(path(), 'The page it leads to.'),
+    to: doc(path(), 'The page it leads to.'),
     search: refsByName(ref.path(), 'Its query: values of the record by their paths.'),
   });
 
 /** Options of every field. */
 const options = () => ({
-  label: z.optional(text('What a person reads; made from the field’s name unless it is said.')),
+  label: z.optional(text('What a person reads; made from the field’s name unless it is doc.')),
   source: z.optional(
-    said(
+    doc(
       z.nullable(z.string().brand<'path'>()),
-      'Where the value is in a record, dotted; the field’s name unless said. null: nowhere.',
+      'Where the value is in a record, dotted; the field’s name unless doc. null: nowhere.',
     ),
   ),
-  param: z.optional(text('The query parameter that a filter by the field sends; its name unless said.')),
+  param: z.optional(text('The query parameter that a filter by the field sends; its name unless doc.')),
   width: z.optional(whole('Width of its column, in pixels.')),
   help: z.optional(text('A sentence below the input.')),
   secret: z.optional(flag('Never in the address, in storage or in a draft.')),
   hiddenFor: z.optional(groups('Groups that do not see the field, in no view and no format.')),
-  link: z.optional(said(link(), 'A way to another page, shown in the record.')),
-  write: z.optional(text('The name under which a form sends it; the field’s name unless said.')),
+  link: z.optional(doc(link(), 'A way to another page, shown in the record.')),
+  write: z.optional(text('The name under which a form sends it; the field’s name unless doc.')),
   valueSource: z.optional(
-    said(ref.path(), 'Where forms and actions find the value, if not where it is shown: an id beside a name.'),
+    doc(ref.path(), 'Where forms and actions find the value, if not where it is shown: an id beside a name.'),
   ),
-  sends: z.optional(said(z.literal('number'), 'A form sends it as a JSON number.')),
+  sends: z.optional(doc(z.literal('number'), 'A form sends it as a JSON number.')),
   initial: z.optional(text('What a create form begins with; "today" for a day.')),
   digits: z.optional(flag('Only digits can be typed.')),
   maxChars: z.optional(whole('The longest text that can be typed, in characters.')),
@@ -52,12 +52,12 @@ const options = () => ({
       'In a form: asked for, and sent, only where other fields hold these values, any (present) or none (absent).',
     ),
   ),
-  opens: z.optional(said(z.enum(['record', 'edit']), 'Where a click on its cell leads.')),
+  opens: z.optional(doc(z.enum(['record', 'edit']), 'Where a click on its cell leads.')),
 });
 
 const choice = () =>
   object({
-    value: said(z.string(), 'What is sent, and what the record holds.'),
+    value: doc(z.string(), 'What is sent, and what the record holds.'),
     label: text('What a person reads.'),
     hint: z.optional(text('Tells it from another of the same label.')),
   });
@@ -72,12 +72,12 @@ const givenRecord = () => object({ record: text('A value of the record, by its p
 
 const choicesCall = () =>
   object({
-    call: said(ref.choicesCall(), 'One of `calls`, which answers an unpaged list.'),
+    call: doc(ref.choicesCall(), 'One of `calls`, which answers an unpaged list.'),
     value: text('Path of what is sent.'),
     label: text('Path of what a person reads.'),
-    extra: z.optional(said(z.array(choice()), 'Choices behind those that are read.')),
+    extra: z.optional(doc(z.array(choice()), 'Choices behind those that are read.')),
     grants: z.optional(
-      said(
+      doc(
         object({
           except: texts('Groups that a form never offers.'),
           codes: text('Path of a group’s list of access codes, each a `roleCode`.'),
@@ -85,15 +85,15 @@ const choicesCall = () =>
         'Of role groups: a form offers none with an access code that the person lacks.',
       ),
     ),
-    given: z.optional(said(z.record(z.string(), z.union([given(), givenRecord()])), 'What the call takes, by name.')),
+    given: z.optional(doc(z.record(z.string(), z.union([given(), givenRecord()])), 'What the call takes, by name.')),
   });
 
-const choices = () => said(z.union([z.array(choice()), choicesCall()]), 'Written down, or read by a call.');
+const choices = () => doc(z.union([z.array(choice()), choicesCall()]), 'Written down, or read by a call.');
 
 const named = () =>
-  z.optional(flag('The record holds the value only, and its name is read: so it is unless `valueSource` is said.'));
+  z.optional(flag('The record holds the value only, and its name is read: so it is unless `valueSource` is doc.'));
 
-const kind = <const Name extends string>(name: Name, description: string) => said(z.literal(name), description);
+const kind = <const Name extends string>(name: Name, description: string) => doc(z.literal(name), description);
 /** A field by its kind. A field without a kind is a text. */
 export function field() {
   // One set of options for all kinds: each schema costs memory.
@@ -119,7 +119,7 @@ export function field() {
         kind: kind('money', 'An amount in naira, shown with two decimals.'),
         ...base,
         unit: z.optional(
-          said(
+          doc(
             z.literal('minor'),
             'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
           ),
@@ -130,13 +130,13 @@ export function field() {
         kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
         ...base,
         emptyShows: z.optional(
-          said(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
+          doc(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
         ),
       }),
       object({
         kind: kind('dateTime', 'A time of the wire.'),
         ...base,
-        zone: z.optional(said(z.literal('lagos'), 'One hour later than stored, as transactions are; else UTC.')),
+        zone: z.optional(doc(z.literal('lagos'), 'One hour later than stored, as transactions are; else UTC.')),
       }),
       object({
         kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
@@ -148,7 +148,7 @@ export function field() {
       object({
         kind: kind('status', 'A text with a colour, which its code decides.'),
         ...base,
-        code: said(ref.path(), 'Path of the code.'),
+        code: doc(ref.path(), 'Path of the code.'),
         success: texts('Codes that are a success.'),
         pending: texts('Codes that are neither; every other is a failure.'),
         choices: z.optional(choices()),
@@ -158,7 +158,7 @@ export function field() {
         kind: kind('reference', 'Another record: of a resource, or found by a call.'),
         ...base,
         resource: z.optional(text('The resource that it is a record of: says everything below.')),
-        call: z.optional(said(ref.pageCall(), 'One of `calls`, which answers pages.')),
+        call: z.optional(doc(ref.pageCall(), 'One of `calls`, which answers pages.')),
         search: z.optional(text('The query parameter that searches by name.')),
         find: z.optional(text('The query parameter that finds one record by its value.')),
         value: z.optional(text('Path of what is sent.')),

@@ -1,10 +1,10 @@
 /** A file's texts in another language, by the keys of `localised.ts`. */
 import * as z from 'zod/mini';
-import { byName, name, object, said, text } from './parts';
+import { byName, name, object, doc, text } from './parts';
 
 const outcome = () => ({
-  success: z.optional(text('What is said once it is done.')),
-  failure: z.optional(text('What is said of a failure.')),
+  success: z.optional(text('What is doc once it is done.')),
+  failure: z.optional(text('What is doc of a failure.')),
 });
 
 const formTexts = () =>
@@ -23,24 +23,22 @@ export const locale = () =>
     help: z.optional(byName('Sentences below inputs, by field.')),
     links: z.optional(byName('What links say, by field.')),
     prompts: z.optional(byName('What empty boxes say, by field.')),
-    choices: z.optional(
-      said(z.record(name(), byName('Labels, by value.')), 'Choices that are written down, by field.'),
-    ),
+    choices: z.optional(doc(z.record(name(), byName('Labels, by value.')), 'Choices that are written down, by field.')),
     sections: z.optional(byName('Headings, by the heading that they translate.')),
     tabs: z.optional(byName('Tabs, by the text that they translate.')),
     rules: z.optional(byName('Messages, by the message that they translate.')),
     intro: z.optional(text('The sentence below the heading.')),
     filterTitle: z.optional(text('Title of the filter dialog.')),
     state: z.optional(
-      said(object({ on: z.optional(text('If it is so.')), off: z.optional(text('If not.')) }), 'Of the head.'),
+      doc(object({ on: z.optional(text('If it is so.')), off: z.optional(text('If not.')) }), 'Of the head.'),
     ),
     file: z.optional(
-      said(object({ name: z.optional(text('Of the file.')), title: z.optional(text('On its pages.')) }), 'Of exports.'),
+      doc(object({ name: z.optional(text('Of the file.')), title: z.optional(text('On its pages.')) }), 'Of exports.'),
     ),
-    create: z.optional(said(formTexts(), 'Of the form that creates a record.')),
-    edit: z.optional(said(formTexts(), 'Of the form that changes one.')),
+    create: z.optional(doc(formTexts(), 'Of the form that creates a record.')),
+    edit: z.optional(doc(formTexts(), 'Of the form that changes one.')),
     actions: z.optional(
-      said(
+      doc(
         z.record(
           name(),
           object({
@@ -51,7 +49,7 @@ export const locale = () =>
             ...outcome(),
             unknown: z.optional(text('What to do where the answer was lost.')),
             bulk: z.optional(
-              said(
+              doc(
                 object({ label: z.optional(text('Its button.')), text: z.optional(text('What will happen.')) }),
                 'On a selection.',
               ),

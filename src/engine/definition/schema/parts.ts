@@ -2,17 +2,16 @@
 import * as z from 'zod/mini';
 import { isGroupRef, ROLE_CODES } from '../../../upstream/access';
 
-export function said<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+export function doc<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
   z.globalRegistry.add(schema, { description });
   return schema;
 }
 
-export const text = (description: string) => said(z.string().check(z.minLength(1)), description);
-export const flag = (description: string) => said(z.literal(true), description);
-export const whole = (description: string) => said(z.number().check(z.int(), z.positive()), description);
-export const texts = (description: string) => said(z.array(z.string().check(z.minLength(1))), description);
-export const byName = (description: string) =>
-  said(z.record(z.string(), z.string().check(z.minLength(1))), description);
+export const text = (description: string) => doc(z.string().check(z.minLength(1)), description);
+export const flag = (description: string) => doc(z.literal(true), description);
+export const whole = (description: string) => doc(z.number().check(z.int(), z.positive()), description);
+export const texts = (description: string) => doc(z.array(z.string().check(z.minLength(1))), description);
+export const byName = (description: string) => doc(z.record(z.string(), z.string().check(z.minLength(1))), description);
 
 const filled = () => z.string().check(z.minLength(1));
 
@@ -30,9 +29,9 @@ export const ref = {
   pageCall: () => filled().brand<'pageCall'>(),
 };
 export const refs = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
-  said(z.array(schema), description);
+  doc(z.array(schema), description);
 export const refsByName = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
-  said(z.record(z.string(), schema), description);
+  doc(z.record(z.string(), schema), description);
 
 type RefKind = keyof typeof ref;
 
@@ -75,7 +74,7 @@ export function object<const Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   });
 }
 
-export const access = (description: string) => said(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
+export const access = (description: string) => doc(z.enum([...ROLE_CODES, 'ADMIN_ONLY']), description);
 
 /** Schemas of role group names. Editors offer the configured ones (`jsonSchema`). */
 export const groupNames = new WeakSet<object>();
@@ -92,7 +91,7 @@ export const groups = (description: string) => {
       return z.NEVER;
     }),
   );
-  return said(z.array(named), description);
+  return doc(z.array(named), description);
 };
 export const conditions = (description: string) =>
-  said(z.record(z.string(), z.union([z.enum(['present', 'absent']), z.array(z.string())])), description);
+  doc(z.record(z.string(), z.union([z.enum(['present', 'absent']), z.array(z.string())])), description);

@@ -20,7 +20,7 @@ import {
   ref,
   refs,
   refsByName,
-  said,
+  doc,
   text,
   texts,
   type Written,
@@ -56,7 +56,7 @@ const permission = () =>
   });
 
 const permissions = () =>
-  said(
+  doc(
     z.record(z.string(), permission()),
     'Takes rights away: by "fields.<name>", the name of an action, "create", "edit"; "" for all of it.',
   );
@@ -68,21 +68,17 @@ const section = () =>
   });
 
 const required = (description: string) =>
-  said(z.union([z.literal('all'), z.array(z.string().brand<'field'>())]), description);
+  doc(z.union([z.literal('all'), z.array(z.string().brand<'field'>())]), description);
 
 const form = () =>
   object({
     label: z.optional(text('Heading of its tab or dialog.')),
-    button: z.optional(text('What the button says that opens it; the heading unless said.')),
-    place: z.optional(
-      said(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.'),
-    ),
-    call: said(ref.call(), 'One of `calls`.'),
+    button: z.optional(text('What the button says that opens it; the heading unless doc.')),
+    place: z.optional(doc(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless doc, or a line above the list.')),
+    call: doc(ref.call(), 'One of `calls`.'),
     within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
-    fields: z.optional(
-      refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless said.'),
-    ),
-    sections: z.optional(said(z.array(section()), 'The fields of a long form, under headings.')),
+    fields: z.optional(refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless doc.')),
+    sections: z.optional(doc(z.array(section()), 'The fields of a long form, under headings.')),
     required: z.optional(required('Fields that must be filled in.')),
     optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
     readOnly: z.optional(refs(ref.field(), 'Shown, and sent, but not changed here.')),
@@ -93,10 +89,10 @@ const form = () =>
     ),
     review: z.optional(flag('An edit form that says what will change, from what to what.')),
     submit: z.optional(text('What its button says.')),
-    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+    success: z.optional(text('What is doc once it is done; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
     asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
-    failure: z.optional(text('What is said of any other failure.')),
+    failure: z.optional(text('What is doc of any other failure.')),
     hiddenFor: z.optional(groups('Groups that are not offered it.')),
     access: z.optional(access('The role code that it needs.')),
   });
@@ -115,7 +111,7 @@ const value = () => z.union([z.string(), z.number(), z.boolean()]);
 const action = () =>
   object({
     label: text('What its button says.'),
-    on: said(
+    on: doc(
       z.enum(['row', 'record', 'list', 'selection', 'column']),
       'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
     ),
@@ -126,34 +122,34 @@ const action = () =>
     access: z.optional(access('The role code that it needs.')),
     danger: z.optional(flag('Stands apart and red, and is asked about first.')),
     link: z.optional(
-      said(
+      doc(
         object({
-          to: said(path(), 'A page.'),
+          to: doc(path(), 'A page.'),
           search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
         }),
         'Leads to a page instead of calling.',
       ),
     ),
-    ask: z.optional(said(ask(), 'A dialog before the call.')),
-    call: z.optional(said(ref.call(), 'One of `calls`.')),
+    ask: z.optional(doc(ask(), 'A dialog before the call.')),
+    call: z.optional(doc(ref.call(), 'One of `calls`.')),
     input: z.optional(refsByName(ref.field(), 'What it takes of the record: fields by the name they are sent under.')),
-    fixed: z.optional(said(z.record(z.string(), value()), 'Sent along as it is.')),
-    outcome: z.optional(said(z.literal('message'), 'The service’s own sentence is shown.')),
+    fixed: z.optional(doc(z.record(z.string(), value()), 'Sent along as it is.')),
+    outcome: z.optional(doc(z.literal('message'), 'The service’s own sentence is shown.')),
     pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
-    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+    success: z.optional(text('What is doc once it is done; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
-    failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
+    failure: z.optional(text('What is doc of a failure, before the service’s sentence.')),
     unknown: z.optional(
       text('What to do where the answer was lost, and the record does not show whether it was done.'),
     ),
     bulk: z.optional(
-      said(
+      doc(
         object({ label: text('What its button says there.'), text: text('What will happen.') }),
         'Offered on a selection, one record after the other.',
       ),
     ),
     shows: z.optional(
-      said(
+      doc(
         object({ label: text('Its heading.'), value: text('Path in the answer.') }),
         'A value of the answer to show.',
       ),
@@ -162,10 +158,10 @@ const action = () =>
 
 const rule = () =>
   object({
-    field: said(ref.field(), 'The field that is checked.'),
-    above: z.optional(said(ref.field(), 'Must be more than this field: a later day, a larger amount.')),
-    atLeast: z.optional(said(ref.field(), 'Must not be less than this field.')),
-    equals: z.optional(said(ref.field(), 'Must be the same as this field.')),
+    field: doc(ref.field(), 'The field that is checked.'),
+    above: z.optional(doc(ref.field(), 'Must be more than this field: a later day, a larger amount.')),
+    atLeast: z.optional(doc(ref.field(), 'Must not be less than this field.')),
+    equals: z.optional(doc(ref.field(), 'Must be the same as this field.')),
     when: z.optional(conditions('It counts only where other fields of the form hold these values.')),
     message: text('Stands beside the field where it is not so.'),
   });
@@ -183,36 +179,36 @@ const list = () =>
     columns: z.optional(
       refs(
         ref.column(),
-        'Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.',
+        'Fields and actions of a row, in their order, "edit" for the edit form; every field unless doc.',
       ),
     ),
     filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
     filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
-    period: z.optional(said(pair(), 'Two day filters, first and last.')),
-    pageSizes: z.optional(said(z.array(pageSize()), 'The first is the default; "all" for every row.')),
+    period: z.optional(doc(pair(), 'Two day filters, first and last.')),
+    pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
     card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
     intro: z.optional(text('A sentence below the heading.')),
     filterTitle: z.optional(text('Title of the filter dialog.')),
     file: z.optional(
-      said(object({ name: text('Name of the file.'), title: text('Title on its pages.') }), 'Of exports.'),
+      doc(object({ name: text('Name of the file.'), title: text('Title on its pages.') }), 'Of exports.'),
     ),
   });
 
 const api = () =>
   object({
-    list: said(ref.listCall(), 'One of `calls`, which answers a page or a list.'),
+    list: doc(ref.listCall(), 'One of `calls`, which answers a page or a list.'),
     key: z.optional(
-      said(
+      doc(
         z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
-        'The field that a record is known by; "id" unless said.',
+        'The field that a record is known by; "id" unless doc.',
       ),
     ),
     find: z.optional(text('The query parameter of the list that finds one record by its key.')),
     unpaged: z.optional(flag('The list answers every row at once: no paging is sent.')),
     detail: z.optional(
-      said(
+      doc(
         object({
-          call: said(ref.call(), 'One of `calls`, which answers a record.'),
+          call: doc(ref.call(), 'One of `calls`, which answers a record.'),
           input: refsByName(ref.field(), 'Fields of the row.'),
           whole: z.optional(flag('It answers all of the record, by its key alone: it is not looked for in the list.')),
         }),
@@ -224,9 +220,9 @@ const api = () =>
 const head = () =>
   object({
     state: z.optional(
-      said(
+      doc(
         object({
-          field: said(ref.field(), 'A boolean.'),
+          field: doc(ref.field(), 'A boolean.'),
           on: text('Said where it is true.'),
           off: text('Said where it is not.'),
         }),
@@ -238,7 +234,7 @@ const head = () =>
 
 const tab = () =>
   z.union([
-    object({ label: text('What it says.'), view: said(z.enum(['list', 'create']), 'A view of this resource.') }),
+    object({ label: text('What it says.'), view: doc(z.enum(['list', 'create']), 'A view of this resource.') }),
     object({ label: text('What it says.'), resource: text('Another resource, whose list it shows.') }),
   ]);
 
@@ -246,38 +242,38 @@ const resourceName = () => formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a 
 
 export const resourceFile = () =>
   object({
-    $schema: z.optional(said(z.string(), 'Where this schema is, for the editor.')),
-    name: said(resourceName(), 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
-    label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless said.')),
-    singular: z.optional(text('What one of them is called; made from the label unless said.')),
+    $schema: z.optional(doc(z.string(), 'Where this schema is, for the editor.')),
+    name: doc(resourceName(), 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
+    label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless doc.')),
+    singular: z.optional(text('What one of them is called; made from the label unless doc.')),
     path: z.optional(
-      said(
+      doc(
         formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
-        'Its address; /<name> unless said.',
+        'Its address; /<name> unless doc.',
       ),
     ),
-    icon: z.optional(said(z.enum(ICONS), 'Its icon in the menu.')),
+    icon: z.optional(doc(z.enum(ICONS), 'Its icon in the menu.')),
     access: access('The role code that opens it.'),
     permissions: z.optional(permissions()),
-    calls: said(z.record(name(), call()), 'Calls of the service by a name of your own.'),
-    api: said(api(), 'How records are listed and found.'),
-    title: z.optional(said(ref.field(), 'The field that names a record; the first that is shown unless said.')),
-    fields: said(z.record(name(), field()), 'Fields by name: said once, shown everywhere.'),
-    list: z.optional(said(list(), 'The list.')),
-    tabs: z.optional(said(z.array(tab()), 'Tabs above the list.')),
-    create: said(z.optional(form()), 'The form that creates a record.'),
-    edit: said(z.optional(form()), 'The form that changes one.'),
-    rules: z.optional(said(z.array(rule()), 'What fields of a form must be to each other.')),
-    head: z.optional(said(head(), 'The top of a record’s page.')),
-    record: z.optional(said(z.array(section()), 'Sections of a record’s page; all fields unless said.')),
-    actions: z.optional(said(z.record(name(), action()), 'What can be done, by name.')),
+    calls: doc(z.record(name(), call()), 'Calls of the service by a name of your own.'),
+    api: doc(api(), 'How records are listed and found.'),
+    title: z.optional(doc(ref.field(), 'The field that names a record; the first that is shown unless doc.')),
+    fields: doc(z.record(name(), field()), 'Fields by name: doc once, shown everywhere.'),
+    list: z.optional(doc(list(), 'The list.')),
+    tabs: z.optional(doc(z.array(tab()), 'Tabs above the list.')),
+    create: doc(z.optional(form()), 'The form that creates a record.'),
+    edit: doc(z.optional(form()), 'The form that changes one.'),
+    rules: z.optional(doc(z.array(rule()), 'What fields of a form must be to each other.')),
+    head: z.optional(doc(head(), 'The top of a record’s page.')),
+    record: z.optional(doc(z.array(section()), 'Sections of a record’s page; all fields unless doc.')),
+    actions: z.optional(doc(z.record(name(), action()), 'What can be done, by name.')),
     locales: z.optional(
-      said(
+      doc(
         z.record(formed(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'a language tag, as "fr" or "pt-BR"'), locale()),
         'Its texts in other languages, by language tag. What is left out stays as this file has it.',
       ),
     ),
-    menu: z.optional(said(z.literal(false), 'It has no entry in the menu.')),
+    menu: z.optional(doc(z.literal(false), 'It has no entry in the menu.')),
   });
 
 /** Names are marked with what they name. In a `ResourceFile` any text may be a name. */

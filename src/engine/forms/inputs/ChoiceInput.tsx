@@ -18,7 +18,7 @@ export function ChoiceInput(props: InputProps) {
   const known = value === '' || choices.some((choice) => choice.value === value);
   const nothing = given.input !== null && !loading && !error && choices.length === 0;
   const prompt = given.missing
-    ? translate('form.chooseFirst', { field: form.look.label(given.missing) })
+    ? translate('form.chooseFirst', { field: given.missing.label })
     : translate(loading ? 'list.loading' : nothing ? 'form.noChoices' : 'form.choose');
   return (
     <>

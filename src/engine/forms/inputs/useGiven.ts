@@ -19,13 +19,12 @@ export function useGiven(field: NormalField, { fields, values, record }: InputPr
     })),
   });
   const input: Record<string, string> = {};
-  let missing: NormalField | null = null;
+  const missing = given.find(({ source }) => source && !values[source.name])?.source ?? null;
   given.forEach(({ name, take, source }, index) => {
     const value = source ? (values[source.name] ?? '') : '';
     const row = source ? answers[index]?.data?.find((choice) => choice.value === value)?.row : record;
     const taken = valueAt(row, take);
     if (typeof taken === 'string' || typeof taken === 'number') input[name] = String(taken);
-    if (source && value === '') missing ??= source;
   });
   /** `input`: null until every value is known. `missing`: the field to choose first. */
   return { input: given.every(({ name }) => Object.hasOwn(input, name)) ? input : null, missing };
