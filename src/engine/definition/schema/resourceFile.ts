@@ -73,11 +73,13 @@ const required = (description: string) =>
 const form = () =>
   object({
     label: z.optional(text('Heading of its tab or dialog.')),
-    button: z.optional(text('What the button says that opens it; the heading unless doc.')),
-    place: z.optional(doc(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless doc, or a line above the list.')),
+    button: z.optional(text('What the button says that opens it; the heading unless said.')),
+    place: z.optional(doc(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.')),
     call: doc(ref.call(), 'One of `calls`.'),
     within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
-    fields: z.optional(refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless doc.')),
+    fields: z.optional(
+      refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless said.'),
+    ),
     sections: z.optional(doc(z.array(section()), 'The fields of a long form, under headings.')),
     required: z.optional(required('Fields that must be filled in.')),
     optional: z.optional(refs(ref.field(), 'Exceptions where all are required.')),
@@ -89,10 +91,10 @@ const form = () =>
     ),
     review: z.optional(flag('An edit form that says what will change, from what to what.')),
     submit: z.optional(text('What its button says.')),
-    success: z.optional(text('What is doc once it is done; {name} is a field: as typed, of the record, or answered.')),
+    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
     asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
-    failure: z.optional(text('What is doc of any other failure.')),
+    failure: z.optional(text('What is said of any other failure.')),
     hiddenFor: z.optional(groups('Groups that are not offered it.')),
     access: z.optional(access('The role code that it needs.')),
   });
@@ -136,9 +138,9 @@ const action = () =>
     fixed: z.optional(doc(z.record(z.string(), value()), 'Sent along as it is.')),
     outcome: z.optional(doc(z.literal('message'), 'The service’s own sentence is shown.')),
     pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
-    success: z.optional(text('What is doc once it is done; {name} is a field: as typed, of the record, or answered.')),
+    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
-    failure: z.optional(text('What is doc of a failure, before the service’s sentence.')),
+    failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
     unknown: z.optional(
       text('What to do where the answer was lost, and the record does not show whether it was done.'),
     ),
@@ -179,7 +181,7 @@ const list = () =>
     columns: z.optional(
       refs(
         ref.column(),
-        'Fields and actions of a row, in their order, "edit" for the edit form; every field unless doc.',
+        'Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.',
       ),
     ),
     filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
@@ -200,7 +202,7 @@ const api = () =>
     key: z.optional(
       doc(
         z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
-        'The field that a record is known by; "id" unless doc.',
+        'The field that a record is known by; "id" unless said.',
       ),
     ),
     find: z.optional(text('The query parameter of the list that finds one record by its key.')),
@@ -244,12 +246,12 @@ export const resourceFile = () =>
   object({
     $schema: z.optional(doc(z.string(), 'Where this schema is, for the editor.')),
     name: doc(resourceName(), 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
-    label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless doc.')),
-    singular: z.optional(text('What one of them is called; made from the label unless doc.')),
+    label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless said.')),
+    singular: z.optional(text('What one of them is called; made from the label unless said.')),
     path: z.optional(
       doc(
         formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
-        'Its address; /<name> unless doc.',
+        'Its address; /<name> unless said.',
       ),
     ),
     icon: z.optional(doc(z.enum(ICONS), 'Its icon in the menu.')),
@@ -257,15 +259,15 @@ export const resourceFile = () =>
     permissions: z.optional(permissions()),
     calls: doc(z.record(name(), call()), 'Calls of the service by a name of your own.'),
     api: doc(api(), 'How records are listed and found.'),
-    title: z.optional(doc(ref.field(), 'The field that names a record; the first that is shown unless doc.')),
-    fields: doc(z.record(name(), field()), 'Fields by name: doc once, shown everywhere.'),
+    title: z.optional(doc(ref.field(), 'The field that names a record; the first that is shown unless said.')),
+    fields: doc(z.record(name(), field()), 'Fields by name: said once, shown everywhere.'),
     list: z.optional(doc(list(), 'The list.')),
     tabs: z.optional(doc(z.array(tab()), 'Tabs above the list.')),
     create: doc(z.optional(form()), 'The form that creates a record.'),
     edit: doc(z.optional(form()), 'The form that changes one.'),
     rules: z.optional(doc(z.array(rule()), 'What fields of a form must be to each other.')),
     head: z.optional(doc(head(), 'The top of a record’s page.')),
-    record: z.optional(doc(z.array(section()), 'Sections of a record’s page; all fields unless doc.')),
+    record: z.optional(doc(z.array(section()), 'Sections of a record’s page; all fields unless said.')),
     actions: z.optional(doc(z.record(name(), action()), 'What can be done, by name.')),
     locales: z.optional(
       doc(
