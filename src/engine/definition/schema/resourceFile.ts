@@ -74,7 +74,9 @@ const form = () =>
   object({
     label: z.optional(text('Heading of its tab or dialog.')),
     button: z.optional(text('What the button says that opens it; the heading unless said.')),
-    place: z.optional(doc(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.')),
+    place: z.optional(
+      doc(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.'),
+    ),
     call: doc(ref.call(), 'One of `calls`.'),
     within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
     fields: z.optional(
