@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../../engine/app/context';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { WithFiles } from './WithFiles';
+
+afterEach(cleanup);
 
 const host = { base: '/x', auth: 'bearer' };
 const config = parseConfig({

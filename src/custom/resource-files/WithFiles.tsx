@@ -42,7 +42,8 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
   }, [wanted, tries, engine, readFile, routes, onLoaded, again]);
   useEffect(() => {
     import.meta.hot?.on('resource-files:edited', again);
-    return () => import.meta.hot?.off('resource-files:edited', again);
+    // Vitest's stand-in for `hot` has no `off`.
+    return () => import.meta.hot?.off?.('resource-files:edited', again);
   }, [again]);
   const waiting = useMemo(
     () =>
