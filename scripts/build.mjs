@@ -17,7 +17,7 @@ async function buildAll() {
   await writeFile(STAMP, stamp);
 }
 
-/** A route that does not say who may call it is never served: the compiler asks for it, and so does whoever only builds. */
+/** Refuses routes that do not declare who may call them, for builds without a type check. */
 async function checkPolicies() {
   /** @type {{ routes: readonly { method: string, path: string, policy?: unknown }[] }} */
   const { routes } = await import(new URL('../build/server/routes.js', import.meta.url).href);

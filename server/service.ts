@@ -1,4 +1,4 @@
-/** Everything behind the port: the opened, migrated and seeded database, and the app. */
+/** The opened, migrated and seeded database, and the app on it. */
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ export async function openService(
   }
 }
 
-/** The first sealed entry is logged: whoever removed all seals would make the sealing begin later. */
+/** Logs the first sealed entry: removed seals would move it forward. */
 async function takeKey({ db }: Database, { auditKey }: Settings, log: Log): Promise<void> {
   const keyedFrom = await takeAuditKey(db, auditKey, Date.now());
   if (keyedFrom !== undefined)
@@ -90,7 +90,7 @@ async function fill(database: Database, settings: Settings, log: Log): Promise<v
   await seedDatabase(database, { hashPassword, transactions, auditKey, say: (line) => log.notice(line) });
 }
 
-/** Only this password is shown at the terminal: the first administrator has no email address yet. */
+/** The only password shown at the terminal: the first administrator has no email address yet. */
 async function begin(database: Database, { adminUsername }: Settings, log: Log): Promise<void> {
   const passwords = createPasswords();
   const admin = await ensureFirstAdmin(

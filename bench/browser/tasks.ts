@@ -3,7 +3,7 @@
 export const TASK_MS = 50;
 /** Long tasks are told of after they have ended. */
 export const TOLD_AFTER_MS = 200;
-/** A task made too long on purpose: whoever watches must hear of it. */
+/** A task made too long on purpose: the observer must report it. */
 export const BLOCK = { ms: 2 * TASK_MS, wait: TOLD_AFTER_MS } as const;
 
 declare global {

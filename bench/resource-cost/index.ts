@@ -1,4 +1,4 @@
-/** What a complete resource costs whoever adds it: the lines of its definition, as the project formats them. */
+/** The cost of adding a complete resource: the lines of its definition, as the project formats them. */
 import { readFileSync } from 'node:fs';
 import type { Suite } from '../measure';
 

@@ -10,9 +10,9 @@ import { lockHead } from './audit';
 import type { Schema } from './schema';
 import { transact } from './transact';
 
-/** How often a process looks whether a new day has begun, in milliseconds. */
+/** Interval of the check for a new day, in milliseconds. */
 const LOOK_MS = 10 * 60_000;
-/** The chain's head is locked while its line is written: a file that hangs may hold up commands for no longer than this. */
+/** A hanging file holds up commands for at most this long, in milliseconds: writing locks the chain's head. */
 const WRITE_MS = 1_000;
 
 export interface Anchoring {
@@ -23,7 +23,7 @@ export interface Anchoring {
   readonly notice: (line: string) => void;
 }
 
-/** Looks at once, and then every few minutes until it is stopped. */
+/** Checks at once, and then every few minutes until stopped. */
 export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Promise<void> } {
   let work = Promise.resolve();
   const sheet = openSheet(anchoring.file);
@@ -45,13 +45,13 @@ export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Pro
   };
 }
 
-/** Where the lines go. */
+/** The lines' destination. */
 interface Sheet {
   readonly hasLineOf: (day: string) => Promise<boolean>;
   readonly write: (line: string) => Promise<void>;
 }
 
-/** Writes `audit head N:HASH`, unless it was done today. What could not be written is tried again later. */
+/** Writes `audit head N:HASH` once a day. A line that could not be written is tried again later. */
 async function anchorToday(db: Kysely<Schema>, { hasLineOf, write }: Sheet): Promise<void> {
   const today = lagosDay(Date.now());
   if (await hasLineOf(today)) return;

@@ -10,7 +10,7 @@ import type { AuditKey } from './auditKey';
 import { DatabaseError } from './errors';
 import type { Change, Schema } from './schema';
 
-/** What a command changes, by the app's names of its lists. */
+/** The app's name of the changed record's list. */
 export type AuditResource =
   | 'accounts'
   | 'admins'
@@ -27,7 +27,7 @@ export type AuditResource =
   /** The entries of all purses. */
   | 'ledger';
 
-/** Which record was changed, and how. */
+/** The changed record, and its fields' old and new values. */
 export interface RecordChange {
   readonly resource: AuditResource;
   /** Its key; null where it has none, as with a file of devices. */
@@ -35,7 +35,7 @@ export interface RecordChange {
   readonly changes: readonly Change[];
 }
 
-/** Who did what from where. Never a secret: the URL is the path and the query of the call, which name none. */
+/** Who did what from where. The URL is the call's path and query, which hold no secret. */
 export interface AuditEntry {
   /** Null: the service itself. */
   readonly userId: number | null;
@@ -49,20 +49,20 @@ export interface AuditEntry {
   readonly change?: RecordChange | undefined;
 }
 
-/** An entry of what the service did without being asked by a user. */
+/** An entry for something the service did by itself. */
 export function systemEntry(action: string, url: string, at: number, change?: RecordChange): AuditEntry {
   return { userId: null, action, ip: '', requestMethod: 'SYSTEM', url, at, change };
 }
 
-/** The action of the entry from which on the audit is sealed. */
+/** The action of the first sealed entry. */
 export const SEALED = 'Sealed the audit with a key';
 
-/** Whether an entry says that the audit is sealed from it on: only the service itself writes one. */
+/** Whether this is the first sealed entry, which only the service writes. */
 export function saysSealed(entry: Pick<Hashed, 'user_id' | 'action'>): boolean {
   return entry.user_id === null && entry.action === SEALED;
 }
 
-/** An entry as the table holds it, without its hash. */
+/** A row of the table, without its hash. */
 export interface Hashed {
   readonly id: number;
   readonly version: number;
@@ -79,7 +79,7 @@ export interface Hashed {
   readonly previous_hash: string;
 }
 
-/** SHA-256, hex, of an entry and of the hash before it. What a version covers never changes. */
+/** SHA-256, hex, of an entry and the hash before it. The fields that a version covers never change. */
 export function chainHash(row: Hashed): string {
   const { id, user_id, action, ip, request_method, url, time, previous_hash } = row;
   const said = [id, user_id, action, ip, request_method, url, new Date(time).toISOString()];
@@ -91,7 +91,7 @@ export function chainHash(row: Hashed): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
-/** The version of the entries that are written now. */
+/** The version of new entries. */
 export const CHAIN_VERSION = 2;
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const CHUNK = 3_000;
@@ -138,7 +138,7 @@ interface NewHead {
   readonly keyedFrom: number | null;
 }
 
-/** Says where the chain ends now, and from where on it is sealed. */
+/** Stores the chain's new head, and its first sealed entry. */
 export async function moveHead(tx: Transaction<Schema>, head: NewHead, key: AuditKey | undefined): Promise<void> {
   const { entries, hash, keyedFrom } = head;
   const keyed = key && keyedFrom !== null ? { key_check: key.check, keyed_from: keyedFrom } : undefined;

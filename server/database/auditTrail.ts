@@ -7,7 +7,7 @@ import type { Schema } from './schema';
 import { opened, type ScopedDatabase } from './scopedDatabase';
 import type { Page, Paging } from './page';
 
-/** Without a user: the service itself. */
+/** The service itself has no user. */
 export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
 
 function selectEntries(db: Kysely<Schema>) {
@@ -72,7 +72,7 @@ export async function listAudit(
   return { rows, total };
 }
 
-/** The rows of a page, passing over as few others as possible: those of the last page lie at the index's beginning. */
+/** The rows of a page, read from the nearer end of the index. */
 function fromNearerEnd(total: number, before: number, length: number): Condition {
   const after = Math.max(0, total - before - length);
   if (before <= after) return sql`order by a.time desc, a.id desc limit ${length} offset ${before}`;

@@ -1,4 +1,4 @@
-/** Sealing the audit: from which entry on, with which key, and with another one from then on. */
+/** Sealing the audit with a key: the first time, and again with another key. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { lockHead, moveHead, recordAudit, refuseOtherKey, SEALED, systemEntry } from './audit';
 import type { AuditKey } from './auditKey';
@@ -28,7 +28,7 @@ export function takeAuditKey(db: Kysely<Schema>, key: AuditKey | undefined, at: 
   });
 }
 
-/** Without a key the database must not have an entry that says it has one. */
+/** A database without a key must not have a first sealed entry. */
 async function refuseRemovedSeals(tx: Transaction<Schema>): Promise<void> {
   const sealed = await tx
     .selectFrom('audit_entries')
@@ -44,7 +44,7 @@ async function refuseRemovedSeals(tx: Transaction<Schema>): Promise<void> {
     );
 }
 
-/** Entries sealed in one statement. */
+/** Entries that one statement seals. */
 const WINDOW = 5_000;
 
 /**

@@ -85,7 +85,7 @@ export async function endSession(tx: ScopedTransaction, tokenHash: string): Prom
   await opened(tx).deleteFrom('sessions').where('token_hash', '=', tokenHash).where('user_id', '=', userId).execute();
 }
 
-/** A session with the current group and roles of its user. */
+/** A session with its user's current group and roles. */
 export interface SessionRow
   extends
     Pick<Users, 'id' | 'username' | 'enabled'>,

@@ -1,4 +1,4 @@
-/** What `npm run verify` looks at: the records that must add up whatever has happened to them. */
+/** The checks of `npm run verify`: records that must always add up. */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema';
 import { verifyAudit, type ChainFinding, type ChainOptions } from './verifyAudit';
@@ -12,14 +12,14 @@ export interface Checked {
   readonly line: string;
 }
 
-/** In the order in which they are told. */
+/** In the order of the report. */
 const CHECKS: readonly ((db: Kysely<Schema>, options: ChainOptions) => Promise<Checked>)[] = [
   checkLedger,
   checkMovements,
   checkAudit,
 ];
 
-/** Makes every check, whatever the ones before it have found, in one snapshot: the server may go on meanwhile. */
+/** Runs every check in one snapshot, so that the server may go on writing. */
 export function verify(db: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
   return db
     .transaction()
@@ -31,7 +31,7 @@ export function verify(db: Kysely<Schema>, options: ChainOptions = {}): Promise<
     });
 }
 
-/** The same within a transaction. */
+/** Within a given transaction. */
 export async function verifyWithin(tx: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
   const outcomes: Checked[] = [];
   for (const check of CHECKS) outcomes.push(await check(tx, options));

@@ -1,16 +1,16 @@
-/** Looks through the audit's chain: is every entry as it was written, and none too few or too many? */
+/** Checks the audit's chain: no entry changed, missing or added. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { CHAIN_VERSION, chainHash, saysSealed } from './audit';
 import type { AuditKey } from './auditKey';
 import type { Schema } from './schema';
 
-/** An entry as it was once, written down outside the database: it tells a chain from one that was written anew. */
+/** A head noted outside the database: it shows whether the chain was rewritten. */
 export interface Checkpoint {
   readonly id: number;
   readonly hash: string;
 }
 
-/** What looking through the chain found: intact, or the first place at which it is not, and why. */
+/** Intact, or the first faulty entry and why. */
 export type ChainFinding =
   | {
       readonly intact: true;
@@ -40,7 +40,7 @@ export interface ChainOptions {
   readonly key?: AuditKey | undefined;
 }
 
-/** Recomputes the whole chain, and compares what was noted of it. Give it a snapshot while others write. */
+/** Recomputes the whole chain and compares its noted heads. Needs a snapshot while others write. */
 export async function verifyAudit(tx: Kysely<Schema>, { noted, key }: ChainOptions = {}): Promise<ChainFinding> {
   const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst();
   if (key && head && head.key_check === null) return { intact: false, reason: 'unkeyed' };
@@ -58,7 +58,7 @@ export async function verifyAudit(tx: Kysely<Schema>, { noted, key }: ChainOptio
   return { intact: true, entries: last, hash, keyedFrom, sealsChecked: keyedFrom === null || knownKey !== undefined };
 }
 
-/** An entry whose number the chain never gave out. */
+/** An entry with a number that the chain never gives: below 1. */
 function foreignEntry(tx: Kysely<Schema>): Promise<Pick<Row, 'id'> | undefined> {
   return tx.selectFrom('audit_entries').select('id').where('id', '<', 1).orderBy('id').executeTakeFirst();
 }
@@ -67,12 +67,12 @@ function endsWith({ entries, hash }: Head, walked: Walked): boolean {
   return entries === walked.last && hash === walked.hash;
 }
 
-/** Without the key of the database a seal cannot be checked. */
+/** True without the key, because the seal cannot be checked then. */
 function isHeadSealed({ entries, hash, keyed_from: keyedFrom, seal }: Head, key: AuditKey | undefined): boolean {
   return !key || keyedFrom === null || seal === key.sealHead({ entries, hash, keyedFrom });
 }
 
-/** Entries read at a time. */
+/** Entries per read. */
 const WINDOW = 5_000;
 
 type Head = Selectable<Schema['audit_head']>;
@@ -84,13 +84,13 @@ interface Walk {
   readonly keyedFrom: number | null;
 }
 
-/** The last entry, where all are as they were written. */
+/** The last entry, if all are intact. */
 interface Walked {
   readonly last: number;
   readonly hash: string;
 }
 
-/** Goes from the first entry to the last, or to the first that is not as it was written. */
+/** Reads from the first entry to the last, or to the first faulty one. */
 async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promise<ChainFinding | Walked> {
   const foreign = await foreignEntry(tx);
   if (foreign) return { intact: false, id: foreign.id, reason: 'foreign' };
@@ -119,12 +119,12 @@ async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promis
   }
 }
 
-/** The hash of version 1 covers none of what came with version 2. */
+/** The hash of version 1 does not cover the fields of version 2. */
 function saysTooMuch({ version, resource, record, changes, approval }: Row): boolean {
   return version === 1 && [resource, record, changes, approval].some((value) => value !== null);
 }
 
-/** Whether these are changes as this service writes them: the hash covers these three words of each and no others. */
+/** Whether each change has exactly the three texts that the hash covers. */
 function isPlain(changes: unknown): boolean {
   return changes === null || (Array.isArray(changes) && changes.every(isPlainChange));
 }
@@ -133,7 +133,7 @@ function isPlainChange(change: unknown): boolean {
   return typeof change === 'object' && change !== null && Object.keys(change).toSorted().join(' ') === 'field new old';
 }
 
-/** Entries from the first sealed one on have a seal, and no other has. Without the key a seal cannot be looked at. */
+/** Every entry from the first sealed one on has a seal, and none before it. */
 function isSealed({ id, hash, seal }: Row, keyedFrom: number | null, key: AuditKey | undefined): boolean {
   if (keyedFrom === null || id < keyedFrom) return seal === null;
   return key ? seal === key.seal(hash) : seal !== null;
@@ -144,7 +144,7 @@ async function hasSignIns(tx: Kysely<Schema>): Promise<boolean> {
   return user !== undefined;
 }
 
-/** The first day of Lagos whose entries are not as many as were counted when they were written. */
+/** The first Lagos day whose number of entries differs from the day's count. */
 async function miscounted(snapshot: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     with found as (select ((time at time zone 'UTC') + interval '1 hour')::date as day, count(*) as entries

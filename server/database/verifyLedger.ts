@@ -1,9 +1,9 @@
-/** Looks through the whole ledger: does every purse hold exactly what its entries say? */
+/** Checks that every purse holds the sum of its ledger entries. */
 import { sql, type Kysely } from 'kysely';
 import { MOVEMENT_TYPES } from './ledger';
 import type { Schema } from './schema';
 
-/** What is wrong with one purse, or with one movement. */
+/** A fault of one purse or one movement. */
 export interface LedgerFault {
   readonly reason:
     /** An entry does not begin where the one before ended. */
@@ -41,7 +41,7 @@ const ONE_SIDED = sql`select 'one-sided', null, min(transaction_id) from purse_e
   where transaction_type in (${sql.join(Object.values(MOVEMENT_TYPES))}) group by lower(transaction_id)
   having sum(amount) <> 0 or count(*) <> 2 or count(agent_id) <> 1`;
 
-/** Give it a snapshot while others write. */
+/** Needs a snapshot while others write. */
 export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFinding> {
   const { entries, purses } = await db
     .selectNoFrom((row) => [

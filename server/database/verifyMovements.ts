@@ -7,7 +7,7 @@ import { CENTRAL, FUNDING_TYPE, MOVEMENT_TYPES } from './ledger';
 import { ledgerDigest } from './ledgerForward';
 import type { Change, Schema } from './schema';
 
-/** Where ledger and audit do not agree. */
+/** A difference between ledger and audit. */
 export interface MovementFault {
   readonly reason:
     /** What was brought forward is not as it was. */
@@ -30,7 +30,7 @@ export interface MovementFinding {
   readonly fault: MovementFault | undefined;
 }
 
-/** Give it a snapshot while others write. */
+/** Needs a snapshot while others write. */
 export async function verifyMovements(db: Kysely<Schema>): Promise<MovementFinding> {
   const { entries } = await db
     .selectFrom('purse_entries')
@@ -40,7 +40,7 @@ export async function verifyMovements(db: Kysely<Schema>): Promise<MovementFindi
   return { entries, fault: fault ?? (await firstFault(db, last)) };
 }
 
-/** Up to which entry the ledger was brought forward, and whether those entries are as they were then. */
+/** The last entry that was brought forward, and whether the entries up to it are unchanged. */
 async function verifyForward(tx: Kysely<Schema>): Promise<{ last: number; fault?: MovementFault }> {
   const entry = await tx
     .selectFrom('audit_entries')
@@ -58,7 +58,7 @@ async function verifyForward(tx: Kysely<Schema>): Promise<{ last: number; fault?
   return { last, fault: { reason: 'forward', transaction_id: null, audit_id: entry.id } };
 }
 
-/** An entry that was tampered with may hold anything in place of a list. */
+/** A tampered entry may hold any value in place of a list. */
 function said(changes: readonly Change[] | null, field: string): string | null | undefined {
   return Array.isArray(changes) ? changes.find((change) => change?.field === field)?.new : undefined;
 }
@@ -66,7 +66,7 @@ function said(changes: readonly Change[] | null, field: string): string | null |
 /** As formatKobo writes an amount. */
 const naira = (kobo: string) => sql.raw(`to_char(${kobo} / 100.0, 'FM999,999,999,999,999,990.00')`);
 
-/** What the audit says of the movements: one row for each purse that takes part. */
+/** The audit's movements: one row for each purse in one. */
 const TOLD = sql`
   select e.id as audit_id, e.time, e.record, s.new->>'transactionId' as transaction_id, s.new->>'action' as action,
     s.new->>'amount' as amount, s.new->>'reason' as reason, s.old->>'balance' as before, s.new->>'balance' as after

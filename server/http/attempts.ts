@@ -18,9 +18,9 @@ const MAX_FAILURES = 10;
 export const SLOWED_AFTER = 30;
 const SLOWED_MS = 1_000;
 const WINDOW_MS = 15 * 60 * 1000;
-/** Attempts on one name that may wait for the one at work. */
+/** The most attempts on one name that wait for the current one. */
 const WAITING_PER_NAME = 32;
-/** Before everybody whose address has failed even once. */
+/** Ahead of every address with a failure. */
 const TRUSTED = -1;
 
 export interface Guess {
@@ -96,7 +96,7 @@ function countedOf({ name, network, browser }: Guess): Counted {
   return { name, network: network ?? null, trusted: false };
 }
 
-/** A known browser is a line of its own, before all others. The addresses that failed least often come next. */
+/** Known browsers come first, each in its own queue; then addresses with the fewest failures. */
 function turnOf({ name, network, trusted }: Counted, failures: number): Turn {
   if (trusted) return { line: name, rank: TRUSTED };
   return { line: network ?? '', rank: failures };
@@ -130,7 +130,7 @@ async function enterFailure(
   return { id, failures };
 }
 
-/** As far as it matters: more than those that slow a network are not counted. */
+/** Counts no further than the number that slows a network. */
 async function failuresFrom(tx: Transaction<Schema>, network: string): Promise<number> {
   const rows = await tx
     .selectFrom('login_failures')

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { Origin } from './origin';
 
-/** How long it lasts, in seconds: 180 days. */
+/** 180 days, in seconds. */
 export const BROWSER_SECONDS = 180 * 24 * 60 * 60;
-/** The only call that it is sent with. */
+/** The only path that it is sent to. */
 const PATH = '/api/v1/login';
 
-/** One for each user, because several people may share a browser. The name shows no username. */
+/** One cookie for each user, because people share browsers. Its name does not show the username. */
 function cookieName(username: string): string {
   const mark = createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 16);
   return `kobodesk_browser_${mark}`;

@@ -1,18 +1,18 @@
-/** Whether a new password is one of those that are tried first: a common one, a row of keys, a repetition, an own name. */
+/** Whether a new password is easily guessed: a common one, neighbouring keys, a repetition, or the user's own name. */
 import { Thread } from './thread';
 
 /** On the estimator's scale from 0 to 4, where 2 takes more than a million guesses. */
 const LEAST_SCORE = 2;
-/** The rest of a long one cannot make it weaker, and the estimator's time grows with the square of the length. */
+/** The estimator's time grows with the square of the length, and more characters never make a password weaker. */
 const LOOKED_AT_CHARS = 24;
-/** Shorter names stand in too many words by chance. */
+/** Shorter names are part of too many words. */
 const LEAST_NAME_CHARS = 4;
-/** What the product is called: the demonstration's passwords have it. */
+/** The product's name, which the demonstration's passwords contain. */
 const OWN_NAMES = ['kobodesk'];
 /** Many times what an estimate takes, in milliseconds. */
 const WITHIN_MS = 10_000;
 
-/** What the thread is asked; it answers the lowest score of the texts. */
+/** The thread's input; its answer is the lowest score of the texts. */
 export interface Estimate {
   readonly texts: readonly string[];
   /** Words of the user, which a stranger tries first. */

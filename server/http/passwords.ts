@@ -17,7 +17,7 @@ const HASHES_AT_ONCE = 2;
  * connections of one stranger leave places for the others.
  */
 const HASHES_WAITING = 256;
-/** Of those, what one caller may have under way for others' passwords and for PINs. */
+/** The most of them for one caller's hashes of other users' passwords and of PINs. */
 const HASHES_EACH = 8;
 
 interface Cost {

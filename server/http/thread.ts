@@ -1,12 +1,12 @@
-/** Work that would hold up the event loop, on a thread of its own that answers one question after the other. */
+/** Runs work that would block the event loop on its own thread, one question after the other. */
 import { Worker, type Transferable } from 'node:worker_threads';
 
-/** The thread waits so long for the next question, in milliseconds: each new thread takes 20 MB anew. */
+/** An idle thread ends after this, in milliseconds; each costs 20 MB. */
 const IDLE_MS = 60_000;
-/** The memory of the thread's values, in megabytes: the largest file of devices needs a third. */
+/** The thread's heap, in megabytes: three times the need of the largest file of devices. */
 const MAX_HEAP_MB = 192;
 
-/** The thread was ended because its answer took too long. */
+/** The thread took too long to answer and was ended. */
 export class ThreadLate extends Error {
   override readonly name = 'ThreadLate';
 }
@@ -16,7 +16,7 @@ interface Waiting<Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** Started by the first question. An error of the thread is one of every question that waits; the next one starts it anew. */
+/** Starts with the first question. An error fails every waiting question; the next question starts a new thread. */
 export class Thread<Question, Answer> {
   readonly #file: URL;
   readonly #withinMs: number;

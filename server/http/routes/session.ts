@@ -1,4 +1,4 @@
-/** Signing in and the own password (P1-2 to P1-5 and P1-7; D315, D323). */
+/** Signing in, and the caller's own password (P1-2 to P1-5 and P1-7; D315, D323). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
@@ -28,10 +28,10 @@ import { commandRoute, openRoute, preparedCommandRoute } from '../route';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso } from '../sessions';
 import { newToken, tokenHash } from '../sessions';
 
-/** The longest username and password that are read, in characters. */
+/** The longest accepted username and password, in characters. */
 const MAX_USERNAME_CHARS = 100;
 const MAX_PASSWORD_CHARS = 200;
-/** The shortest new password, in characters; the specification shows no rule. */
+/** The shortest new password, in characters; the specification has no rule. */
 const MIN_PASSWORD_CHARS = 10;
 
 const passwordText = bodyText(MAX_PASSWORD_CHARS);
@@ -58,7 +58,7 @@ export const login = openRoute({
   },
 });
 
-/** Beyond the contract (D341): ends the session of the token that it is called with, and no other. */
+/** Beyond the contract (D341): ends only the session of the call's token. */
 export const logout = commandRoute({
   call: endpoints.logout,
   policy: 'self',
@@ -98,7 +98,7 @@ export const changePassword = preparedCommandRoute({
 
 type SignInCall = OpenCall<'signIn'>;
 
-/** The user, if the password is theirs. A name that nobody has takes as long as a wrong password. */
+/** The user, if the password is right. An unknown name takes as long as a wrong password. */
 async function signIn(
   { db, services, transactFor }: SignInCall,
   { username, password, turn }: { readonly username: string; readonly password: string; readonly turn: Turn },
@@ -110,7 +110,7 @@ async function signIn(
   return undefined;
 }
 
-/** The value of the browser's cookie, if it is known to be one of that user's. */
+/** The browser's cookie, if it belongs to that user. */
 async function knownBrowser({ db, services, origin }: SignInCall, username: string): Promise<string | undefined> {
   const cookie = browserCookieValue(origin, username);
   if (cookie === undefined) return undefined;
@@ -125,7 +125,7 @@ interface Circumstances {
   readonly browser: string | undefined;
 }
 
-/** The session record of a user who has just proved to be one. */
+/** The session record of a user who has just signed in. */
 async function startedSession(
   { db, origin, transactFor }: SignInCall,
   user: SignIn,

@@ -1,4 +1,4 @@
-/** What an action of one record opens, each loaded when it is first opened. A run over many is `list/ListDialogs.tsx`. */
+/** Dialogs of actions on one record, each loaded when first opened. Bulk runs are in `list/ListDialogs.tsx`. */
 import type { ReactNode } from 'react';
 import { lazyDialog } from '../base/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';

@@ -1,4 +1,4 @@
-/** Asks before an action: what will happen, to which record, and further input. Stays open until the answer arrives. */
+/** Confirms an action and asks for its input. Stays open until the answer arrives. */
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
 import { BusyButton } from '../ui/BusyButton';

@@ -1,4 +1,4 @@
-/** Shows a value of an answer, such as an activation code, to be read out or copied. */
+/** Shows a value of an answer, such as an activation code, to read out or copy. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { CopiedValue } from '../ui/CopiedValue';

@@ -1,4 +1,4 @@
-/** What was done to records of a resource, or created of it, and is not confirmed. */
+/** Unconfirmed actions and creations of a resource. */
 import type { ReactNode } from 'react';
 import { UnconfirmedCalls, type NotedCall } from '../calls/unconfirmed/UnconfirmedCalls';
 import type { ResourceLabels } from '../kinds/resourceLabels';

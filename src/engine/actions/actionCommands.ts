@@ -1,4 +1,4 @@
-/** Actions as commands: what their buttons do, and where their links lead. */
+/** Actions as commands for buttons, links and the search. */
 import type { RaRecord } from 'ra-core';
 import type { Command } from '../base/commands';
 import type { NormalAction } from '../definition/resource';
@@ -6,7 +6,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { linkOf } from '../calls/input';
 import { isPending, type Actions } from './useActions';
 
-/** @param about what it is done to, in words. */
+/** @param about names the record in words. */
 export function actionCommands(
   offered: readonly NormalAction[],
   records: readonly RaRecord[],

@@ -15,10 +15,10 @@ import { noted } from '../calls/unconfirmed/noted';
 import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
 import { removesRecord } from '../calls/conditions';
 
-/** How long an outcome is shown, in milliseconds (P1-9). */
+/** An outcome is shown for this long, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
-/** What stands before the list because of an action. */
+/** The dialog that an action has opened. */
 export type OpenAction =
   | { readonly type: 'dialog'; readonly Dialog: ActionDialog; readonly records: readonly RaRecord[] }
   | { readonly type: 'form'; readonly form: 'create' | 'edit'; readonly records: readonly RaRecord[] }
@@ -61,7 +61,7 @@ export interface Typed {
 /** In `pending`: actions of the list or of a selection. */
 const ALL = '';
 
-/** Whether an action is under way on these records. */
+/** Whether an action on these records is under way. */
 export function isPending(actions: Actions, { name }: NormalAction, records: readonly RaRecord[]): boolean {
   return actions.pending.get(pendingKey(records))?.split(' ').includes(name) ?? false;
 }
@@ -182,7 +182,7 @@ export function useActions(
   return { run, runEach, confirm, removes, pending, open, close };
 }
 
-/** Makes an action's call, with a note of it until its outcome is known. */
+/** Makes an action's call, noted as unconfirmed until its outcome is known. */
 function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run): Promise<unknown> {
   const { action, records, typed } = run;
   const { name, call } = action;
@@ -190,7 +190,7 @@ function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run)
   return noted(engine, call, { action: name, records }, () => to.call(call, inputOf(resource, action, records, typed)));
 }
 
-/** Names of the actions under way, by the record that they are of. */
+/** Names of the actions under way, by record. */
 function pendingNames(runs: readonly Run[]): ReadonlyMap<RaRecord['id'], string> {
   const names = new Map<RaRecord['id'], string>();
   for (const { action, records } of runs) {
@@ -201,7 +201,7 @@ function pendingNames(runs: readonly Run[]): ReadonlyMap<RaRecord['id'], string>
   return names;
 }
 
-/** The action whose run was interrupted when the page was left, if the user may still run it. */
+/** The action whose bulk run was interrupted, if the user may still run it. */
 function leftOpen({ actions }: Resource, name: string | undefined): OpenAction | null {
   const action = actions.find((one) => one.bulk && one.name === name);
   return action ? { type: 'bulk', action, records: [] } : null;
@@ -213,12 +213,12 @@ function isAsking(open: OpenAction | null, action: NormalAction): open is Extrac
 
 const belowOf = (name: string, more = ''): string => [name, more].filter(Boolean).join(' · ');
 
-/** The same for every try of one action on the same records. */
+/** The same for every attempt of one action on the same records. */
 function nameOf(run: Deed): string {
   return [run.action.name, ...runKeys(run)].join();
 }
 
-/** One for each record, so that no record has the same done to it twice at once. */
+/** One key for each record: the same action never runs twice on a record at once. */
 function runKeys({ action, records }: Deed): readonly string[] {
   return records.length === 0 ? [action.name] : records.map(({ id }) => `${action.name}\n${id}`);
 }

@@ -5,7 +5,7 @@ import type { Column, NormalAction, NormalField, Resource } from '../definition/
 import { withFields } from '../definition/withFields';
 import { EngineProvider, useEngine } from './context';
 
-/** Inside the `<Admin>`, which alone knows what is mounted. */
+/** Goes inside the `<Admin>`: only ra-core knows which resources are mounted. */
 export function MountedByName({ children }: { readonly children: ReactNode }): ReactNode {
   const engine = useEngine();
   const basename = useBasename();
@@ -18,7 +18,7 @@ export function MountedByName({ children }: { readonly children: ReactNode }): R
   return <EngineProvider value={value}>{children}</EngineProvider>;
 }
 
-/** A link to a page that is ours alone, or to a resource that is not mounted, would lead nowhere: it is left out. */
+/** Leaves out links to resources that are not mounted and to pages that only our app has. */
 function mountedByName(all: readonly Resource[], basename: string, names: readonly string[]): readonly Resource[] {
   const placeOf = (name: string): `/${string}` => `/${`${basename}/${name}`.replace(/^\/+/, '')}`;
   const mounted = all.filter(({ name }) => names.includes(name));

@@ -1,4 +1,4 @@
-/** The engine inside a stock `<Admin>`: what `resourceProps` draws finds its surroundings here. */
+/** The engine's context inside a stock `<Admin>`, for what `resourceProps` draws. */
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
@@ -27,7 +27,7 @@ export function StockEngineProvider({ children, ...options }: StockEngineProvide
   return <EngineProvider value={engine}>{children}</EngineProvider>;
 }
 
-/** The same object for as long as each of its properties is the same. */
+/** Returns the same object while each property is the same. */
 function useShallowStable<Value extends object>(value: Value): Value {
   const [kept, setKept] = useState(value);
   if (includes(kept, value) && includes(value, kept)) return kept;

@@ -1,4 +1,4 @@
-/** What the composition root hands to the rooms: the call registry, resources and dialogs by name. */
+/** The engine's context, filled by `App.tsx`: the call registry, resources, and dialogs by name. */
 import { useI18nProvider, type DataProvider } from 'ra-core';
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
@@ -53,7 +53,7 @@ export interface ResourceFiles {
 /** react-admin's verbs, and `call` for what is none of them: `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = DataProvider & CallVerb;
 
-/** What the composition root knows; `createEngine` makes the engine of it. */
+/** Input of `createEngine`, from `App.tsx`. */
 export interface EngineOptions {
   readonly config: RuntimeConfig;
   /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
@@ -88,7 +88,7 @@ interface EngineProviderProps {
   readonly children: ReactNode;
 }
 
-/** Resources say what they say in the person's language: as they are written, unless that is another than English. */
+/** The engine with its resources' texts in the current language; definitions are written in English. */
 export function EngineProvider({ value, children }: EngineProviderProps): ReactNode {
   const i18n = useI18nProvider();
   const locale = i18n.getLocale();
@@ -100,24 +100,24 @@ export function EngineProvider({ value, children }: EngineProviderProps): ReactN
   return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
 }
 
-/** The engine's surroundings. Throws outside the signed-in shell. */
+/** Throws outside the signed-in shell. */
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error('useEngine: there is no EngineProvider above');
   return engine;
 }
 
-/** Whether the signed-in user is told what exactly was wrong with an answer of the service. */
+/** Whether errors show the signed-in user which part of an answer was wrong. */
 export function useExplains(): boolean {
   return useContext(EngineContext)?.explains === true;
 }
 
-/** A resource by its name, as the signed-in person sees it. Throws for a name that is not registered. */
+/** A resource without what the signed-in person may not see. Throws for an unknown name. */
 export function useResource(name: string): Resource {
   return named(useEngine().resources, name);
 }
 
-/** With what is hidden from the person: only for what reads or asks and shows nothing of it (`tests/architecture`). */
+/** Includes what is hidden from the person: only for code that shows none of it (held by `tests/architecture`). */
 export function useDeclaredResource(name: string): Resource {
   return named(useEngine().declaredResources, name);
 }

@@ -1,4 +1,4 @@
-/** The one place where resources become the signed-in person's own. */
+/** The only place that restricts resources to what the signed-in person may see. */
 import { forRoleGroup } from '../definition/forRoleGroup';
 import type { Engine, EngineOptions } from './context';
 

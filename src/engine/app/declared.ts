@@ -1,4 +1,4 @@
-/** The declared resources; in development as they are edited, while every page keeps what it holds. */
+/** The declared resources. In development they follow edits while pages keep their state. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from './context';
 import { createEngine } from './createEngine';
@@ -17,13 +17,13 @@ const watchers = new Set<() => void>();
 
 export const declared = (): Declared => now;
 
-/** Tells of edited definitions. Returns the way to call it off. */
+/** Calls `watcher` when definitions are edited. Returns a function that stops it. */
 export function watchDeclared(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** The engine with the definitions as they are now. */
+/** The engine with the current definitions. */
 export function useDeclared(engine: Engine): Engine {
   const { resources: edited } = useSyncExternalStore(watchDeclared, declared);
   return useMemo(

@@ -1,16 +1,16 @@
-/** Where it is noted that something was under way when a page was left. In the shell: it is looked for with each list. */
+/** The note of a bulk run that was under way when its page was left. Each list looks for it, so it is in the shell. */
 import { useLocation } from 'react-router';
 import { useEngine } from './context';
 import { readDraft, type DraftPlace } from '../base/drafts';
 
-/** One for each page and user: two things are not done at once. */
+/** One note for each page and user: only one run is under way at a time. */
 export function useBulkRunPlace(): DraftPlace {
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
   return { username, path: `/${page}`, form: 'bulk' };
 }
 
-/** The name of the action that was left here; undefined where nothing was. */
+/** The interrupted action's name; undefined without one. */
 export function interruptedAction(place: DraftPlace): string | undefined {
   return readDraft(place)?.action;
 }

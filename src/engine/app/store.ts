@@ -1,4 +1,4 @@
-/** Where views are kept, as the composition root hands it over: by the service, or where it keeps none by this browser. */
+/** The store of saved views: the service's, or this browser's where the service has none. */
 export type Place = 'service' | 'browser';
 
 export interface StoredViews {

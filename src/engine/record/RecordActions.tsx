@@ -1,4 +1,4 @@
-/** What can be done with the open record, what is dangerous last and red. */
+/** The open record's actions; dangerous ones last and red. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../actions/ActionButton';

@@ -1,4 +1,4 @@
-/** The top of a record: how it stands, beside its name, and its key facts. */
+/** The top of a record: its name, its state and its key facts. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { fieldText } from '../definition/text';
@@ -12,12 +12,12 @@ interface RecordHeadProps {
   readonly look: ResourceLabels;
 }
 
-/** The field that `RecordState` shows, which need not be said again below. */
+/** The field that `RecordState` shows; the sections leave it out. */
 export function stateField({ resource: { head } }: ResourceLabels): NormalField | undefined {
   return head.state?.field ?? head.status ?? undefined;
 }
 
-/** The status, or whether it is on or off: nothing where that was not sent, and what the cell says where it is unreadable. */
+/** The status or the on/off state; nothing if it was not sent, the cell's text if it is unreadable. */
 export function RecordState({ record, look }: RecordHeadProps): ReactNode {
   const { state } = look.resource.head;
   const field = stateField(look);

@@ -1,4 +1,4 @@
-/** One record as a page of its own, without its list: what is shown and what can be done as beside a list. */
+/** One record as a page of its own, without its list. */
 import type { ReactNode } from 'react';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';

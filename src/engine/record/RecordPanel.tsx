@@ -1,4 +1,4 @@
-/** One record: title, status, key facts, sections, actions. Beside the list where there is room, else over it. */
+/** One record: title, status, key facts, sections, actions. Stands beside the list, or over it on narrow screens. */
 import { IconButton } from '../base/IconButton';
 import { ArrowLeft, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';

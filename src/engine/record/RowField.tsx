@@ -1,11 +1,11 @@
-/** Goes to a row by its number, in a list whose rows are all on one page. */
+/** Goes to a row by its number, in a list that shows all rows. */
 import { useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../base/words';
 import { useShortcut } from '../base/useShortcut';
 import { ListHidden } from '../app/listHidden';
 import { grouped } from '../../i18n/format';
 
-/** A whole number, grouped or not: `7.5` is no row, and neither is `1e3`. */
+/** A whole number, grouped or not; neither `7.5` nor `1e3`. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:[\s,.]\d{3})+)$/;
 
 interface RowFieldProps {

@@ -1,4 +1,4 @@
-/** The fields of a record in their sections, with the ways that lead on from them. */
+/** A record's fields in sections, with their links. */
 import { ArrowUpRight } from 'lucide-react';
 import { RecordContextProvider, useRecordContext, type RaRecord } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ function useBody(): Body {
   return body;
 }
 
-/** What is below a record's heading and its actions: sections by the definition, or what stands in their place. */
+/** A record's sections as defined, or the app's own component in their place. */
 export function RecordBody({ record, ...body }: Body & { readonly record: RaRecord }): ReactNode {
   const Own = useEngine().overrides?.show[body.look.resource.name] ?? Sections;
   return (
@@ -76,7 +76,7 @@ export function RecordSection({ label, component = '', children }: RecordSection
   );
 }
 
-/** One field by its name; nothing where this person does not see it, or it stands above the sections already. */
+/** One field by its name; nothing if it is hidden from this person or shown in the head. */
 export function RecordField({ source }: { readonly source: string }): ReactNode {
   const { look, above } = useBody();
   const { resource } = look;
@@ -108,7 +108,7 @@ export function RecordCell({ field, record, look }: CellProps & { readonly field
   return replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, look.words);
 }
 
-/** Where a link leads; null where a value it needs is missing. */
+/** A link's address; null if a value it needs is missing. */
 function addressOf(link: FieldLink<string>, record: unknown): string | null {
   const search = new URLSearchParams();
   for (const [name, path] of Object.entries(link.search)) {

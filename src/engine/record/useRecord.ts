@@ -1,4 +1,4 @@
-/** One record as its panel shows it: read by its key, with the keys and the focus that go with it. */
+/** Reads one record by its key, and handles its panel's shortcuts and focus. */
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '../base/idle';
@@ -12,13 +12,13 @@ export interface ReadRow {
   readonly readAt: number;
 }
 
-/** Message keys with which the data provider says that there is no such record. */
+/** The data provider's message keys for a record that does not exist. */
 const NOT_FOUND: ReadonlySet<string> = new Set(['upstream.notFound', 'upstream.notInFirst']);
 
-/** A row read this recently is not asked for again when it is opened, in milliseconds. */
+/** Opening a row that was read this recently asks for nothing, in milliseconds. */
 const FRESH_MS = 10_000;
 
-/** What the browser's event and React's have in common. */
+/** The part that browser and React events share. */
 type KeyPress = Parameters<typeof pressed>[0] & Pick<KeyboardEvent, 'defaultPrevented' | 'preventDefault'>;
 
 interface Opened {

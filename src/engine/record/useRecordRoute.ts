@@ -17,7 +17,7 @@ export interface RecordRoute {
   readonly leave: () => void;
 }
 
-/** What was opened or closed at an entry of the history, whose address is still to follow. */
+/** A record opened or closed before the address has followed. */
 interface Ahead {
   readonly key: string;
   readonly id: string | null;
@@ -25,7 +25,7 @@ interface Ahead {
   readonly replace?: true;
 }
 
-/** An opened record is drawn first; the address follows this much later, in milliseconds. */
+/** The address follows this long after the record is drawn, in milliseconds. */
 const AFTERWARDS_MS = 32;
 
 export function useRecordRoute(): RecordRoute {
