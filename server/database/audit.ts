@@ -82,12 +82,12 @@ export interface Hashed {
 /** SHA-256, hex, of an entry and the hash before it. The fields that a version covers never change. */
 export function chainHash(row: Hashed): string {
   const { id, user_id, action, ip, request_method, url, time, previous_hash } = row;
-  const said = [id, user_id, action, ip, request_method, url, new Date(time).toISOString()];
+  const first = [id, user_id, action, ip, request_method, url, new Date(time).toISOString()];
   const changes = row.changes?.map((change) => [change.field, change.old, change.new]) ?? null;
   const words =
     row.version === 1
-      ? [...said, previous_hash]
-      : [row.version, ...said, row.resource, row.record, changes, row.approval, previous_hash];
+      ? [...first, previous_hash]
+      : [row.version, ...first, row.resource, row.record, changes, row.approval, previous_hash];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 

@@ -50,16 +50,16 @@ async function verifyForward(tx: Kysely<Schema>): Promise<{ last: number; fault?
     .limit(1)
     .executeTakeFirst();
   if (!entry) return { last: 0 };
-  const told = Number(said(entry.changes, 'lastEntry'));
-  const last = Number.isSafeInteger(told) ? told : 0;
+  const listed = Number(newValue(entry.changes, 'lastEntry'));
+  const last = Number.isSafeInteger(listed) ? listed : 0;
   const { rows } = await sql<{ digest: string }>`
     select ${sql.raw(ledgerDigest(`id <= ${last}`))} as digest`.execute(tx);
-  if (rows[0]?.digest === said(entry.changes, 'digest')) return { last };
+  if (rows[0]?.digest === newValue(entry.changes, 'digest')) return { last };
   return { last, fault: { reason: 'forward', transaction_id: null, audit_id: entry.id } };
 }
 
 /** A tampered entry may hold any value in place of a list. */
-function said(changes: readonly Change[] | null, field: string): string | null | undefined {
+function newValue(changes: readonly Change[] | null, field: string): string | null | undefined {
   return Array.isArray(changes) ? changes.find((change) => change?.field === field)?.new : undefined;
 }
 
@@ -67,7 +67,7 @@ function said(changes: readonly Change[] | null, field: string): string | null |
 const naira = (kobo: string) => sql.raw(`to_char(${kobo} / 100.0, 'FM999,999,999,999,999,990.00')`);
 
 /** The audit's movements: one row for each purse in one. */
-const TOLD = sql`
+const AUDITED = sql`
   select e.id as audit_id, e.time, e.record, s.new->>'transactionId' as transaction_id, s.new->>'action' as action,
     s.new->>'amount' as amount, s.new->>'reason' as reason, s.old->>'balance' as before, s.new->>'balance' as after
   from audit_entries e cross join lateral (
@@ -86,7 +86,7 @@ const EXPECTED = sql`
 
 async function firstFault(tx: Kysely<Schema>, last: number): Promise<MovementFault | undefined> {
   const { rows } = await sql<MovementFault>`
-    with told as materialized (${TOLD}), expected as (${EXPECTED}), found as (
+    with told as materialized (${AUDITED}), expected as (${EXPECTED}), found as (
       select e.*, coalesce(agent_id::text, ${CENTRAL}) as purse from purse_entries e where id > ${last}
     )
     select case when t.audit_id is null then 'untold' when f.id is null then 'lost' else 'differs' end as reason,

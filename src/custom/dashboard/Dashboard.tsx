@@ -1,6 +1,6 @@
 /** The dashboard (P1-2, P1-6 and P1-9; D309 and D325). */
 import { LinkBase, useCanAccess, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay } from '../../upstream/time';
@@ -13,7 +13,6 @@ import { Today } from './Today';
 import { TopAgents } from './TopAgents';
 import { TypesPanel } from './TypesPanel';
 import { PageProvider, useCharts, useDashboard } from './useDashboard';
-import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useIdle } from '../../engine/base/useIdle';
 import { useMonths } from './useMonths';
 import { visibleTo } from './visibility';
@@ -35,13 +34,11 @@ export default function Dashboard() {
   const idle = useIdle(numbers.settled, CHARTS_LATEST_MS);
   const drawings = useCharts(idle && visible.charts);
   const months = useMonths(day, idle && visible.monthly);
-  const page = useRef<HTMLDivElement>(null);
-  useFocusFallback(page, () => page.current?.closest('main'));
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
     <PageProvider value={{ numbers, visible, drawings, day }}>
-      <div className="dash" ref={page}>
+      <div className="dash">
         <header className="page-header">
           <div>
             <h1>{translate('dashboard.title')}</h1>
