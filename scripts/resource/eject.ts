@@ -53,7 +53,7 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
 /** The engine's own component: it has every state that rows can be in. */
 function listText(name: string, changes: Changes): string {
   return changes
-    .read('src/engine/list/bodyParts.tsx')
+    .read('src/engine/list/ListBody.tsx')
     .replace(
       /^\/\*\*[\s\S]*?\*\/\n/,
       `/** The rows of ${name}, in every state they can be in, and the pages below them. */\n`,

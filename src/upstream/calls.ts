@@ -1,17 +1,31 @@
-/** The contract's calls by name. Files with other exports list their calls, so that the registry holds nothing else. */
-export * from './admins';
+/** The contract's calls by name, and nothing else that their files may export. */
+export { createAdmin, listAdmins, resetPassword, setUserEnabled, updateAdmin } from './admins';
 export { createAgentManager, listAgentManagers, listSettlements } from './agentManagers';
-export * from './agents';
-export * from './audit';
-export * from './dashboard';
+export { createAgent, getAgentProfile, listAgents, updateAgent } from './agents';
+export { listAudit } from './audit';
+export { getDailyBreakdown, getDashboard } from './dashboard';
 export { createFees, getMaximumRange, listFees, updateFee } from './fees';
-export * from './hardware';
-export * from './partnerBank';
-export * from './places';
-export * from './processor';
-export * from './purses';
-export * from './roleGroups';
+export { assignDevice, listDevices, loadHardware, unassignDevice } from './hardware';
+export {
+  accountOpeningConsent,
+  createAccountRecord,
+  fetchBvn,
+  getPartnerBankStatus,
+  linkTier1Card,
+  openBankAccount,
+} from './partnerBank';
+export { listBanks, listLgas, listStates } from './places';
+export { activateProcessor, listProcessors } from './processor';
+export { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from './purses';
+export { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from './roleGroups';
 export { changePassword, login } from './session';
-export * from './terminals';
+export {
+  assignTerminal,
+  createPin,
+  generateActivationCode,
+  listTerminalBanks,
+  resetPin,
+  unassignTerminal,
+} from './terminals';
 export { listTransactions, listTransactionStatuses, listTransactionTypes, queryTransfer } from './transactions';
-export * from './versions';
+export { createVersion, deleteVersions, listVersions } from './versions';

@@ -18,7 +18,7 @@ import { DockProvider } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
 import { ListBodyContext } from './bodyParts';
-import { ListBody } from './bodyParts';
+import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { type ListPageParts, type ListPageProps, useListPage } from './useListPage';
 import { grouped } from '../../i18n/format';

@@ -1,5 +1,5 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
-import { useEvent, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import { lazyPart } from '../base/lazy';
@@ -111,16 +111,5 @@ export function ListPages() {
       onPerPage={list.setPerPage}
       onGoTo={rows.source && rows.source.total > DRAWN_AT_ONCE ? onGoTo : null}
     />
-  );
-}
-
-export function ListBody() {
-  const { data, error, total } = useListContext();
-  if (!data) return error ? <ListFailure /> : <ListLoading />;
-  return (
-    <>
-      {total === 0 ? <ListEmpty /> : <ListRows />}
-      <ListPages />
-    </>
   );
 }
