@@ -29,7 +29,7 @@ const FILES: Files = {
     source('i18n/lazyTexts.ts'),
   ],
   // Resource files: before the dialogs, so that reading a file does not run all of them.
-  files: [source('custom/resource-files/attach.ts')],
+  files: [source('custom/resource-files/loadFiles.ts')],
   // All that a list opens, and the search.
   dialogs: [
     ...engine('list/FilterDialog', 'list/ColumnsMenu', 'export/ExportDialog', 'export/PrintDialog', 'bulk/BulkDialog'),

@@ -12,7 +12,7 @@ import { bindingsOf, viewsBinding } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
-import { Recording } from './custom/partner-bank/Recording';
+import { Recording } from './custom/partner-bank/keepRecording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
 import { createDataProvider } from './dataProvider/dataProvider';

@@ -1,5 +1,5 @@
 /** Makes data provider bindings of definitions: the names of calls become calls. */
-import type { ResourceBinding } from './dataProvider/binding';
+import type { ResourceBinding } from './dataProvider/writes';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from './engine/base/calls';
 import { valueAt } from './engine/base/path';
 import { removesRecord } from './engine/calls/conditions';

@@ -22,9 +22,7 @@ import type { ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
 import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
 import { HARDWARE, type MenuEntry } from './custom/layout/menu';
-import { MovedRecord } from './custom/moved-record/MovedRecord';
-import { ErrorBoundary } from './custom/notices/ErrorBoundary';
-import { NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
+import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
 import { useEngine, type ActionDialog, type ViewComponent, type ViewOverrides } from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource as DeclaredResource } from './engine/definition/resource';
@@ -43,7 +41,6 @@ const VirtualAccount = lazyPage(() => import('./custom/virtual-account/VirtualAc
 const SelectBank = lazyPage(() => import('./custom/partner-bank/SelectBank'), PageSkeleton);
 const BankOperations = lazyPage(() => import('./custom/partner-bank/Operations'), PageSkeleton);
 const Settings = lazyPage(() => import('./custom/settings/Settings'), PageSkeleton);
-const PasswordForm = lazyPage(() => import('./custom/change-password/PasswordForm'), PageSkeleton);
 const ChangePassword = lazyPage(() => import('./custom/change-password/ChangePassword'), PageSkeleton);
 const Resources = lazyPage(() => import('./custom/resources/Resources'), PageSkeleton);
 
@@ -71,6 +68,14 @@ function AtItsPath({ path }: { readonly path: string }): ReactNode {
   const rest = useParams()['*'] ?? '';
   const { search, hash, state }: Location = useLocation();
   return <Navigate to={{ pathname: `${path}/${rest}`.replace(/\/$/, ''), search, hash }} state={state} replace />;
+}
+
+/** An earlier address of a record, opened with its row as navigation state: the record's, or without a row its list's (D304). */
+function MovedRecord({ list }: { readonly list: string }): ReactNode {
+  const { state }: { state: unknown } = useLocation();
+  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'id') : undefined;
+  const isId = typeof id === 'number' || (typeof id === 'string' && id !== '');
+  return <Navigate to={isId ? `${list}/${encodeURIComponent(id)}` : list} replace />;
 }
 
 /** What a page may be told by the composition root. */
@@ -101,7 +106,7 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'ROLE_VIEW_DASHBOARD',
     element: ({ onPasswordChanged }) => (
       <Settings
-        password={<PasswordForm onChanged={onPasswordChanged} />}
+        password={<ChangePassword onChanged={onPasswordChanged} />}
         roleGroups={<ListPage resource="roleGroups" />}
         refused={<Refusal />}
         unknown={<NotFound />}
@@ -211,7 +216,7 @@ function Unknown() {
 export function Pages({ onPasswordChanged }: Given) {
   const { session, resources } = useEngine();
   const { mustChangePassword } = session;
-  const change = <ChangePassword onChanged={onPasswordChanged} forced={mustChangePassword} />;
+  const change = <ChangePassword onChanged={onPasswordChanged} page={mustChangePassword ? 'forced' : 'chosen'} />;
   return (
     <ErrorBoundary>
       <Routes>

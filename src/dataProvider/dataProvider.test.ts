@@ -4,7 +4,7 @@ import { createClient } from '../upstream/client';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { isKeyless, unreadableAt } from '../upstream/unreadable';
-import type { ResourceBinding } from './binding';
+import type { ResourceBinding } from './writes';
 import { createDataProvider } from './dataProvider';
 
 const HOST = { base: '/api/v1', auth: 'bearer' } as const;

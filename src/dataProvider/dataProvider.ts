@@ -6,12 +6,11 @@ import type { DataProvider, GetManyParams, QueryFunctionContext, RaRecord, SortP
 import type { Client } from '../upstream/client';
 import type { CallVerb } from '../upstream/index';
 import type { Sort } from '../upstream/transports/transport';
-import type { ResourceBinding } from './binding';
+import { type ResourceBinding, createWrites } from './writes';
 import { createCall, registered, type EndpointByName } from './call';
 import { createPageReader } from './readPage';
 import { createRecordReads } from './readRecords';
 import { objectOf } from './record';
-import { createWrites } from './writes';
 
 const sortOf = (sort: SortPayload | undefined): Sort | null =>
   sort ? { field: sort.field, descending: sort.order === 'DESC' } : null;

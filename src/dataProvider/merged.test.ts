@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merged } from './merged';
+import { merged } from './record';
 
 it('takes what the other answers, in parts too, and keeps the rest', () => {
   const row = { id: 1, user: { username: 'kemi', memberId: '7' }, bank: { id: 3 }, tags: ['a'] };

@@ -5,7 +5,7 @@ import { asPage, type Page, type Paging, type Part } from '../upstream/endpoint'
 import { cannotSort, isAsked, sorted } from '../upstream/transports/order';
 import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { keylessId } from '../upstream/unreadable';
-import type { ResourceBinding } from './binding';
+import type { ResourceBinding } from './writes';
 import { toRecord } from './record';
 
 /** Set where a page was not read from all records (`engine/rows/pageQuery.ts`). */

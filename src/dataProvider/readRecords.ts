@@ -3,11 +3,9 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
 import { UpstreamError } from '../upstream/errors';
 import { isKeyless } from '../upstream/unreadable';
-import type { ResourceBinding } from './binding';
-import { merged } from './merged';
+import type { ResourceBinding, Call } from './writes';
+import { merged, objectOf, toRecord } from './record';
 import type { ReadPage } from './readPage';
-import { objectOf, toRecord } from './record';
-import type { Call } from './writes';
 
 /** How many rows are searched for a record without a call of its own (docs/contract.md, identity). */
 const FIND_LIMIT = 5_000;

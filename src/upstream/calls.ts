@@ -5,7 +5,6 @@ export { createAgent, getAgentProfile, listAgents, updateAgent } from './agents'
 export { listAudit } from './audit';
 export { getDailyBreakdown, getDashboard } from './dashboard';
 export { createFees, getMaximumRange, listFees, updateFee } from './fees';
-export { assignDevice, listDevices, loadHardware, unassignDevice } from './hardware';
 export {
   accountOpeningConsent,
   createAccountRecord,
@@ -20,11 +19,15 @@ export { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from '.
 export { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from './roleGroups';
 export { changePassword, login } from './session';
 export {
+  assignDevice,
   assignTerminal,
   createPin,
   generateActivationCode,
+  listDevices,
   listTerminalBanks,
+  loadHardware,
   resetPin,
+  unassignDevice,
   unassignTerminal,
 } from './terminals';
 export { listTransactions, listTransactionStatuses, listTransactionTypes, queryTransfer } from './transactions';

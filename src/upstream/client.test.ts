@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { createClient } from './client';
 import { data, defineEndpoint, page } from './endpoint';
 import { UpstreamError } from './errors';
-import { loadHardware } from './hardware';
+import { loadHardware, assignTerminal } from './terminals';
 import { activateProcessor, listProcessors } from './processor';
 import { listAgentPurses, listCentralPurse } from './purses';
 import { changePassword, login } from './session';
-import { assignTerminal } from './terminals';
 import { listTransactions } from './transactions';
 import type { HostName } from './config';
 

@@ -2,7 +2,7 @@
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
-import { reasonOf } from './shapeReason';
+import { reasonOf } from './rows';
 import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, unsendable, withPagingSwapped } from './request';
 import { withoutSentence } from './transports/contract';
 import { TRANSPORTS, type Transports } from './transports/registry';

@@ -1,7 +1,7 @@
 /** What agents pay: fee ranges by transaction type (P2-3, P2-5, P2-7). */
 import * as z from 'zod/mini';
 import { command, commandCall, data, defineEndpoint, readCall, wholeList } from './endpoint';
-import { parseHybridFee, writeHybridFee } from './hybridFee';
+import { parseHybridFee, writeHybridFee } from './money';
 import { id, kobo, moment, text } from './wire';
 
 /** Percentage, Flat-fee, Hybrid. */
@@ -11,7 +11,7 @@ export type RangeType = z.infer<typeof rangeType>;
 
 export const feeRecord = z.object({
   id,
-  /** As received: a percentage (`p`), naira (`d`), or both in one text (`h`, see hybridFee.ts). */
+  /** As received: a percentage (`p`), naira (`d`), or both in one text (`h`, see money.ts). */
   fee: text,
   /** The manager's cut, percent. */
   ambassadorCut: text,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHybridFee, writeHybridFee } from './hybridFee';
+import { parseHybridFee, writeHybridFee } from './money';
 
 describe('a hybrid fee', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listingOf, type DeclaredCall } from './declaredCall';
 import { page } from './endpoint';
-import { reasonOf } from './shapeReason';
+import { reasonOf } from './rows';
 import { transaction } from './transactions';
 
 const call: DeclaredCall = {

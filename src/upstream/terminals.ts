@@ -1,4 +1,4 @@
-/** An agent's terminal, the code that activates it, and the agent's own transaction PIN (P2-3, P2-4, P2-5 and P2-7). */
+/** An agent's terminal, activation code, transaction PIN, and hardware devices (P1-7, P2-3, P2-4, P2-5 and P2-7). */
 import * as z from 'zod/mini';
 import { command, commandCall, data, defineEndpoint, list, readCall } from './endpoint';
 import { code, text } from './wire';
@@ -39,3 +39,24 @@ export const resetPin = command<{ readonly newTransactionPin: string; readonly b
   'POST',
   '/agent/transaction/pin/reset',
 );
+
+/** The devices assigned to one member. */
+export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
+  ...readCall('listDevices', '/hardware', 'cashOut'),
+  read: list(z.object({ serialNumber: z.string() })),
+});
+
+interface Device {
+  readonly memberId: string;
+  readonly serialNumber: string;
+}
+
+export const assignDevice = command<Device>('assignDevice', 'POST', '/hardware/assign', 'cashOut');
+
+export const unassignDevice = command<Device>('unassignDevice', 'POST', '/hardware/un-assign', 'cashOut');
+
+/** A .csv file of devices. */
+export const loadHardware = defineEndpoint<{ readonly file: File }>()({
+  ...commandCall('loadHardware', 'POST', '/hardware/load', 'cashOut'),
+  multipart: true,
+});

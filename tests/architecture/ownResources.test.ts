@@ -18,7 +18,7 @@ const READS_DECLARED: Readonly<Record<string, string>> = {
   'src/engine/app/createEngine.ts': 'restricts them',
   'src/engine/app/declared.ts': 'puts edited definitions in their place in development',
   'src/App.tsx': 'hands them in, and cleans the first address of every secret filter',
-  'src/custom/resource-files/attach.ts': 'adds those of resource files',
+  'src/custom/resource-files/loadFiles.ts': 'adds those of resource files',
   'src/custom/resources/Resources.tsx': 'tells an administrator what other groups see',
   'src/engine/list/useListPage.ts': 'a page may fix the value of a filter that is hidden from the person',
   'src/engine/savedViews/useSavedViews.ts': 'an imported view loses the values of secret filters, of hidden ones too',

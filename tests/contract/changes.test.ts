@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { verify } from '../../server/database/verify';
 import { createAdmin, updateAdmin } from '../../src/upstream/admins';
 import { listAudit } from '../../src/upstream/audit';
-import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/hardware';
+import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { activateProcessor } from '../../src/upstream/processor';
 import { onEachEngine } from './engines';
 import { clientOf, managerForm, send } from './people';

@@ -1,7 +1,7 @@
 /** Hardware devices: loaded from a file, assigned, unassigned, and whose they are. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/hardware';
+import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { onEachEngine } from './engines';
 import { clientOf, endings, refused, trail } from './trail';
 

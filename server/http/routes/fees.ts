@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { asKobo, formatKobo, parseKobo } from '../../../src/upstream/money';
+import { asKobo, formatKobo, parseHybridFee, parseKobo, writeHybridFee } from '../../../src/upstream/money';
 import { changesOf, type Values } from '../../database/changes';
 import {
   addFees,
@@ -23,7 +23,6 @@ import { bodyKobo, bodyTyped, naira } from '../naira';
 import { holders } from '../policy';
 import { requiredText } from '../query';
 import { commandRoute, guardedRoute } from '../route';
-import { parseHybridFee, writeHybridFee } from '../../../src/upstream/hybridFee';
 import type { RangeType } from '../../database/schema';
 
 /** Ranges in one creation. */

@@ -46,7 +46,7 @@ function open(answer: () => Promise<Response> | Response) {
   const page = (
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider value={engine}>
-        <ChangePassword onChanged={onChanged} forced />
+        <ChangePassword onChanged={onChanged} page="forced" />
       </EngineProvider>
     </CoreAdminContext>
   );

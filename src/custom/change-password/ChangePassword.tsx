@@ -1,25 +1,86 @@
-/** The page that changes one's own password (P1-2): forced after code 03, or opened by choice. */
-import { useTranslate } from 'ra-core';
-import PasswordForm from './PasswordForm';
+/** Changes one's own password (P1-2, P1-5, P1-7, P1-8; P2-5, P2-8). */
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { AppDataProvider } from '../../engine/app/context';
+
+import { errorText } from '../../engine/base/sentence';
+import { SecretForm } from '../../engine/forms/SecretForm';
+import { UpstreamError } from '../../upstream/errors';
+import './change-password.css';
 
 interface ChangePasswordProps {
   /** Called after the change, which ends the session. */
   readonly onChanged: () => void;
-  /** Code 03: no other page may be opened before. */
-  readonly forced?: boolean;
+  /** It is a page of its own; `forced` after code 03: no other page may be opened before. Default: a part of a page. */
+  readonly page?: 'forced' | 'chosen';
 }
 
-export default function ChangePassword({ onChanged, forced = false }: ChangePasswordProps) {
+const INPUTS = [
+  {
+    source: 'oldPassword',
+    label: 'frame.password.old',
+    help: 'frame.password.oldHelp',
+    autoComplete: 'current-password',
+  },
+  { source: 'password', label: 'frame.password.next', autoComplete: 'new-password' },
+  { source: 'confirmPassword', label: 'frame.password.confirm', autoComplete: 'new-password' },
+] as const;
+
+export default function ChangePassword({ onChanged, page }: ChangePasswordProps) {
   const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
   return (
     <>
-      <div className="page-header">
-        <h1>{translate('frame.password.title')}</h1>
-      </div>
-      {forced ? (
+      {page && (
+        <div className="page-header">
+          <h1>{translate('frame.password.title')}</h1>
+        </div>
+      )}
+      {page === 'forced' && (
         <p className="notice notice--pending change-password__forced">{translate('frame.password.forced')}</p>
-      ) : null}
-      <PasswordForm onChanged={onChanged} />
+      )}
+      <SecretForm
+        className="change-password"
+        inputs={INPUTS}
+        problemsOf={(values) => {
+          const empty = INPUTS.filter(({ source }) => !values[source]);
+          const problems = empty.map(({ source }) => [source, translate('frame.password.empty')]);
+          const mismatch = values.confirmPassword && values.confirmPassword !== values.password;
+          return {
+            ...Object.fromEntries(problems),
+            ...(mismatch && { confirmPassword: translate('frame.password.mismatch') }),
+          };
+        }}
+        show="frame.password.show"
+        submit="frame.password.submit"
+        submitting="frame.password.submitting"
+        call="changePassword"
+        send={async ({ oldPassword = '', password = '', confirmPassword = '' }) => {
+          await dataProvider.call('changePassword', { oldPassword, password, confirmPassword });
+          onChanged();
+        }}
+        sentencesOf={(error) => (isAboutNewPassword(error) ? { password: error.message } : null)}
+        Refusal={Refusal}
+      />
     </>
   );
+}
+
+/** The reference API names the new password in `data` when it refuses it: its sentence then stands at that field. */
+function isAboutNewPassword(failure: unknown): failure is UpstreamError {
+  if (!(failure instanceof UpstreamError) || failure.kind !== 'business') return false;
+  const { details } = failure;
+  return typeof details === 'object' && details !== null && 'field' in details && details.field === 'password';
+}
+
+/**
+ * The upstream's sentence is shown as received. Other failures begin with the specification's sentence (P1-7, P2-8).
+ */
+function Refusal({ error }: { readonly error: unknown }) {
+  const translate = useTranslate();
+  const general = translate('upstream.http');
+  const known = error instanceof UpstreamError;
+  const keys = [errorText(error), ...(known && error.outcomeUnknown ? ['frame.password.unknown'] : [])];
+  const why = keys.map((key) => translate(key)).join(' ');
+  const text = why.startsWith(general) ? why : `${general} ${why}`;
+  return <p className="field__error">{known && error.kind === 'business' ? error.message : text}</p>;
 }

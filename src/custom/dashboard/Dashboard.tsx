@@ -4,18 +4,15 @@ import { useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay } from '../../upstream/time';
-import './dashboard.css';
+import { useIdle } from '../../engine/base/useIdle';
 import { transactionsWhere } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
 import { Failure } from './Panel';
 import { Tiles } from './Tiles';
-import { Today } from './Today';
-import { TopAgents } from './TopAgents';
-import { TypesPanel } from './TypesPanel';
-import { PageProvider, useCharts, useDashboard } from './useDashboard';
-import { useIdle } from '../../engine/base/useIdle';
+import { Today, TopAgents, TypesPanel } from './Cards';
+import { PageProvider, useCharts, useDashboard, visibleTo } from './useDashboard';
 import { useMonths } from './useMonths';
-import { visibleTo } from './visibility';
+import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */
 const CHARTS_LATEST_MS = 2_000;

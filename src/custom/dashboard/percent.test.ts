@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf } from './percent';
+import { percentOf } from './Cards';
 
 describe('percentOf', () => {
   it.each([

@@ -1,10 +1,10 @@
-/** The dashboard's two calls as one set of numbers, each with a state of its own. */
+/** What the dashboard's cards share: the numbers of its two calls, what the user sees of them, and the charts. */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { DashboardPart } from '../../upstream/dashboard';
-import type { visibleTo } from './visibility';
+import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 
 /** Numbers older than this, in milliseconds, are read again when the window gets the focus. */
 export const FRESH_MS = 60_000;
@@ -98,4 +98,25 @@ export function useCharts(enabled: boolean) {
     structuralSharing: false,
   });
   return { charts: query.data, failed: query.isError, retry: () => void query.refetch() };
+}
+
+/** What each role group sees of the dashboard (P1-6). @param transactions the auth provider allows their list. */
+export function visibleTo(group: RoleGroup, transactions: boolean) {
+  const charts = !inGroup(group, ['AMBASSADOR']);
+  return {
+    agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
+    topAgents: inGroup(group, STAFF_GROUPS),
+    charts,
+    /** Counted through the transactions, so it needs the right to read them. */
+    monthly: charts && transactions,
+    /** Numbers may link to the list of transactions. */
+    transactions,
+    /** Whose transactions the numbers are. */
+    scope: scopeOf(groupName(group)),
+  };
+}
+
+function scopeOf(name: string): 'network' | 'ownAgents' | 'own' {
+  if (name === 'AMBASSADOR') return 'ownAgents';
+  return name === 'AGENT' ? 'own' : 'network';
 }

@@ -1,13 +1,12 @@
 /** One new range: type, max, range type, fee and cut. Its min follows from the existing ranges. */
-import { IconButton } from '../../engine/base/IconButton';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { IconButton } from '../../engine/base/IconButton';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
-import type { Kobo } from '../../upstream/money';
-import { formatKobo } from '../../upstream/money';
+import { type Kobo, formatKobo } from '../../upstream/money';
 import { RANGE_TYPES, sourceOf, type Row, type Typed } from './rows';
-import type { TypesState } from './useRanges';
+import type { TypesState } from './useRows';
 
 interface FeeRowProps {
   readonly row: Row;

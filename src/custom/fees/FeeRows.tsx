@@ -13,13 +13,12 @@ import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
+import { formatKobo, type Kobo } from '../../upstream/money';
 import { FeeRow } from './FeeRow';
 import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf, plainNaira, type Range } from './rows';
 import { useCreating } from './useCreating';
-import { useRanges, useTypes, type Ranges, type TypesState } from './useRanges';
-import { useRows, type Rows } from './useRows';
+import { useRanges, useTypes, type Ranges, type TypesState, useRows, type Rows } from './useRows';
 import './fees.css';
-import { formatKobo, type Kobo } from '../../upstream/money';
 
 const FeesAlert = lazyDialog(() => import('./FeesAlert'));
 

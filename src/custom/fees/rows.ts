@@ -1,11 +1,10 @@
 /** Rows of new fee ranges: their bounds, problems and payload (P2-5). Pure. */
+import * as z from 'zod/mini';
 import type { fees } from '../../i18n/en/fees';
 import { readJson } from '../../engine/base/storedJson';
-import * as z from 'zod/mini';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
-import { parseHybridFee, writeHybridFee } from '../../upstream/hybridFee';
-import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { parseHybridFee, writeHybridFee, asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 
 /** Percentage, flat fee, hybrid (P2-9). */
 export const RANGE_TYPES = ['p', 'd', 'h'] as const;

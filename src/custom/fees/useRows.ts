@@ -1,11 +1,16 @@
-/** The rows of the surrounding form. They survive a failure, a reload and a forced sign-out. */
+/** The rows of the surrounding form, the transaction types, and the next free bound of those chosen. */
 import { useEffect } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { dropDraft, keepDraft, type DraftPlace } from '../../engine/base/drafts';
 import { useFormKernel } from '../../engine/forms/FormKernel';
+import type { AppDataProvider } from '../../engine/app/context';
+import type { Kobo } from '../../upstream/money';
 import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
 export type Rows = ReturnType<typeof useRows>;
 
+/** They survive a failure, a reload and a forced sign-out. */
 export function useRows(place: DraftPlace) {
   const { values, set, replace, focusOn } = useFormKernel();
   const rows = rowsOf(values);
@@ -24,16 +29,52 @@ export function useRows(place: DraftPlace) {
     add: () => replace(valuesOf([...rows, blankRow(nextKey, rows.at(-1)?.typeId)]), sourceOf(nextKey, 'max')),
     remove: (key: number): void => {
       const others = rows.filter((row) => row.key !== key);
-      const next =
-        others[
-          Math.min(
-            rows.findIndex((row) => row.key === key),
-            others.length - 1,
-          )
-        ];
+      const at = rows.findIndex((row) => row.key === key);
+      const next = others[at] ?? others.at(-1);
       if (next) focusOn(sourceOf(next.key, 'typeId'));
       set(valuesOf(others));
     },
     empty: () => replace(valuesOf([blankRow(nextKey)])),
   };
+}
+
+export type TypesState = ReturnType<typeof useTypes>;
+
+/** Read once a session. */
+export function useTypes() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['choices', 'listTransactionTypes', 'feeRows'],
+    queryFn: ({ signal }) => dataProvider.call('listTransactionTypes', {}, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return {
+    types: (data ?? []).map(({ id, type }) => ({ id: String(id), name: type })),
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+export type Ranges = ReturnType<typeof useRanges>;
+
+export function useRanges(typeIds: readonly string[]) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const answers = useQueries({
+    queries: typeIds.map((typeId) => ({
+      queryKey: ['feeRange', typeId],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        dataProvider.call('getMaximumRange', { transactionTypeId: Number(typeId) }, { signal }),
+      staleTime: 0,
+    })),
+  });
+  const [next, failed] = [new Map<string, Kobo>(), new Map<string, Error>()];
+  typeIds.forEach((typeId, index) => {
+    const { data, error, isFetching } = answers[index] ?? {};
+    // A bound that could not be read again is not trusted.
+    if (error && !isFetching) failed.set(typeId, error);
+    else if (data !== undefined) next.set(typeId, data);
+  });
+  /** `next`: the next free bound in kobo by type, for the types whose bound is known. */
+  return { next, failed, retry: (typeId: string) => void answers[typeIds.indexOf(typeId)]?.refetch() };
 }

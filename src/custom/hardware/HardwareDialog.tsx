@@ -1,17 +1,16 @@
 /** Hardware Management: loads devices from a CSV file (P1-2, P1-4, P1-5, P1-7 and P1-8; D328). */
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, useId } from 'react';
+import { FileUp } from 'lucide-react';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
-import { FileChoice } from './FileChoice';
-import { PreviewTable, usePreview } from './PreviewTable';
-import './hardware.css';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { noted } from '../../engine/calls/unconfirmed/noted';
-import { errorText } from '../../engine/base/sentence';
-import { whyLost } from '../../engine/base/sentence';
+import { errorText, whyLost } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
+import { PreviewTable, usePreview } from './PreviewTable';
+import './hardware.css';
 
 /** Some systems write the file ending in capitals. */
 const CSV = /csv$/i;
@@ -150,4 +149,66 @@ function useUpload(onDone: (message: string) => void) {
   };
   /** `forget`: clears the last outcome, because another file was chosen. */
   return { state, send, forget: () => setState({ step: 'idle' }) };
+}
+
+interface FileChoiceProps {
+  readonly name: string | null;
+  readonly error: string | null;
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+export function FileChoice({ name, error, disabled, onChoose }: FileChoiceProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file && !disabled) onChoose(file);
+  };
+  return (
+    <>
+      <div
+        className={`upload__drop${over ? ' upload__drop--over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          id={id}
+          className="visually-hidden upload__input"
+          type="file"
+          accept=".csv,text/csv"
+          disabled={disabled}
+          aria-describedby={`${id}-name ${id}-error`}
+          aria-invalid={error !== null}
+          onChange={(event) => {
+            take(event.target.files);
+            // Cleared, because choosing the same changed file again would fire no event.
+            event.target.value = '';
+          }}
+        />
+        <label className="button upload__button" htmlFor={id}>
+          <FileUp aria-hidden />
+          {translate('hardware.choose')}
+        </label>
+        <div>
+          <output className="upload__name" id={`${id}-name`}>
+            {name ?? translate('hardware.none')}
+          </output>
+          <p className="muted upload__hint">{translate('hardware.drop')}</p>
+        </div>
+      </div>
+      <p className="field__error" id={`${id}-error`} role="alert">
+        {error === null ? '' : translate(error)}
+      </p>
+    </>
+  );
 }

@@ -1,11 +1,10 @@
 /** The top bar: search, theme, and the user with their role group (P1-1). */
-import { IconButton } from '../../engine/base/IconButton';
 import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { IconButton } from '../../engine/base/IconButton';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
-import { ON_MAC } from './keyboard';
 import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
 
 interface HeaderProps {
@@ -59,3 +58,6 @@ function ThemeButton(): ReactElement {
     />
   );
 }
+
+/** Macs have Cmd in place of Ctrl. */
+export const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);

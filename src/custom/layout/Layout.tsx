@@ -1,22 +1,29 @@
-/** The frame around every page: side menu, header, search, banners, and the landmark for the page. */
-import { IconButton } from '../../engine/base/IconButton';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+/** The frame around every page: side menu, header, search, banners, and the landmark with the page's focus and title. */
+import { PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  useSyncExternalStore,
+  useEffect,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '../../engine/base/IconButton';
 import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
 import { lazyDialog } from '../../engine/base/lazy';
 import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
-import { DialogsAhead } from './DialogsAhead';
 import { Tooltips } from '../../engine/ui/Tooltips';
+import { DialogsAhead } from './DialogsAhead';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
-import { OfflineBanner } from './OfflineBanner';
 import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
-import { FocusOnPage, useTitleFromHeading } from './usePageChange';
 import './layout.css';
 import './side-menu.css';
 import './overlays.css';
@@ -105,4 +112,66 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       <Tooltips />
     </div>
   );
+}
+
+function OfflineBanner(): ReactElement {
+  const translate = useTranslate();
+  const online = useOnline();
+  return (
+    <output className="offline-region">
+      {online ? null : (
+        <span className="offline">
+          <WifiOff aria-hidden />
+          {translate('frame.offline')}
+        </span>
+      )}
+    </output>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/**
+ * Focuses the main landmark on another page. A record beside its list shares the first part of the address and is the
+ * same page. A component, so that a new address does not draw the rest of the frame again.
+ */
+function FocusOnPage({ main }: { readonly main: RefObject<HTMLElement | null> }): null {
+  const [, page] = useLocation().pathname.split('/');
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [page, main]);
+  return null;
+}
+
+/** Takes the document's title from the page's h1, whenever that appears. */
+function useTitleFromHeading(main: RefObject<HTMLElement | null>): void {
+  const translate = useTranslate();
+  useEffect(() => {
+    const element = main.current;
+    if (!element) return undefined;
+    const show = (): void => {
+      const page = element.querySelector('h1')?.textContent;
+      const title = page ? translate('frame.documentTitle', { page }) : translate('frame.product');
+      if (document.title !== title) document.title = title;
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [main, translate]);
 }

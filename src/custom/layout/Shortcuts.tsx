@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../engine/base/words';
 import { offeredNow, SHORTCUT_GROUPS, SHORTCUTS, type ShortcutName } from '../../engine/base/shortcuts';
 import { Dialog } from '../../engine/ui/Dialog';
 import { shortcuts } from '../../i18n/en/shortcuts';
-import { ON_MAC } from './keyboard';
+import { ON_MAC } from './Header';
 import './shortcuts.css';
 
 export default function Shortcuts({ onClose }: { readonly onClose: () => void }): ReactElement {

@@ -7,7 +7,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { UpstreamError } from '../../upstream/errors';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from './pageNotices';
 import { Refusal } from './pageNotices';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** The partner bank's operations: opening an account, linking a card (P2-2). */
+/** The partner bank's operations (opening an account, linking a card; P2-2), and its unconfirmed requests. */
 import { ArrowLeft, HandCoins, KeyRound, PlugZap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
@@ -11,16 +11,17 @@ import { Notice } from '../../engine/base/Notice';
 import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
+import { useWords } from '../../engine/base/words';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { useSpeak } from '../../engine/wizard/spokenWizard';
+import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
 import type { Cipher } from './cipher';
 import { RECORD_PART } from './answers';
 import { Demonstration } from './Demonstration';
 import { RecordsLeft, RecordState } from './RecordNotices';
-import type { BankTools } from './tools';
-import { UnconfirmedRequests } from './UnconfirmedRequests';
-import { useBankTools } from './useBankTools';
-import { useOperation, type Operation } from './useOperation';
+import { type BankTools, useBankTools } from './tools';
+import { useOperation, type Operation, WIZARDS, type Code } from './useOperation';
 import { useReadiness, type Ready } from './useReadiness';
-import { useWords } from '../../engine/base/words';
 import './partner-bank.css';
 
 export default function Operations(): ReactElement {
@@ -158,6 +159,37 @@ function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
       <button type="button" className="button" onClick={onAgain}>
         {words(what === 'key' ? 'reload' : 'checkAgain')}
       </button>
+    </div>
+  );
+}
+
+/** The operation that repeats each call. The form filled in by hand is not always offered, so it is none of them. */
+const OPERATIONS: Readonly<Record<string, Code>> = { openBankAccount: 'B', linkTier1Card: 'O' };
+const CALLS = Object.keys(OPERATIONS);
+
+export function UnconfirmedRequests() {
+  const words = useWords('partnerBank');
+  const speak = useSpeak();
+  const { wizard, choose } = useOperation();
+  const requests = useUnconfirmed(CALLS);
+  // The form of the same call shows its own request.
+  const elsewhere = requests.filter(
+    ({ call }) => !(wizard && Object.values(wizard.steps).some((one) => one.call === call)),
+  );
+  return (
+    <div className="bank-left">
+      {elsewhere.map((request) => {
+        const code = OPERATIONS[request.call] ?? 'B';
+        const what = words(`operations.${code}`, { _: WIZARDS[code].label });
+        const advice = speak(WIZARDS[code]).steps.flatMap(({ once }) => (typeof once === 'object' ? once.unknown : []));
+        return (
+          <UnconfirmedNotice key={request.id} request={request} what={what} advice={advice}>
+            <button type="button" className="button button--small" onClick={() => choose(code)}>
+              {words('unconfirmed', { what })}
+            </button>
+          </UnconfirmedNotice>
+        );
+      })}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { problemOf } from '../../engine/forms/validate';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import { normaliseWizard } from '../../engine/wizard/normal';
 import { cardLink } from './cardLink';
-import { manualAccount } from './manualAccount';
+import { manualAccount } from './openAccount';
 import { openAccount } from './openAccount';
 import type { BankTools } from './tools';
 import { CUSTOMER, stand } from './wizards.testing';

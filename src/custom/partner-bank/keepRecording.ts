@@ -1,8 +1,11 @@
 /** Records opened accounts until all are recorded: at once, then after growing pauses. */
+import { useDataProvider } from 'ra-core';
+import { useEffect } from 'react';
 import { drop } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
-import { noteTry, onWanted, openedHere, unrecordedOf, type Try } from './unrecorded';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { noteTry, onWanted, openedHere, unrecordedOf, type Try, useUnrecorded } from './unrecorded';
 
 const FIRST_PAUSE_MS = 5_000;
 /** Longer than a session's idle limit: failing calls must not keep a session alive for ever. */
@@ -120,4 +123,19 @@ async function isRecordedElsewhere(username: string, account: string): Promise<b
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return held.some(({ name }) => name === lockOf(username, account));
+}
+
+/** Records opened accounts in the background, on every page. */
+export function Recording(): null {
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { username } = session.user;
+  const waiting = useUnrecorded(username).accounts.length > 0;
+  // D315: until the password is changed no other call is answered.
+  const allowed = !session.mustChangePassword;
+  useEffect(
+    () => (waiting && allowed ? keepRecording(dataProvider, username) : undefined),
+    [dataProvider, username, waiting, allowed],
+  );
+  return null;
 }

@@ -3,8 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import { cardLink } from './cardLink';
-import { manualAccount } from './manualAccount';
-import { openAccount } from './openAccount';
+import { manualAccount, openAccount } from './openAccount';
 import type { BankTools } from './tools';
 
 const PARAM = 'operation';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseWizard } from '../../engine/wizard/normal';
 import { UpstreamError } from '../../upstream/errors';
 import { cardLink } from './cardLink';
-import { manualAccount } from './manualAccount';
+import { manualAccount } from './openAccount';
 import { openAccount } from './openAccount';
 import { config, CUSTOMER, ids, session, stand, toolsOf } from './wizards.testing';
 

@@ -15,7 +15,7 @@ import { asKobo } from '../../upstream/money';
 import { storedSession } from '../../upstream/session';
 import MoveDialog from './MoveDialog';
 import type { Movement, PurseOwner, UnconfirmedMove } from './movement';
-import { entryOf } from './unknownMoves';
+import { entryOf } from './useBalance';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
 const config = parseConfig({

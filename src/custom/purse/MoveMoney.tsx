@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { valueAt } from '../../engine/base/path';
 import { isKobo } from '../../upstream/money';
 import MoveDialog from './MoveDialog';
-import { useUnknownMoves } from './unknownMoves';
+import { useUnknownMoves } from './useBalance';
 
 interface MoveMoneyProps {
   readonly record: unknown;

@@ -10,8 +10,7 @@ import { Notice } from '../../engine/base/Notice';
 import { formatKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';
-import { useOwner } from './useBalance';
-import { useUnknownMoves, useUnknownSentence, type EarlierMove } from './unknownMoves';
+import { useOwner, useUnknownMoves, useUnknownSentence, type EarlierMove } from './useBalance';
 import './purse.css';
 
 const MoveDialog = lazyDialog(() => import('./MoveDialog'));

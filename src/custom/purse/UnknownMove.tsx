@@ -11,20 +11,8 @@ import { isLasting } from '../../engine/calls/unconfirmed/store';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Notice } from '../../engine/base/Notice';
 import type { Movement } from './movement';
-import type { MoveState } from './useMove';
-import { useUnknownSentence } from './unknownMoves';
-
-export type Unknown = Exclude<MoveState, { step: 'idle' }>;
-
-const checkOf = (state: Unknown) => (state.step === 'unknown' ? state.check : 'none');
-const kindOf = (check: ReturnType<typeof checkOf>) =>
-  typeof check === 'object' && 'kind' in check ? check.kind : null;
-
-/** It can be sent again, but its reason is not stored. */
-const asksReason = (state: Unknown): boolean => kindOf(checkOf(state)) === 'missing' && state.move.reason === '';
-
-/** The central purse shows the outcome. */
-export const isAnswered = (state: Unknown): boolean => ['found', 'other'].includes(kindOf(checkOf(state)) ?? '');
+import { asksReason, checkOf, isAnswered, kindOf, type Unknown } from './useMoveDialog';
+import { useUnknownSentence } from './useBalance';
 
 export function UnknownMove({ state }: { readonly state: Unknown }): ReactElement {
   const translate = useTranslate();

@@ -30,7 +30,7 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
   useEffect(() => {
     if (!wanted) return;
     const load = async (): Promise<void> => {
-      const { attach } = await import('./attach');
+      const { attach } = await import('./loadFiles');
       const loaded = await attach(engine, readFile, routes, again);
       onLoaded(loaded.files, loaded.engine);
       setAttached(loaded);

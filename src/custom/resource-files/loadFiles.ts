@@ -1,17 +1,27 @@
-/** Fetches and reads resources from files, with their calls. Loaded after the page's own data. */
+/** Fetches resources from files and adds them, with their calls and problems, to the engine. A chunk of its own. */
 import type { LucideIcon } from 'lucide-react';
 import { isDeclared, type ListCallName, type PageCallName } from '../../engine/base/calls';
 import { problemText, type FileProblem } from '../../engine/definition/files/problemText';
 import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/definition/files/readFiles';
 import type { Target } from '../../engine/definition/files/targets';
 import type { Resource } from '../../engine/definition/resource';
-import { withPermissions } from '../../engine/definition/permissionPlaces';
-import { permissionProblems } from './permissionProblems';
-import { pictureOf } from './pictures';
+import {
+  withPermissions,
+  meantBy,
+  placesOf,
+  splitPlace,
+  type ConfiguredRights,
+} from '../../engine/definition/permissionPlaces';
 import type { RuntimeConfig } from '../../upstream/config';
 import { endpointOf, listingOf, type DeclaredCall } from '../../upstream/declaredCall';
 import type { Endpoint, Listing } from '../../upstream/endpoint';
 import { endpoints } from '../../upstream/index';
+import type { Engine } from '../../engine/app/context';
+import { createEngine } from '../../engine/app/createEngine';
+import { closes, entryFaults } from '../../engine/definition/checks/checkPermissions';
+import { pathText } from '../../engine/definition/checks/faults';
+import { nearName, oneOf } from '../../engine/base/near';
+import { pictureOf } from './pictures';
 
 export interface LoadedFiles {
   readonly resources: readonly Resource[];
@@ -149,4 +159,54 @@ function callsOf(declared: ReadonlyMap<string, DeclaredCall>) {
     listing: (name: string): Listing => listingOf(found(declared, name)),
     call: (name: string): Endpoint<object, unknown> => found(made, name),
   };
+}
+
+/** @param again loads the files again after one could not be fetched. */
+export async function attach(engine: Engine, readFile: ReadFile, routes: readonly string[], again: () => void) {
+  const { config, declaredResources } = engine;
+  const files = await loadFiles({ readFile, config, resources: declaredResources, routes });
+  return {
+    files,
+    engine: createEngine({
+      ...engine,
+      declaredResources: [...files.others, ...files.resources],
+      endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
+      files: {
+        names: files.resources.map(({ name }) => name),
+        settled: true,
+        problems: files.problems,
+        again: files.incomplete ? again : null,
+      },
+    }),
+  };
+}
+
+/** Problems of `permissions` in config.json, shown with those of resource files. */
+export function permissionProblems(
+  { permissions, roleGroups, resources: unread }: ConfiguredRights,
+  resources: readonly Resource[],
+): readonly FileProblem[] {
+  const names = resources.map(({ name }) => name);
+  return Object.entries(permissions).flatMap(([whole, permission]) => {
+    const [name, place] = splitPlace(whole);
+    const resource = resources.find((one) => one.name === name);
+    if (!resource) {
+      const near = nearName(name, names);
+      const closed = closedBy(meantBy(name, place, resources, unread));
+      return [configProblem(`permissions.${whole}`, `no resource "${name}"${oneOf(names, near)}. ${closed}`)];
+    }
+    const faults = entryFaults(['permissions', whole], place, permission, placesOf(resource), { roleGroups, name });
+    return faults.map(({ path, message, number }) => configProblem(pathText(path), `${message} (engine.E0${number})`));
+  });
+}
+
+function closedBy(meant: ReturnType<typeof meantBy>): string {
+  const [[name, place] = ['', '']] = meant;
+  if (meant.length === 0) return 'It hides nothing while a file that may bring this resource cannot be read.';
+  if (meant.length === 1) return closes([name, place].filter(Boolean).join('.'));
+  return closes(place === '' ? 'every resource' : `${place} of every resource that has it`);
+}
+
+function configProblem(path: string, message: string): FileProblem {
+  return { file: 'config.json', line: null, column: null, path, message };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemText } from '../../engine/definition/files/problemText';
 import { resources } from '../../resources/index';
-import { permissionProblems } from './permissionProblems';
+import { permissionProblems } from './loadFiles';
 
 const told = (
   permissions: Parameters<typeof permissionProblems>[0]['permissions'],

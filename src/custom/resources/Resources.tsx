@@ -11,8 +11,7 @@ import { EmptyState } from '../../engine/base/EmptyState';
 import { problemText } from '../../engine/definition/files/problemText';
 import { useWords } from '../../engine/base/words';
 import { useSentence } from '../../engine/base/sentence';
-import { callsOf } from './callsOf';
-import { Problems, ResourceCard, type Described } from './ResourceCard';
+import { callsOf, Problems, ResourceCard, type Described } from './ResourceCard';
 import './resources.css';
 
 interface ResourcesProps {

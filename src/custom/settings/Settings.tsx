@@ -3,12 +3,10 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useEngine } from '../../engine/app/context';
-import { Notifications } from './Notifications';
-import { Pane } from './Pane';
-import { CreatePin, ResetPin } from './Pins';
-import './settings.css';
 import { groupName, inGroup, STAFF_GROUPS, type GroupName } from '../../upstream/access';
 import { utcTime } from '../../upstream/time';
+import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
+import './settings.css';
 
 const PAGE = '/settings';
 

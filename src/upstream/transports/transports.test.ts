@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { ResourceBinding } from '../../dataProvider/binding';
+import type { ResourceBinding } from '../../dataProvider/writes';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../client';
 import { defineEndpoint, list, page, type Listing, type Page, type Paging } from '../endpoint';

@@ -1,7 +1,7 @@
 /** The ways to the calls about agents, their terminals, devices and managers. */
 import type { Locator, Page } from 'playwright-core';
 import { agentWith } from '../harness/agents';
-import { assignDevice, loadHardware } from '../../../src/upstream/hardware';
+import { assignDevice, loadHardware } from '../../../src/upstream/terminals';
 import { rowsShown } from '../harness/transactions';
 import { administrator } from './calls';
 import { typeAll, unique, type Stage, type Way } from './way';

@@ -1,0 +1,271 @@
+/** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
+import { LinkBase, useTranslate } from 'ra-core';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import { formatKobo } from '../../upstream/money';
+import { grouped } from '../../i18n/format';
+import { ByStatus, StatusToggle } from './ByStatus';
+import { Figure, Blank, Panel, Part, Failure } from './Panel';
+import { onDay, transactionsWhere } from './links';
+import { SUCCESSFUL } from './months';
+import { useDashboardPage } from './useDashboard';
+
+/** Failed covers many status codes, so its numbers open their parts instead of a list. */
+export function Today() {
+  const { numbers, visible, day } = useDashboardPage();
+  const translate = useTranslate();
+  const id = useId();
+  const [apart, setApart] = useState(false);
+  const breakdown = numbers.data.breakdown;
+  const rows = [
+    {
+      name: 'successful',
+      numbers: breakdown && { value: breakdown.successful_value, volume: breakdown.successful_volume },
+    },
+    { name: 'failed', numbers: breakdown && { value: breakdown.failed_value, volume: breakdown.failed_volume } },
+  ];
+  const total = (breakdown?.successful_volume ?? 0) + (breakdown?.failed_volume ?? 0);
+  const body = (
+    <>
+      <div className="dash-scroll">
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('dashboard.outcome.outcome')}</th>
+              <th scope="col">{translate('dashboard.outcome.value')}</th>
+              <th scope="col">{translate('dashboard.outcome.volume')}</th>
+              <th scope="col" className="dash-optional">
+                {translate('dashboard.outcome.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, numbers: known }) => {
+              const volume = known?.volume ?? 0;
+              const opens = visible.transactions && volume > 0 && name === 'failed' ? id : undefined;
+              const figure = (text: string) =>
+                opens === undefined ? (
+                  <Figure
+                    count={volume}
+                    to={visible.transactions ? transactionsWhere({ ...onDay(day), status: SUCCESSFUL }) : undefined}
+                    label={translate('dashboard.opens.successfulToday')}
+                  >
+                    {text}
+                  </Figure>
+                ) : (
+                  <StatusToggle open={apart} controls={opens} onToggle={() => setApart(!apart)}>
+                    {text}
+                  </StatusToggle>
+                );
+              return (
+                <Fragment key={name}>
+                  <tr>
+                    <th scope="row">
+                      <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
+                      {translate(`dashboard.outcome.${name}`)}
+                    </th>
+                    <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
+                    <td>{known ? figure(grouped(volume)) : <Blank />}</td>
+                    <td className="dash-optional">{known ? `${percentOf(volume, total)} %` : <Blank />}</td>
+                  </tr>
+                  {opens !== undefined && apart && (
+                    <tr className="dash-apart" id={opens}>
+                      <td colSpan={4}>
+                        <ByStatus outcome="failed" days={onDay(day)} total={volume} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Split part={breakdown?.successful_volume ?? 0} total={total} />
+      {visible.transactions && (
+        <p className="dash-note muted">
+          {translate('dashboard.outcome.failedNote')}{' '}
+          <LinkBase className="dash-link" to={transactionsWhere(onDay(day))}>
+            {translate('dashboard.opens.today')}
+          </LinkBase>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <Panel
+      title={translate('dashboard.outcome.title')}
+      note={`${translate('dashboard.today')}, ${day}`}
+      className="dash-today"
+    >
+      <Part field="breakdown" waiting={body}>
+        {body}
+      </Part>
+    </Panel>
+  );
+}
+
+/** A bar with the share of the successful ones. */
+function Split({ part, total }: { readonly part: number; readonly total: number }) {
+  return (
+    <svg className="dash-split" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
+      <rect className={total > 0 ? 'dash-split-failed' : 'dash-split-none'} width="100" height="1" />
+      {total > 0 && <rect className="dash-split-successful" width={percentOf(part, total)} height="1" />}
+    </svg>
+  );
+}
+
+/** Agents shown (P1-9). */
+const TOP_AGENTS = 5;
+
+export function TopAgents() {
+  const { numbers, visible, day } = useDashboardPage();
+  const translate = useTranslate();
+  const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
+  return (
+    <Panel
+      title={translate('dashboard.topAgents.title')}
+      note={`${translate('dashboard.today')}, ${day}`}
+      className="dash-top"
+    >
+      <Part
+        field="mostPerformingAgent"
+        waiting={
+          <ol className="dash-ranking" aria-hidden="true">
+            {Array.from({ length: TOP_AGENTS }, (_, rank) => (
+              <li key={rank}>
+                <Blank />
+              </li>
+            ))}
+          </ol>
+        }
+      >
+        {agents.length === 0 ? (
+          <p className="dash-note muted">{translate('dashboard.topAgents.none')}</p>
+        ) : (
+          <ol className="dash-ranking">
+            {agents.map(({ id, businessName }, rank) => (
+              <li key={id ?? `${rank} ${businessName}`}>
+                <Figure
+                  count={undefined}
+                  to={
+                    visible.transactions && id !== undefined
+                      ? transactionsWhere({ ...onDay(day), agentId: String(id) })
+                      : undefined
+                  }
+                  label={translate('dashboard.opens.agentToday')}
+                >
+                  {businessName}
+                </Figure>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Part>
+    </Panel>
+  );
+}
+
+/** Placeholder rows: about as many as there are types. */
+const USUAL = 8;
+/** Colours in dashboard.css. Further types repeat them and differ by their numbers. */
+const COLOURS = 8;
+
+function colour(index: number): string {
+  return `var(--dash-series-${(index % COLOURS) + 1})`;
+}
+
+export function TypesPanel() {
+  const { numbers, visible, drawings } = useDashboardPage();
+  const translate = useTranslate();
+  const types = numbers.data.transactionTypeBreakdown ?? [];
+  const sum = types.reduce((total, { volume }) => total + volume, 0);
+  const total = numbers.data.details?.totalTransactionVolume ?? sum;
+  const title = translate('dashboard.types.title');
+  const donut = drawings.charts && (
+    <drawings.charts.TypeDonut
+      slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))}
+    />
+  );
+  const drawing = drawings.failed ? (
+    <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />
+  ) : (
+    (donut ?? <span className="skeleton dash-donut dash-donut-blank" aria-hidden="true" />)
+  );
+  const table = (rows: ReactNode) => (
+    <div className="dash-types-body">
+      {visible.charts && (sum > 0 || types.length === 0) && drawing}
+      <div className="dash-scroll">
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('dashboard.types.type')}</th>
+              <th scope="col">{translate('dashboard.outcome.volume')}</th>
+              <th scope="col">{translate('dashboard.types.share')}</th>
+            </tr>
+          </thead>
+          <tbody>{rows}</tbody>
+        </table>
+      </div>
+    </div>
+  );
+  return (
+    <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'}>
+      <Part field="transactionTypeBreakdown" waiting={table(<Rows count={USUAL} />)}>
+        {types.length === 0 ? (
+          <p className="dash-note muted">{translate('dashboard.types.none')}</p>
+        ) : (
+          table(
+            types.map(({ id, type, volume }, index) => (
+              <tr key={id ?? type}>
+                <th scope="row">
+                  {visible.charts && (
+                    <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
+                      <rect width="4" height="20" rx="2" fill={colour(index)} />
+                      <text x="13" y="10" textAnchor="middle" dominantBaseline="central">
+                        {index + 1}
+                      </text>
+                    </svg>
+                  )}
+                  {type}
+                </th>
+                <td>
+                  <Figure
+                    count={volume}
+                    to={
+                      visible.transactions && id !== undefined
+                        ? transactionsWhere({ transactionTypeId: String(id) })
+                        : undefined
+                    }
+                    label={translate('dashboard.opens.type', { type })}
+                  >
+                    {grouped(volume)}
+                  </Figure>
+                </td>
+                <td>{percentOf(volume, total)} %</td>
+              </tr>
+            )),
+          )
+        )}
+      </Part>
+    </Panel>
+  );
+}
+
+function Rows({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      <td colSpan={3}>
+        <Blank />
+      </td>
+    </tr>
+  ));
+}
+
+/** The percentage of one count in another, rounded half up in integer arithmetic: "33.33". "0.00" if the total is 0. */
+export function percentOf(part: number, total: number): string {
+  if (total === 0) return '0.00';
+  const whole = BigInt(total);
+  const hundredths = (BigInt(part) * 20_000n + whole) / (whole * 2n);
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
