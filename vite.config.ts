@@ -51,7 +51,7 @@ const FILES: Files = {
   pages: [
     ...custom('own-agent/OwnAgent', 'managed-agents/ManagedAgents', 'virtual-account/VirtualAccount'),
     ...custom('processor-switch/ProcessorSwitch', 'partner-bank/SelectBank', 'settings/Settings'),
-    ...custom('change-password/ChangePassword', 'change-password/PasswordForm', 'resources/Resources'),
+    ...custom('change-password/ChangePassword', 'resources/Resources'),
     ...custom('fees/FeeRows', 'purse/PurseCards'),
   ],
 };

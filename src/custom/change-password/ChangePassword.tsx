@@ -1,7 +1,6 @@
 /** Changes one's own password (P1-2, P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
-
 import { errorText } from '../../engine/base/sentence';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { UpstreamError } from '../../upstream/errors';
