@@ -30,7 +30,6 @@ import { ResourceDefinitions } from './engine/list/resourceProps';
 import { chosenLocale } from './i18n/locales';
 import { i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
-import { allows } from './upstream/access';
 import { ahead } from './upstream/opening';
 import './resources/index';
 import { signIn } from './authRuntime';
@@ -142,7 +141,6 @@ function createParts({ config, session, signOut }: AppOptions) {
   const engine = createEngine({
     config,
     session,
-    explains: allows(session.user.roleGroup, 'ADMIN_ONLY'),
     endpoint,
     declaredResources: known,
     dialogs,
@@ -215,9 +213,9 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
 }
 
 /**
- * Columns, density and the like for each user of this browser; `reset` is empty, because ra-core calls it on sign-out. The
- * language (D191) is stored first, or ra-core would draw everything twice. `<Resource>` would scroll a list to where it was
- * left days ago: only the browser's own Back and reload do that here (D201).
+ * Preferences such as columns, for each user of this browser; `reset` is empty, because ra-core calls it on sign-out.
+ * The language (D191) is stored first, or ra-core would draw everything twice. Scroll positions are not stored, because
+ * `<Resource>` would apply days-old ones: only the browser's own Back and reload do that here (D201).
  */
 function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);

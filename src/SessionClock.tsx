@@ -42,7 +42,7 @@ export function SessionClock({ session, onEnd }: Props) {
   }, [session, onEnd, tellDesktop]);
 
   if (!near) return null;
-  /** Every answered call prolongs an idle session, even a refused one, the only kind before a required password change. */
+  /** Every answered call prolongs an idle session. Before a required password change all are refused ones. */
   const stay = async (): Promise<void> => {
     await dataProvider.call('getDashboard', {}).catch((failure: unknown) => {
       if (!(failure instanceof UpstreamError && failure.kind === 'refused')) throw failure;
@@ -53,8 +53,8 @@ export function SessionClock({ session, onEnd }: Props) {
 }
 
 /**
- * Notifies once of each end while the page is in the background, where browsers may run its timer only once a minute: the
- * next check is assumed to be as late as this one, so that the notice is never later than the warning.
+ * Notifies once of each end while the page is in the background. Browsers may run its timer only once a minute there, so
+ * the next check is assumed to be as late as this one: the notice is never later than the warning.
  */
 function useEndNotice(): (end: SessionEnd) => void {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** All code that decodes, for a sign-in or a stored session. Loaded separately, so that the sign-in form appears first. */
+/** All decoding of a sign-in or a stored session. Loaded separately, so that the sign-in form appears first. */
 import { storeSession } from './authProvider/session';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';

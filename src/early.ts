@@ -1,4 +1,4 @@
-/** Runs before any other module: with a stored session it fetches what the shell needs while the entry is still loading. */
+/** Runs before any other module: with a stored session it fetches what the shell needs while the entry loads. */
 import { SESSION_KEY } from './authProvider/sessionKey';
 
 export const askConfig = (): Promise<Response> => fetch('/config.json');

@@ -115,7 +115,7 @@ export const ROUTES: readonly PageRoute[] = [
   },
 ];
 
-/** The resources with a page at their path: the others are shown by a page of `ROUTES`, or are a tab of another resource. */
+/** The resources with a page at their path: others are shown by a page of `ROUTES` or as a tab of another resource. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
   const tabs = new Set(
     resources.flatMap(({ path, tabs: own }) =>
@@ -170,11 +170,12 @@ export function addedTo(
 
 const addressOf = (path: string): string => path.replace(/\/\*$/, '');
 
-/** Who may open what is no resource (D168): pages by their paths, a dialog of the menu, everybody's own saved views. */
+/** Who may open what is not a resource (D168): pages by path, a dialog of the menu, saved views, details of errors. */
 export const PAGE_RULES: Readonly<Record<string, AccessRule>> = {
   ...Object.fromEntries([...ROUTES, CHANGE_PASSWORD, RESOURCES].map(({ path, access }) => [addressOf(path), access])),
   [HARDWARE]: 'ROLE_VIEW_ALL_ADMIN',
   views: 'ROLE_VIEW_DASHBOARD',
+  errorDetails: 'ADMIN_ONLY',
 };
 
 export function mayOpenPage(group: RoleGroup, { resource }: { readonly resource: string }): boolean {

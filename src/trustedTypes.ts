@@ -1,4 +1,4 @@
-/** The Trusted Types policy that the Content-Security-Policy requires: which texts may become HTML or script addresses. */
+/** The Trusted Types policy for the Content-Security-Policy: which texts may become HTML or script addresses. */
 
 interface PolicyFactory {
   createPolicy(

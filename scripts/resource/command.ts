@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly cwd: string;
   readonly env: Environment;
   readonly say: (line: string) => void;
-  /** What asks the service; the network unless said. */
+  /** Makes the calls; by default the network's `fetch`. */
   readonly fetch?: typeof fetch;
 }
 

@@ -1,4 +1,4 @@
-/** The session record in the browser's storage, under `data`, for all tabs (P1-3, P1-9); nothing else is stored (D330). */
+/** The session record in the browser's storage, under `data`, for all tabs (P1-3, P1-9), and nothing else (D330). */
 import { SESSION_KEY } from './sessionKey';
 import { keepIfRoom } from './storesHere';
 import type { SessionRecord, StoredSession } from '../upstream/session';

@@ -38,6 +38,20 @@ it('takes a locale from a folder: its texts, the English of what it leaves out, 
   expect([provider.translate('list.refresh'), grouped(20_000)]).toEqual([english[0], '20,000']);
 });
 
+it('chooses the form of an untranslated text by the plural rules of English, in a language with other rules too', async () => {
+  const one = { kot: 'kot |||| koty |||| kotów' };
+  const { provider, addMessages } = createI18n({ pl: async () => ({ messages: { pets: one } }) });
+  await provider.changeLocale('pl');
+  await addMessages({ fees: { ranges: 'one range |||| %{smart_count} ranges' } });
+  const forms = (key: string, _?: string) =>
+    [1, 3, 5, 21].map((count) => provider.translate(key, { smart_count: count, ...(_ && { _ }) }));
+  expect(forms('pets.kot')).toEqual(['kot', 'koty', 'kotów', 'kotów']);
+  expect(forms('fees.ranges')).toEqual(['one range', '3 ranges', '5 ranges', '21 ranges']);
+  // A definition's sentence is its own key: its forms tell the language.
+  expect(forms('x', 'one |||| several')).toEqual(['one', 'several', 'several', 'several']);
+  expect(forms('x', one.kot)).toEqual(['kot', 'koty', 'kotów', 'kotów']);
+});
+
 it('is in the first of a person’s languages that there is [D191]', () => {
   const among = { de: async () => german, 'pt-BR': async () => german };
   expect(localeFor(['fr-FR', 'de-AT', 'en'], among)).toBe('de');

@@ -1,7 +1,7 @@
 /** The shell's i18n provider. The sign-in page reads the message files without it (`entry.ts`). */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
-import { mapValues } from 'es-toolkit';
+import { flattenObject, mapValues } from 'es-toolkit';
 import { en } from './english';
 import { ENGLISH, languageName, setFormatLocale } from './format';
 import { locales, over, type Locales } from './locales';
@@ -19,13 +19,27 @@ interface I18n {
 
 export function createI18n(others: Locales): I18n {
   let english: TranslationMessages = en;
+  /** The texts of the language itself, by their keys. */
+  let own: object = {};
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
-    const { messages = {}, ra = english.ra } = (await others[locale]?.()) ?? {};
-    return { ...over(english, messages), ra };
+    const { messages = {}, ra } = (await others[locale]?.()) ?? {};
+    own = flattenObject({ ...messages, ra });
+    return { ...over(english, messages), ra: ra ?? english.ra };
   };
   const polyglot = polyglotI18nProvider((locale) => (locale === 'en' ? english : messagesOf(locale)), 'en', [], {
     allowMissing: true,
   });
+  const inEnglish = polyglotI18nProvider(() => english, 'en', [], { allowMissing: true });
+  /**
+   * An untranslated text has English plural forms in any language. Of a definition's text (`_`) that is only known by its
+   * forms: a translation has more than two in languages with a form for few.
+   */
+  const isEnglish = (key: string, { smart_count: count, _: text }: { smart_count?: number; _?: string }): boolean => {
+    if (count === undefined || key in own) return false;
+    if (text === undefined) return true;
+    const { pluralCategories } = new Intl.PluralRules(polyglot.getLocale()).resolvedOptions();
+    return pluralCategories.includes('few') && text.split('||||').length === 2;
+  };
   const provider: I18nProvider = {
     ...polyglot,
     // On demand: names of languages take a browser 20 ms.
@@ -38,8 +52,8 @@ export function createI18n(others: Locales): I18n {
     },
     translate(key, options) {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
-      if (sentence === undefined) return polyglot.translate(key, options);
-      if (WAITS.test(sentence)) return polyglot.translate(sentence, { smart_count: Number(value) });
+      if (sentence === undefined) return (isEnglish(key, options ?? {}) ? inEnglish : polyglot).translate(key, options);
+      if (WAITS.test(sentence)) return provider.translate(sentence, { smart_count: Number(value) });
       return `${polyglot.translate(sentence)} ${polyglot.translate('upstream.reference', { reference: value })}`;
     },
   };
@@ -47,7 +61,7 @@ export function createI18n(others: Locales): I18n {
     provider,
     addMessages: async (more) => {
       english = { ...english, ...more };
-      await polyglot.changeLocale(polyglot.getLocale());
+      await Promise.all([inEnglish.changeLocale('en'), polyglot.changeLocale(polyglot.getLocale())]);
     },
   };
 }

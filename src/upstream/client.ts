@@ -1,4 +1,4 @@
-/** The only place that calls `fetch`: token, timeout, size cap, code 02. The host's transport decides what an answer means. */
+/** The only place that calls `fetch`: token, timeout, size cap, code 02. The host's transport reads the answer. */
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'> & Partial<Pick<RuntimeConfig, 'switches'>>;
   /** The session's token, read anew for each call. */
   readonly token: () => string | null;
-  /** Called for an answer with code 02, before the call fails; not for a call whose token is no longer the session's. */
+  /** Called for an answer with code 02, before the call fails; not if the call's token is no longer the session's. */
   readonly onSignedOut?: () => void;
   /** Called after each answered call that carried the token: it restarts the session's idle time. */
   readonly onActivity?: () => void;
@@ -28,7 +28,7 @@ export interface ClientOptions {
 export interface Client extends Wire {
   /** One page of a list; rows that are not as documented hold what could be read of them (`unreadable.ts`). */
   page(listing: Listing, question: ListQuestion, options?: ReadOptions): Promise<Page<object>>;
-  /** Reads and writes single records where the host's dialect defines it; null where the resource names calls for it. */
+  /** Reads and writes single records where the host's dialect defines that; null: the resource names calls for it. */
   records(listing: RawEndpoint): Promise<RecordVerbs | null>;
   /** Reads a file, without a token. */
   readonly file: (address: string) => Promise<string>;

@@ -1,4 +1,4 @@
-/** Makes an endpoint of a call that a resource file declares as plain data, in the page and in the export's worker alike. */
+/** Makes an endpoint of a call that a resource file declares as data, in the page and in the export's worker. */
 import { pick } from 'es-toolkit';
 import * as z from 'zod/mini';
 import { data, list, outcome, page, withoutPaging } from './endpoint';
@@ -9,8 +9,8 @@ import { dataAt, filledAddress, inParts, listAt, pageAt, pagedBy, type PagingNam
 import { kobo, minorOrNull, orNull, pan } from './wire';
 
 /**
- * The type of a value on the wire. `kobo` is sent as naira and read as whole kobo; `minor` is sent as kobo. A `value` and
- * the required `key` stay a text or a number, because they are sent back. A `pan` is masked as it arrives.
+ * The type of a value on the wire. `kobo` is sent as naira and read as whole kobo; `minor` is sent as kobo. A `value`
+ * and the required `key` stay a text or a number, because they are sent back. A `pan` is masked as it arrives.
  */
 export type WireKind = 'text' | 'number' | 'boolean' | 'kobo' | 'minor' | 'pan' | 'value' | 'key';
 

@@ -18,7 +18,7 @@ export type UpstreamErrorKind =
 
 /**
  * A failed call. `message` is the upstream's sentence for `business` and `refused`; otherwise a key of our texts,
- * `upstream.<kind>` or `upstream.unavailable...`, which may end with `#` and its value: the reference, or how long to wait.
+ * `upstream.<kind>` or `upstream.unavailable...`, which may end with `#` and a value: the reference, or the wait.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
@@ -31,7 +31,7 @@ export class UpstreamError extends Error {
   readonly retryAfter: number | undefined;
   /** The id under which the service's operators find the failure in their log. */
   readonly reference: string | undefined;
-  /** For developers, and for administrators where the answer is `malformed`: what was wrong, without values of the answer. */
+  /** What was wrong, without values of the answer: for developers, and where it is `malformed` for administrators. */
   readonly reason: string | undefined;
 
   constructor(

@@ -50,7 +50,7 @@ export const updateFee = defineEndpoint<{
   readonly version?: number;
 }>()({
   ...commandCall('updateFee', 'PUT', '/convenience'),
-  /** A hybrid fee is typed with either separator and sent with the configured one (D306); an unreadable one as typed. */
+  /** A hybrid fee is typed with either separator and sent with the configured one (D306), if unreadable as typed. */
   written: (input, { hybridFeeSeparator }) => {
     const hybrid = input.rangeType === 'h' ? parseHybridFee(input.fee) : undefined;
     return hybrid ? { ...input, fee: writeHybridFee(hybrid, hybridFeeSeparator) } : input;

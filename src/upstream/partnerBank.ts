@@ -1,6 +1,6 @@
 /**
- * The partner bank behind its gateway: consent, BVN, account opening, card link, and our record of opened accounts (P2-3
- * and P2-7). The gateway adds the bank's fixed fields; callers encrypt values (decisions, credentials).
+ * The partner bank behind its gateway: consent, BVN, account opening, card link, and our record of opened accounts
+ * (P2-3 and P2-7). The gateway adds the bank's fixed fields; callers encrypt values (decisions, credentials).
  */
 import * as z from 'zod/mini';
 import { readBankDay } from './bankDay';

@@ -66,8 +66,8 @@ export const getPurseBalance = plainRead(
 );
 
 /**
- * Credits or debits an agent's purse once for each `transactionId`: the same request again gets the stored result, another
- * one under that id fails. After a lost answer the central purse is read; the call is never repeated (D319).
+ * Credits or debits an agent's purse once for each `transactionId`: the same request again gets the stored result,
+ * another one under that id fails. After a lost answer the central purse is read; the call is never repeated (D319).
  */
 export const moveMoney = command<{
   readonly agentId: number;

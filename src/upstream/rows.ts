@@ -1,7 +1,7 @@
 /**
- * Reads the rows of a list. Strictly for code that relies on their type: the first value that is not as documented is an
- * error with its row and field. Tolerantly for lists on the screen and exports: such a row keeps its other values and
- * says which could not be read (`unreadable.ts`).
+ * Reads the rows of a list. Strictly for code that relies on their type: the first value that is not as documented is
+ * an error with its row and field. Tolerantly for lists on the screen and exports: such a row keeps its other values
+ * and says which could not be read (`unreadable.ts`).
  */
 import * as z from 'zod/mini';
 import { isSecretName, readsAsSecretNumber } from './pan';

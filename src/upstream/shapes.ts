@@ -6,7 +6,7 @@ import { Misshapen, received, strictRows, tolerantOne, tolerantRows } from './ro
 
 const PLACE = /\{(\w+)\}/g;
 
-/** Fills the places of an address such as `/things/{id}` with values of the input; answers the rest of the input too. */
+/** Fills the places of an address such as `/things/{id}` with values of the input. Also returns the other values. */
 export function filledAddress(url: string, input: object): readonly [string, object] {
   const rest = new Map<string, unknown>(Object.entries(input));
   const filled = url.replace(PLACE, (place, name: string) => {

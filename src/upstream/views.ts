@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { page, type Listing } from './endpoint';
 
-/** Another version may have written a view: `engine/savedViews/view.ts` ignores the parts that it does not understand. */
+/** Another version may have written a view: `engine/savedViews/view.ts` ignores parts that it does not know. */
 export interface ViewRecord {
   readonly id: number;
   /** The app's name of the list. */

@@ -174,7 +174,7 @@ describe('agent fees', () => {
 
       const heal = await breakCalls(page, CREATE, 'html 502');
       await submit.click();
-      const unknown = page.getByRole('dialog', { name: 'It is not known whether the fees were created' });
+      const unknown = page.getByRole('dialog', { name: 'We could not confirm that the fees were created' });
       await unknown.waitFor();
       await heal();
       await unknown.getByRole('button', { name: 'Check now' }).click();

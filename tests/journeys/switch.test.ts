@@ -117,7 +117,7 @@ describe('the processor switch', () => {
       const lost = await breakCalls(page, ACTIVATE, 'dropped');
       const deaf = await breakCalls(page, LIST, 'offline');
       await go.click();
-      await dialog.getByText('It is not known whether the switch took place.').waitFor();
+      await dialog.getByText('We could not confirm the switch.').waitFor();
       await dialog.getByText('The live processor could not be read.').waitFor();
       await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
       await axe(page);

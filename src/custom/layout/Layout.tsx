@@ -43,13 +43,14 @@ interface LayoutProps {
 export function Layout({ menu, children }: LayoutProps): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
+  const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
   useTitleFromHeading(main);
-  useFocusFallback(main, () => main.current);
+  useFocusFallback(frame, () => main.current);
 
   // D315: no other page may be opened before the password is changed.
   const free = !session.mustChangePassword;
@@ -64,7 +65,7 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
   };
 
   return (
-    <div className={collapsed ? 'frame frame--collapsed' : 'frame'}>
+    <div ref={frame} className={collapsed ? 'frame frame--collapsed' : 'frame'}>
       <a
         className="frame__skip button button--primary"
         href="#main"

@@ -26,7 +26,7 @@ const hosts = {
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** A status instead of a body is a failure of the service; null: the connection breaks. A response is answered as it is. */
+/** A number: the service fails with that status. null: the connection breaks. A response: answered unchanged. */
 export type Answer = object | number | Response | null;
 
 const READY = { responseCode: '00', data: { ready: true } };

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { add, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
 import { createAccountRecord } from '../../upstream/partnerBank';
 
-/** Outcome of an attempt to record all accounts of a user. `refusal`: the records service's sentence about one of them. */
+/** Outcome of recording all accounts of a user. `refusal`: the records service's sentence about one of them. */
 export interface Try {
   readonly failed: boolean;
   readonly refusal: string | null;

@@ -81,8 +81,8 @@ interface Run extends Deed {
 }
 
 /**
- * `onDone`: what is shown may be out of date, because a command has taken effect, or may have, or because an answer says
- * how a record stands now. `gone` are the records that are there no more.
+ * `onDone`: the page may be out of date, because a command has or may have taken effect, or an answer says how a record
+ * is now. `gone`: the records that no longer exist.
  */
 export function useActions(
   resource: Resource,

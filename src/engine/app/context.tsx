@@ -1,5 +1,5 @@
 /** The engine's context, filled by `App.tsx`: the call registry, resources, and dialogs by name. */
-import { useI18nProvider, type DataProvider } from 'ra-core';
+import { useCanAccess, useI18nProvider, type DataProvider } from 'ra-core';
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
@@ -58,8 +58,6 @@ export interface EngineOptions {
   readonly config: RuntimeConfig;
   /** The signed-in user's session record; who may see what is `allows(session.user.roleGroup, rule)`. */
   readonly session: StoredSession;
-  /** The signed-in user is told what exactly was wrong with an answer of the service; absent: that something was. */
-  readonly explains?: boolean;
   /** A method, so that only code that knows the registry has to implement it. */
   endpoint(name: CallName): AnyEndpoint;
   /** As their definitions say, with what is hidden from this person. */
@@ -107,9 +105,9 @@ export function useEngine(): Engine {
   return engine;
 }
 
-/** Whether errors show the signed-in user which part of an answer was wrong. */
+/** Whether errors show the signed-in user which part of an answer was wrong, or only that something was. */
 export function useExplains(): boolean {
-  return useContext(EngineContext)?.explains === true;
+  return useCanAccess({ resource: 'errorDetails', action: 'list' }).canAccess === true;
 }
 
 /** A resource without what the signed-in person may not see. Throws for an unknown name. */

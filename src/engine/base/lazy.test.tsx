@@ -2,11 +2,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotificationContext, useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../../tests/list/harness';
 import { i18nProvider } from '../../i18n/provider';
+import { Dialog } from '../ui/Dialog';
 import { lazyDialog, lazyPage, lazyPart, NotLoaded, retriedImport } from './lazy';
+import { useFocusFallback } from './useFocusFallback';
 
 afterEach(() => cleanup());
 
@@ -14,18 +16,11 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-function Naming({ onClose }: DialogProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => input.current?.focus(), []);
-  return (
-    <dialog open aria-label="Naming">
-      <input ref={input} aria-label="Name" />
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </dialog>
-  );
-}
+const Naming = ({ onClose }: DialogProps): ReactNode => (
+  <Dialog title="Naming" onClose={onClose}>
+    <input aria-label="Name" />
+  </Dialog>
+);
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 
@@ -55,17 +50,19 @@ const shown = (children: ReactNode) =>
   );
 
 /** A page whose button opens a dialog, and hears keys. */
-function openerOf(Dialog: ComponentType<DialogProps>) {
+function openerOf(Part: ComponentType<DialogProps>) {
   const heard = vi.fn<(key: string) => void>();
   function Page(): ReactNode {
     const [open, setOpen] = useState(false);
+    const page = useRef<HTMLDivElement>(null);
+    useFocusFallback(page, () => null);
     return (
-      <>
+      <div ref={page}>
         <button type="button" aria-pressed={open} onClick={() => setOpen(true)} onKeyDown={({ key }) => heard(key)}>
           Open
         </button>
-        {open && <Dialog onClose={() => setOpen(false)} />}
-      </>
+        {open && <Part onClose={() => setOpen(false)} />}
+      </div>
     );
   }
   shown(<Page />);
@@ -89,7 +86,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it is loading, keeps keys from the page, and opens with the focus in its first field', async () => {
+  it('says that it is loading, keeps keys from the page, and opens with the focus in its first field, which returns', async () => {
     const { arrive, heard, user, opener } = slow();
     await user.click(opener);
     const loading = screen.getByRole('status');
@@ -99,12 +96,16 @@ describe('a dialog', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect([document.activeElement, screen.queryByRole('status')]).toEqual([name, null]);
     expect(heard).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('is closed by Esc while it is loading, which gives the focus back', async () => {
     const { arrive, heard, user, opener } = slow();
     await user.click(opener);
-    await user.keyboard('{Escape}x');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.keyboard('x');
     expect([document.activeElement, heard.mock.calls]).toEqual([opener, [['x']]]);
     arrive();
     await new Promise((resolve) => setTimeout(resolve, 20));

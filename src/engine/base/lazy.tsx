@@ -130,18 +130,11 @@ function partWhile<Props extends object>(load: Load<Props>, Waiting: ComponentTy
   return Object.assign(LazilyLoaded, { fetchEarly: () => void part.load().catch(() => undefined) });
 }
 
-/** Has the focus, so that no key reaches what is behind, and returns it before the dialog takes it. */
+/** Has the focus, so that no key reaches what is behind. `useFocusFallback` gives it back. */
 function Loading({ onClose }: Closable): ReactNode {
   const translate = useTranslate();
   const box = useRef<HTMLOutputElement>(null);
-  useLayoutEffect(() => {
-    const own = box.current;
-    const opener = document.activeElement;
-    own?.focus();
-    return () => {
-      if (document.activeElement === own && opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -149,7 +142,7 @@ function Loading({ onClose }: Closable): ReactNode {
     if (event.key === 'Escape') onClose?.();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus only to keep keys from the page
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it keeps keys from the page
     <output ref={box} className="loading-dialog" tabIndex={-1} onKeyDown={onKeyDown}>
       <span>{translate('frame.loadingDialog')}</span>
     </output>

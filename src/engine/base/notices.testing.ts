@@ -14,7 +14,7 @@ interface Desktop {
   readonly broken?: boolean;
 }
 
-/** Until `vi.unstubAllGlobals` and `vi.restoreAllMocks`; the page is in the background unless said otherwise. */
+/** Until `vi.unstubAllGlobals` and `vi.restoreAllMocks`; by default the page is in the background. */
 export function installDesktop(desktop: Desktop = {}) {
   const { hidden = true, focused = !hidden, permission = 'granted', broken = false } = desktop;
   const shown: ShownNotice[] = [];

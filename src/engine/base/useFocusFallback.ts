@@ -1,6 +1,7 @@
 /**
- * Moves the focus on when the element that has it is removed: the next key would begin at the top of the page otherwise.
- * Fallbacks may stand inside each other; the innermost that knows a place takes the focus.
+ * Moves the focus on when the element that has it is removed, and back when a dialog or a menu closes without doing so:
+ * the next key would begin at the top of the page otherwise. Fallbacks may stand inside each other; the innermost that
+ * knows a place takes the focus.
  */
 import { useEvent } from 'ra-core';
 import { useEffect, type RefObject } from 'react';
@@ -14,6 +15,8 @@ interface Fallback {
 
 const fallbacks = new Set<Fallback>();
 let stop = (): void => undefined;
+/** The dialog or menu that has the focus, or had it until it closed. */
+let layer: Element | null = null;
 
 /**
  * @param container what was lost may have been anywhere in it.
@@ -52,14 +55,14 @@ const layerOf = (element: Element | null): Element | null =>
 
 function onFocus({ target: next }: FocusEvent): void {
   if (!(next instanceof Element)) return;
-  const layer = layerOf(next);
+  layer = layerOf(next);
   for (const one of fallbacks) {
     const container = one.container.current;
     if (!layer || layer.contains(container)) one.focused = container?.contains(next) ? next : null;
   }
 }
 
-/** A press on an empty place leaves nothing to replace. Where the element was removed, it is not in the page any more. */
+/** After a press on an empty place there is no focus to move. An element that was removed is not in the page any more. */
 function onBlur({ target: last }: FocusEvent): void {
   queueMicrotask(() => {
     if (!(last instanceof Element) || !last.isConnected || document.activeElement !== document.body) return;
@@ -68,13 +71,17 @@ function onBlur({ target: last }: FocusEvent): void {
 }
 
 function moveOn(): void {
-  const left = [...fallbacks].filter(({ focused }) => focused && !focused.isConnected);
-  if (left.length === 0 || layerOf(document.activeElement)) return;
+  if (layerOf(document.activeElement)) return;
+  const isClosed = layer?.isConnected === false;
+  if (isClosed) layer = null;
+  const left = [...fallbacks].filter(({ focused }) => focused && (isClosed || !focused.isConnected));
   const holds = ({ container }: Fallback): number =>
     left.filter((other) => container.current?.contains(other.container.current)).length;
   for (const one of left.toSorted((a, b) => holds(a) - holds(b))) {
-    const lost = one.focused;
-    one.focused = null;
-    if (lost && document.activeElement === document.body) one.target(lost)?.focus({ preventScroll: true });
+    const { focused } = one;
+    if (!focused?.isConnected) one.focused = null;
+    if (!focused || document.activeElement !== document.body) continue;
+    const next = focused.isConnected ? focused : one.target(focused);
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The type of a resource definition: fields once, views select them by name; everything a resource shows and does is
- * derived from it. What a resource file can say too comes from the files' schema (`schema/resourceFile.ts`), which describes
- * each option. Here stands what only code can say. `fields.ts` has the same for one field.
+ * derived from it. Options that resource files have too come from their schema (`schema/resourceFile.ts`), which
+ * describes each one. This file adds those that only code can have; `fields.ts` does the same for one field.
  */
 import type { ReactNode } from 'react';
 import type { DeclaredCall } from '../../upstream/declaredCall';

@@ -40,7 +40,7 @@ function workbook(of: readonly NormalField[], records: readonly unknown[], windo
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-/** The texts as the format defines them (ECMA-376, ST_Xstring): the reader above takes the carriage return out of \r\n. */
+/** The texts as the format defines them (ECMA-376, ST_Xstring): the reader above drops the \r of \r\n. */
 const textsOf = async (file: Blob) =>
   [...parse(await partOf(file, 'xl/worksheets/sheet1.xml')).querySelectorAll('t')].map(({ textContent }) =>
     textContent.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16))),

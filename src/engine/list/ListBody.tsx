@@ -1,4 +1,4 @@
-/** The rows of a list, in every state they can be in, and the pages below them. `--eject` writes a copy of this file. */
+/** The rows of a list, in every state, and the pages below them. `--eject` writes a copy of this file. */
 import { useListContext } from 'ra-core';
 import { ListEmpty, ListFailure, ListLoading, ListPages, ListRows } from './bodyParts';
 

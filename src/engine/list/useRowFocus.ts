@@ -8,7 +8,7 @@ import type { RowScroll } from './useRowWindow';
 interface Wanted {
   readonly index: number;
   readonly cell: number | null;
-  /** The focused row was unmounted by scrolling. The table holds its focus until the row is mounted again, unless focus moved elsewhere. */
+  /** A row that scrolling unmounted: the table holds its focus until it is mounted again, unless the focus moved. */
   readonly returning: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
   const drawnRow = (index: number): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
 
-  // A row that is scrolled away leaves the focus to the table until it is rendered again; a removed button leaves it to its row.
+  // The focus of a row that is scrolled away goes to the table; that of a removed button goes to its row.
   useFocusFallback(scroller, (lost) => {
     if (lost !== held.current?.part) return null;
     const { row, cell } = held.current;

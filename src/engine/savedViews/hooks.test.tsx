@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What tabs and menus are given: the views and the ways to change them, and how what is seen stands to the opened one. */
+/** What tabs and menus are given: the views, ways to change them, and how the list differs from the opened one. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -39,7 +39,7 @@ function firstButton(paper: HTMLElement): HTMLElement | null {
 }
 
 /** In a radio group the checked button takes the focus. */
-function firstField(paper: HTMLElement): HTMLElement | null {
+export function firstField(paper: HTMLElement): HTMLElement | null {
   const first = paper.querySelector<HTMLElement>(FIELDS);
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   const group = paper.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${first.name}"]`);

@@ -1,6 +1,6 @@
 /** One step: heading, fields, the last attempt's outcome, and buttons. */
 import { useEvent, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { FormFrame, type Outcome } from '../forms/FormFrame';
 import { FieldsKernel, useFields } from '../forms/FieldsKernel';
@@ -23,16 +23,15 @@ interface StepFormProps<Tools> {
 export function StepForm<Tools>({ state, label }: StepFormProps<Tools>): ReactElement {
   const { here, filled, repeating, adopted } = state;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [fields] = useState(() => (repeating && !adopted ? here.fields.map((one) => fixed(one, filled)) : here.fields));
   return (
     <>
-      <h2 className="wizard__heading" ref={heading} tabIndex={-1}>
+      <h2 className="wizard__heading" tabIndex={-1}>
         {here.label}
       </h2>
       {here.intro && <p className="wizard__intro muted">{here.intro}</p>}
       <FieldsKernel {...{ id, fields, label }} className="form" start={() => filled.values}>
-        <StepBody state={state} fields={fields} heading={heading} />
+        <StepBody state={state} fields={fields} />
       </FieldsKernel>
     </>
   );
@@ -41,10 +40,9 @@ export function StepForm<Tools>({ state, label }: StepFormProps<Tools>): ReactEl
 interface StepBodyProps<Tools> {
   readonly state: WizardState<Tools>;
   readonly fields: readonly FormField[];
-  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): ReactElement {
+function StepBody<Tools>({ state, fields }: StepBodyProps<Tools>): ReactElement {
   const { here, filled, busy, failure, sentence, request, repeating, adopted } = state;
   const words = useWords('wizard');
   const translate = useTranslate();
@@ -65,15 +63,6 @@ function StepBody<Tools>({ state, fields, heading }: StepBodyProps<Tools>): Reac
     if (failure) show(failure);
   }, [show, failure]);
   const outcome = useFailure(here, failure);
-  const focus = useEvent(() => {
-    if (state.shown) return;
-    const first = fields.find(({ readOnly }) => !readOnly);
-    const input = first && document.getElementById(form.idOf(first.field.name));
-    (input ?? heading.current)?.focus();
-  });
-  useEffect(() => {
-    if (state.arrived) focus();
-  }, [focus, state.arrived]);
   const missing = useMissing(here, filled, repeating);
 
   return (

@@ -1,6 +1,6 @@
 /** A request whose answer was lost: what is known, and the two ways on. Nothing is repeated automatically. */
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
@@ -22,9 +22,7 @@ interface UnconfirmedProps<Tools> {
 
 export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>): ReactElement {
   const words = useWords('wizard');
-  const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
   const { busy, requestError } = state;
   const { once } = state.requestStep ?? {};
   const advice = typeof once === 'object' ? once.unknown : [words('unconfirmed.againText')];
@@ -33,9 +31,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
   const why = useWhy(requestError);
   return (
     <div className="wizard__unconfirmed" aria-busy={busy || undefined}>
-      <h2 ref={heading} tabIndex={-1}>
-        {words('unconfirmed.title')}
-      </h2>
+      <h2 tabIndex={-1}>{words('unconfirmed.title')}</h2>
       <Notice tone="pending" role="alert">
         <p>{words('unconfirmed.text', { when: lagosTime(new Date(at).toISOString()) })}</p>
         {requestError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}

@@ -1,7 +1,9 @@
 /** A wizard on screen: the progress, the step's form, and its dialogs. */
-import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
+import { useFocusFallback } from '../base/useFocusFallback';
+import { firstField } from '../ui/firstFocus';
 import type { NormalWizard, NormalStep } from './normal';
 import { StepForm } from './StepForm';
 import { Unconfirmed, UnconfirmedNotice } from './Unconfirmed';
@@ -50,8 +52,10 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
   const { here, line, shown, asking, request, others, repeating } = state;
   const unconfirmed = request !== null && !repeating;
   const part = shown?.part === undefined ? undefined : parts?.[shown.part];
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusFallback(frame, () => frame.current && (firstField(frame.current) ?? frame.current.querySelector('h2')));
   return (
-    <div className="wizard">
+    <div ref={frame} className="wizard">
       {others.map((other) => (
         <UnconfirmedNotice key={other.id} request={other} what={wizard.label} advice={adviceOf(wizard, other)} />
       ))}

@@ -1,6 +1,6 @@
 /** The state of a wizard: values, current step, the running call and its outcome. */
 import { useEvent, useNotify } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import { holdUnsaved } from '../base/unsaved';
@@ -28,14 +28,13 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const attempt = useAttempt(wizard, tools, keeper);
   const { busy } = attempt;
   const { reread, forget, setRepeating, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy });
-  const { request, repeating } = unconfirmed;
+  const { request } = unconfirmed;
   const unknown = request !== null;
   // A logout clears typed values, but not unconfirmed requests.
   useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { here } = address;
-  const arrived = useArrivals(here.name, shown !== null, unknown && !repeating);
   const empty = (): void => {
     attempt.forget();
     setRepeating(false);
@@ -59,8 +58,6 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     ...form,
     ...unconfirmed,
     here,
-    /** Grows when the step is to take the focus. */
-    arrived,
     /** The progress shown. */
     line: lineOf(wizard, trail),
     busy,
@@ -196,25 +193,6 @@ function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
       );
     },
   };
-}
-
-/** Counts up when a step appears, or a closed dialog leaves nothing focused: the step then takes the focus. */
-function useArrivals(here: string, isShown: boolean, isUnconfirmed: boolean): number {
-  const [arrived, setArrived] = useState(0);
-  const before = useRef({ here, isShown, isUnconfirmed });
-  const due = useRef(false);
-  useEffect(() => {
-    const was = before.current;
-    const closed = was.isShown && !isShown && document.activeElement === document.body;
-    due.current ||= was.here !== here || (was.isUnconfirmed && !isUnconfirmed) || closed;
-    // The step waits while a dialog is open.
-    if (due.current && !isShown) {
-      due.current = false;
-      setArrived((count) => count + 1);
-    }
-    before.current = { here, isShown, isUnconfirmed };
-  }, [here, isShown, isUnconfirmed]);
-  return arrived;
 }
 
 /** Why a step could not be completed. */

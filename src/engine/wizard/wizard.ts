@@ -6,7 +6,7 @@
  *   name: 'linkDevice', label: 'Link a device',
  *   fields: { phone: { kind: 'phone', digits: true }, code: { label: 'Code', digits: true, secret: true } },
  *   steps: {
- *     phone: { label: 'Phone', fields: ['phone'], required: 'all', submit: 'Continue', call: 'sendCode', next: 'code' },
+ *     phone: { label: 'Phone', fields: ['phone'], required: 'all', submit: 'Next', call: 'sendCode', next: 'code' },
  *     code: {
  *       label: 'Code', fields: ['code'], required: 'all', submit: 'Link the device', call: 'link', once: true,
  *       payload: ({ values, ids, tools }) => ({ code: tools.encrypt(values.code), requestId: ids.requestId }),

@@ -55,7 +55,7 @@ export const fees = {
   failedChecked:
     '%{reason} They are not among the fees now, so nothing was created. Everything you typed is still here; no range is ever created twice.',
   missing: 'They are not among the fees, so nothing was created.',
-  unknown: 'It is not known whether the fees were created',
+  unknown: 'We could not confirm that the fees were created',
   unknownText: '%{reason} The list of fees could not be read either. Everything you typed is still here.',
   check: 'Check now',
   checking: 'Reading the fees…',

@@ -29,7 +29,7 @@ export const processorSwitch = {
 
   refused: 'Not switched. %{reason}',
   accepted: 'The processor host accepted the switch, but did not confirm it.',
-  unknown: 'It is not known whether the switch took place. %{reason}',
+  unknown: 'We could not confirm the switch. %{reason}',
   checking: 'Asking which processor is live now…',
   stillFrom: 'The live processor is %{from}. You can switch again.',
   notYetFrom: 'The live processor is still %{from}. Check again in a moment.',

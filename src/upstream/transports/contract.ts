@@ -1,6 +1,6 @@
 /**
- * The contract's transport (docs/contract.md): `startPage` and `length`, the envelope with its codes; an order and several
- * values of one filter only where the configuration says that the host takes them.
+ * The contract's transport (docs/contract.md): `startPage` and `length`, the envelope with its codes; an order and
+ * several values of one filter only where the configuration says that the host takes them.
  */
 import * as z from 'zod/mini';
 import { asPage, type List, type Listing, type Page } from '../endpoint';

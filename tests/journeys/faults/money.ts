@@ -82,7 +82,7 @@ export const moneyWays = {
       });
     },
     press: (page) => page.getByRole('button', { name: 'SUBMIT' }),
-    said: (page) => page.getByRole('dialog', { name: /^FEES CANT BE CREATED|^It is not known/ }),
+    said: (page) => page.getByRole('dialog', { name: /^FEES CANT BE CREATED|^We could not confirm/ }),
   },
   updateFee: {
     ...FEES,

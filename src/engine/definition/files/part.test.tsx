@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A list of a file that reads only the first rows of its service, from the answer to everything a person sees of it. */
+/** A resource file's list that reads only the first rows of its service: from the answer to all that is shown. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, type Answer, type ListTest } from '../../../../tests/list/harness';

@@ -14,7 +14,7 @@ const place = (description: string) =>
 const paging = () =>
   object({
     page: z.optional(text('The parameter that takes the number of a page.')),
-    first: z.optional(doc(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; 1 unless said.')),
+    first: z.optional(doc(z.union([z.literal(0), z.literal(1)]), 'The number of the first page; by default 1.')),
     offset: z.optional(text('The parameter that takes how many rows to leave out, in place of `page`.')),
     size: text('The parameter that takes how many rows a page has.'),
     most: z.optional(
@@ -35,18 +35,16 @@ export const call = () =>
     command: z.optional(flag('A GET that changes something: never repeated or cached.')),
     bare: z.optional(flag('Answers without an envelope: a list or a record by itself.')),
     accepts: z.optional(
-      texts(
-        'Response codes that prove it done. Unless said: "00", or for what changes something any 2xx without a code.',
-      ),
+      texts('Response codes of success. By default "00"; for a call that changes something also a 2xx without a code.'),
     ),
-    at: place('Where in the answer the rows or the record are, as "result.items"; "data" unless said.'),
+    at: place('Where in the answer the rows or the record are, as "result.items"; by default "data".'),
     total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
     everyRow: z.optional(
       flag(
         'Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.',
       ),
     ),
-    paging: z.optional(doc(paging(), 'What the service calls paging; "startPage" from 0 and "length" unless said.')),
+    paging: z.optional(doc(paging(), 'The service’s paging parameters; by default "startPage", from 0, and "length".')),
   });
 
 export type FileCall = Written<z.infer<ReturnType<typeof call>>>;

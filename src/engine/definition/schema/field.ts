@@ -24,20 +24,20 @@ const link = () =>
 
 /** Options of every field. */
 const options = () => ({
-  label: z.optional(text('What a person reads; made from the field’s name unless it is said.')),
+  label: z.optional(text('The field’s name on screen; by default made from its key.')),
   source: z.optional(
     doc(
       z.nullable(z.string().brand<'path'>()),
-      'Where the value is in a record, dotted; the field’s name unless said. null: nowhere.',
+      'The value’s dotted path in a record; by default the field’s name. null: the field has no value in a record.',
     ),
   ),
-  param: z.optional(text('The query parameter that a filter by the field sends; its name unless said.')),
+  param: z.optional(text('The query parameter of a filter by this field; by default the field’s name.')),
   width: z.optional(whole('Width of its column, in pixels.')),
   help: z.optional(text('A sentence below the input.')),
   secret: z.optional(flag('Never in the address, in storage or in a draft.')),
   hiddenFor: z.optional(groups('Groups that do not see the field, in no view and no format.')),
   link: z.optional(doc(link(), 'A way to another page, shown in the record.')),
-  write: z.optional(text('The name under which a form sends it; the field’s name unless said.')),
+  write: z.optional(text('The name under which a form sends it; by default the field’s name.')),
   valueSource: z.optional(
     doc(ref.path(), 'Where forms and actions find the value, if not where it is shown: an id beside a name.'),
   ),
@@ -91,7 +91,7 @@ const choicesCall = () =>
 const choices = () => doc(z.union([z.array(choice()), choicesCall()]), 'Written down, or read by a call.');
 
 const named = () =>
-  z.optional(flag('The record holds the value only, and its name is read: so it is unless `valueSource` is said.'));
+  z.optional(flag('The record holds only the value, so its name is looked up; the default without `valueSource`.'));
 
 const kind = <const Name extends string>(name: Name, description: string) => doc(z.literal(name), description);
 /** A field by its kind. A field without a kind is a text. */

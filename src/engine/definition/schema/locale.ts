@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { byName, name, object, doc, text } from './parts';
 
 const outcome = () => ({
-  success: z.optional(text('What is said once it is done.')),
-  failure: z.optional(text('What is said of a failure.')),
+  success: z.optional(text('Text after a success.')),
+  failure: z.optional(text('Text after a failure.')),
 });
 
 const formTexts = () =>

@@ -16,8 +16,8 @@ export const byName = (description: string) => doc(z.record(z.string(), z.string
 const filled = () => z.string().check(z.minLength(1));
 
 /**
- * Texts that name something, marked by what they name. In a file any text passes here and the checks find the wrong ones;
- * in code `Written` makes the compiler check them.
+ * Texts that name something, marked by what they name. In a file any text passes here and the checks find the wrong
+ * ones; in code `Written` makes the compiler check them.
  */
 export const ref = {
   field: () => filled().brand<'field'>(),

@@ -73,14 +73,17 @@ const required = (description: string) =>
 const form = () =>
   object({
     label: z.optional(text('Heading of its tab or dialog.')),
-    button: z.optional(text('What the button says that opens it; the heading unless said.')),
+    button: z.optional(text('Text of the button that opens it; by default the heading.')),
     place: z.optional(
-      doc(z.enum(['tab', 'dialog', 'above']), 'A tab, a dialog unless said, or a line above the list.'),
+      doc(
+        z.enum(['tab', 'dialog', 'above']),
+        'Where the form opens: in a tab, in a dialog (the default), or above the list.',
+      ),
     ),
     call: doc(ref.call(), 'One of `calls`.'),
     within: z.optional(text('The call takes several: what is typed is the only item of a list under this name.')),
     fields: z.optional(
-      refs(ref.field(), 'What it asks for, or `sections`; every field that can be typed unless said.'),
+      refs(ref.field(), 'Its fields, if there are no `sections`; by default every field that can be typed.'),
     ),
     sections: z.optional(doc(z.array(section()), 'The fields of a long form, under headings.')),
     required: z.optional(required('Fields that must be filled in.')),
@@ -93,10 +96,10 @@ const form = () =>
     ),
     review: z.optional(flag('An edit form that says what will change, from what to what.')),
     submit: z.optional(text('What its button says.')),
-    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+    success: z.optional(text('Text after a success; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
     asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
-    failure: z.optional(text('What is said of any other failure.')),
+    failure: z.optional(text('Text after any other failure.')),
     hiddenFor: z.optional(groups('Groups that are not offered it.')),
     access: z.optional(access('The role code that it needs.')),
   });
@@ -140,9 +143,9 @@ const action = () =>
     fixed: z.optional(doc(z.record(z.string(), value()), 'Sent along as it is.')),
     outcome: z.optional(doc(z.literal('message'), 'The service’s own sentence is shown.')),
     pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
-    success: z.optional(text('What is said once it is done; {name} is a field: as typed, of the record, or answered.')),
+    success: z.optional(text('Text after a success; {name} is a field: as typed, of the record, or answered.')),
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
-    failure: z.optional(text('What is said of a failure, before the service’s sentence.')),
+    failure: z.optional(text('Text after a failure, before the service’s sentence.')),
     unknown: z.optional(
       text('What to do where the answer was lost, and the record does not show whether it was done.'),
     ),
@@ -181,10 +184,7 @@ const pair = () =>
 const list = () =>
   object({
     columns: z.optional(
-      refs(
-        ref.column(),
-        'Fields and actions of a row, in their order, "edit" for the edit form; every field unless said.',
-      ),
+      refs(ref.column(), 'Fields and actions of a row, in order; "edit" opens the edit form. By default every field.'),
     ),
     filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
     filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
@@ -204,7 +204,7 @@ const api = () =>
     key: z.optional(
       doc(
         z.union([z.string().brand<'field'>(), z.array(z.string().brand<'field'>())]),
-        'The field that a record is known by; "id" unless said.',
+        'The field that identifies a record; by default "id".',
       ),
     ),
     find: z.optional(text('The query parameter of the list that finds one record by its key.')),
@@ -227,8 +227,8 @@ const head = () =>
       doc(
         object({
           field: doc(ref.field(), 'A boolean.'),
-          on: text('Said where it is true.'),
-          off: text('Said where it is not.'),
+          on: text('Text where the value is true.'),
+          off: text('Text where it is false.'),
         }),
         'In the place of a status.',
       ),
@@ -248,12 +248,12 @@ export const resourceFile = () =>
   object({
     $schema: z.optional(doc(z.string(), 'Where this schema is, for the editor.')),
     name: doc(resourceName(), 'Its name, unlike any other resource’s: letters and digits, a small letter first.'),
-    label: z.optional(text('Its name in the menu and on its page, in the plural; made from the name unless said.')),
-    singular: z.optional(text('What one of them is called; made from the label unless said.')),
+    label: z.optional(text('Its name in the menu and on its page, in the plural; by default made from `name`.')),
+    singular: z.optional(text('What one record is called; by default made from `label`.')),
     path: z.optional(
       doc(
         formed(/^(?:\/[\w-]+)+$/, 'an address of letters, digits, - and _, as "/lockers"'),
-        'Its address; /<name> unless said.',
+        'Its address; by default /<name>.',
       ),
     ),
     icon: z.optional(doc(z.enum(ICONS), 'Its icon in the menu.')),
@@ -261,15 +261,15 @@ export const resourceFile = () =>
     permissions: z.optional(permissions()),
     calls: doc(z.record(name(), call()), 'Calls of the service by a name of your own.'),
     api: doc(api(), 'How records are listed and found.'),
-    title: z.optional(doc(ref.field(), 'The field that names a record; the first that is shown unless said.')),
-    fields: doc(z.record(name(), field()), 'Fields by name: said once, shown everywhere.'),
+    title: z.optional(doc(ref.field(), 'The field that names a record; by default the first that is shown.')),
+    fields: doc(z.record(name(), field()), 'Fields by name: described once, shown everywhere.'),
     list: z.optional(doc(list(), 'The list.')),
     tabs: z.optional(doc(z.array(tab()), 'Tabs above the list.')),
     create: doc(z.optional(form()), 'The form that creates a record.'),
     edit: doc(z.optional(form()), 'The form that changes one.'),
     rules: z.optional(doc(z.array(rule()), 'What fields of a form must be to each other.')),
     head: z.optional(doc(head(), 'The top of a record’s page.')),
-    record: z.optional(doc(z.array(section()), 'Sections of a record’s page; all fields unless said.')),
+    record: z.optional(doc(z.array(section()), 'Sections of a record’s page; by default one with all fields.')),
     actions: z.optional(doc(z.record(name(), action()), 'What can be done, by name.')),
     locales: z.optional(
       doc(

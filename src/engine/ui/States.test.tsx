@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/provider';
+import { UpstreamError } from '../../upstream/errors';
+import { Failure } from './States';
+
+afterEach(() => cleanup());
+
+it('says what was wrong with an answer to those alone whom the auth provider lets see it', async () => {
+  const error = new UpstreamError('malformed', { reason: 'row 2, amount: received a text' });
+  for (const isAllowed of [true, false]) {
+    const canAccess = vi.fn<() => Promise<boolean>>(async () => isAllowed);
+    const authProvider = {
+      canAccess,
+      login: vi.fn(),
+      logout: vi.fn(),
+      checkAuth: vi.fn(),
+      checkError: vi.fn(),
+      getPermissions: vi.fn(),
+    };
+    render(
+      <CoreAdminContext {...{ i18nProvider, authProvider }}>
+        <Failure title="Failed" error={error} onRetry={() => undefined} />
+      </CoreAdminContext>,
+    );
+    await vi.waitFor(() => expect(canAccess).toHaveBeenCalled());
+    await canAccess.mock.results[0]?.value;
+    await vi.waitFor(() => expect(screen.queryByText(/row 2/) !== null).toBe(isAllowed));
+    cleanup();
+  }
+});
