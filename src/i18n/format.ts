@@ -61,3 +61,7 @@ export const compareNames = (one: string, other: string): number =>
 /** A language in its own name: "français". */
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
+/** Whether a language counts few things in another form than many, as Polish does. */
+export const hasFewForm = (locale: string): boolean =>
+  new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes('few');

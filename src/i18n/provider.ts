@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { flattenObject, mapValues } from 'es-toolkit';
 import { en } from './english';
-import { ENGLISH, languageName, setFormatLocale } from './format';
+import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
 import { locales, over, type Locales } from './locales';
 
 /** A failed call's key with a value for its sentence (`UpstreamError.message`). */
@@ -17,28 +17,28 @@ interface I18n {
   readonly addMessages: (more: StringMap) => Promise<void>;
 }
 
+const polyglotOf = (messages: Parameters<typeof polyglotI18nProvider>[0]): I18nProvider =>
+  polyglotI18nProvider(messages, 'en', [], { allowMissing: true });
+
 export function createI18n(others: Locales): I18n {
   let english: TranslationMessages = en;
-  /** The texts of the language itself, by their keys. */
-  let own: object = {};
+  /** The texts of the language itself, by their keys, and the provider of those that it lacks. */
+  let translated = {};
+  let inEnglish: I18nProvider | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
     const { messages = {}, ra } = (await others[locale]?.()) ?? {};
-    own = flattenObject({ ...messages, ra });
+    translated = flattenObject({ ...messages, ra });
+    inEnglish = polyglotOf(() => english);
     return { ...over(english, messages), ra: ra ?? english.ra };
   };
-  const polyglot = polyglotI18nProvider((locale) => (locale === 'en' ? english : messagesOf(locale)), 'en', [], {
-    allowMissing: true,
-  });
-  const inEnglish = polyglotI18nProvider(() => english, 'en', [], { allowMissing: true });
+  const polyglot = polyglotOf((locale) => (locale === 'en' ? english : messagesOf(locale)));
   /**
-   * An untranslated text has English plural forms in any language. Of a definition's text (`_`) that is only known by its
-   * forms: a translation has more than two in languages with a form for few.
+   * English plural forms are chosen for untranslated texts in every language. The text of a definition (`_`) may be a
+   * translation: in a language with a form for few that has more than two forms.
    */
   const isEnglish = (key: string, { smart_count: count, _: text }: { smart_count?: number; _?: string }): boolean => {
-    if (count === undefined || key in own) return false;
-    if (text === undefined) return true;
-    const { pluralCategories } = new Intl.PluralRules(polyglot.getLocale()).resolvedOptions();
-    return pluralCategories.includes('few') && text.split('||||').length === 2;
+    if (count === undefined || key in translated || polyglot.getLocale() === 'en') return false;
+    return text === undefined || (hasFewForm(polyglot.getLocale()) && text.split('||||').length === 2);
   };
   const provider: I18nProvider = {
     ...polyglot,
@@ -52,7 +52,8 @@ export function createI18n(others: Locales): I18n {
     },
     translate(key, options) {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
-      if (sentence === undefined) return (isEnglish(key, options ?? {}) ? inEnglish : polyglot).translate(key, options);
+      if (sentence === undefined)
+        return ((isEnglish(key, options ?? {}) && inEnglish) || polyglot).translate(key, options);
       if (WAITS.test(sentence)) return provider.translate(sentence, { smart_count: Number(value) });
       return `${polyglot.translate(sentence)} ${polyglot.translate('upstream.reference', { reference: value })}`;
     },
@@ -61,7 +62,7 @@ export function createI18n(others: Locales): I18n {
     provider,
     addMessages: async (more) => {
       english = { ...english, ...more };
-      await Promise.all([inEnglish.changeLocale('en'), polyglot.changeLocale(polyglot.getLocale())]);
+      await polyglot.changeLocale(polyglot.getLocale());
     },
   };
 }

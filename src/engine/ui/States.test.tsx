@@ -8,18 +8,15 @@ import { Failure } from './States';
 
 afterEach(() => cleanup());
 
+const unused = async (): Promise<void> => undefined;
+/** Nobody signs in or out here. */
+const others = { login: unused, logout: unused, checkAuth: unused, checkError: unused, getPermissions: unused };
+
 it('says what was wrong with an answer to those alone whom the auth provider lets see it', async () => {
   const error = new UpstreamError('malformed', { reason: 'row 2, amount: received a text' });
   for (const isAllowed of [true, false]) {
     const canAccess = vi.fn<() => Promise<boolean>>(async () => isAllowed);
-    const authProvider = {
-      canAccess,
-      login: vi.fn(),
-      logout: vi.fn(),
-      checkAuth: vi.fn(),
-      checkError: vi.fn(),
-      getPermissions: vi.fn(),
-    };
+    const authProvider = { ...others, canAccess };
     render(
       <CoreAdminContext {...{ i18nProvider, authProvider }}>
         <Failure title="Failed" error={error} onRetry={() => undefined} />
