@@ -1,13 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
-
-/** Every other failure of either form reads so (P1-8). */
-const OUTCOME = {
-  success: 'operation Successful',
-  asReceived: ['Already registered user'],
-  failure: 'There was an error sending your request, please try again later.',
-} as const;
+import { OUTCOME } from '../shared';
 
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again makes it useless.';

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
-import { managerFormFields } from './formFields';
+import { accountBvn, bank, gender, lga, state } from '../shared';
 
 /** Agent managers, called ambassadors in the data (P2-2, P2-3, P2-5, P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
@@ -21,7 +21,33 @@ export const agentManagers = defineResource<AgentManager>()({
     stateName: { label: 'State', source: 'state.stateName', width: 124 },
     lgaName: { label: 'LGA', source: 'lga.lga', width: 150 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
-    ...managerFormFields,
+
+    /** Asked for in the create form only: the service does not return them (P2-3, P2-5). */
+    firstname: { label: 'First Name', source: null },
+    middlename: { label: 'Middle Name', source: null },
+    lastname: { label: 'Last Name', source: null },
+    email: { kind: 'email', source: null },
+    gender: { ...gender, source: null },
+    dateOfBirth: { label: 'Date of Birth', kind: 'day', source: null, emptyShows: 'today' },
+    nationality: { source: null },
+    identityType: {
+      label: 'ID Type',
+      kind: 'choice',
+      source: null,
+      choices: [
+        { value: 'National id', label: 'National id' },
+        { value: 'voters id', label: 'voters id' },
+        { value: 'international passport', label: 'international passport' },
+        { value: 'Drivers licences', label: 'Drivers licences' },
+      ],
+    },
+    address: { kind: 'longText', source: null },
+    state: { ...state, source: null },
+    lga: { ...lga, source: null },
+    bank: { ...bank, source: null },
+    accountNumber: { label: 'Account Number', source: null, digits: true, maxChars: 10 },
+    accountName: { label: 'Account Name', source: null },
+    accountBvn: { ...accountBvn, source: null },
   },
 
   tabs: [
@@ -65,8 +91,8 @@ export const agentManagers = defineResource<AgentManager>()({
     unsent: ['middlename'],
     submit: 'Create agent manager',
     success: 'operation Successful',
-    withMessage: true,
     failure: 'There was an error sending your request, please try again later.',
+    withMessage: true,
     /** The service lets neither create one (D323). */
     hiddenFor: NETWORK_GROUPS,
   },

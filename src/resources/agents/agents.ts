@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
+import { OUTCOME, period } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentSections } from './profile';
@@ -14,13 +15,6 @@ const EVERYTHING = [
   { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
 ] as const;
 
-/** Every other failure of either form reads so (P2-8). */
-const OUTCOME = {
-  success: 'operation Successful',
-  asReceived: ['Already registered user'],
-  failure: 'There was an error sending your request, please try again later.',
-} as const;
-
 /** Agents (P2-2 to P2-5, P2-8). A row has less than the profile that its record page reads. */
 export const agents = defineResource<AgentProfile>()({
   name: 'agents',
@@ -29,8 +23,7 @@ export const agents = defineResource<AgentProfile>()({
   title: 'businessName',
   fields: {
     ...agentFields,
-    startDate: { label: 'Start Date', kind: 'day', source: null },
-    endDate: { label: 'End Date', kind: 'day', source: null },
+    ...period,
   },
   actions: agentActions,
   tabs: [

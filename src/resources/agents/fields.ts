@@ -1,6 +1,7 @@
 import type { Field } from '../../engine/definition/fields';
 import type { Path } from '../../engine/base/path';
 import type { AgentProfile } from '../../upstream/agents';
+import { accountBvn, bank, gender, lga, state } from '../shared';
 
 /** Every field of an agent: for lists, forms and actions (P2-3). */
 export const agentFields = {
@@ -38,48 +39,15 @@ export const agentFields = {
   fullName: { label: 'Name', source: 'user.fullName' },
   email: { kind: 'email', source: 'user.email' },
   enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
-  gender: {
-    kind: 'choice',
-    choices: [
-      { value: 'MALE', label: 'MALE' },
-      { value: 'FEMALE', label: 'FEMALE' },
-    ],
-  },
+  gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },
   businessAddress: { label: 'Business Address', kind: 'longText' },
-  state: {
-    kind: 'choice',
-    source: 'state.stateName',
-    valueSource: 'state.id',
-    write: 'stateId',
-    sends: 'number',
-    choices: { call: 'listStates', value: 'id', label: 'stateName' },
-  },
-  lga: {
-    label: 'LGA',
-    kind: 'choice',
-    source: 'lga.lga',
-    valueSource: 'lga.id',
-    write: 'lgaId',
-    sends: 'number',
-    choices: {
-      call: 'listLgas',
-      value: 'id',
-      label: 'lga',
-      given: { stateCode: { field: 'state', take: 'stateCode' } },
-    },
-  },
-  bank: {
-    kind: 'choice',
-    source: 'bank.name',
-    valueSource: 'bank.id',
-    write: 'bankId',
-    sends: 'number',
-    choices: { call: 'listBanks', value: 'id', label: 'name' },
-  },
+  state: { ...state, source: 'state.stateName', valueSource: 'state.id' },
+  lga: { ...lga, source: 'lga.lga', valueSource: 'lga.id' },
+  bank: { ...bank, source: 'bank.name', valueSource: 'bank.id' },
   accountNumber: { label: 'Account Number', kind: 'code', digits: true, maxChars: 10 },
   accountName: { label: 'Account Name' },
-  accountBvn: { label: 'BVN', secret: true, digits: true, maxChars: 11 },
+  accountBvn,
   activationCode: { label: 'Activation Code', kind: 'code' },
 
   memberId: { source: 'user.memberId' },

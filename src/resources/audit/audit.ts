@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AuditEntry } from '../../upstream/audit';
+import { period } from '../shared';
 import { Changes } from './Changes';
 
 /** The audit log (P2-2). Its texts, page sizes and names of exports are the customer's. */
@@ -22,8 +23,7 @@ export const audit = defineResource<AuditEntry>()({
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
     changes: { label: 'Changes', kind: 'longText', source: 'changes.text' },
-    startDate: { label: 'Start Date', kind: 'day', source: null },
-    endDate: { label: 'End Date', kind: 'day', source: null },
+    ...period,
   },
 
   list: {

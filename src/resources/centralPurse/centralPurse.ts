@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
+import { period } from '../shared';
 
 /** Movements of the central purse (P2-2, P2-3, P2-7): the first tab of the purse page. */
 export const centralPurse = defineResource<CentralPurseEntry>()({
@@ -22,8 +23,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
     reason: { label: 'Description', width: 240 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
-    startDate: { label: 'Start Date', kind: 'day', source: null },
-    endDate: { label: 'End Date', kind: 'day', source: null },
+    ...period,
   },
 
   tabs: [

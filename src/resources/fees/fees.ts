@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
+import { OUTCOME } from '../shared';
 
 /** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
@@ -64,9 +65,7 @@ export const fees = defineResource<Fee>()({
     unsent: ['min', 'max'],
     review: true,
     submit: 'Update fee',
-    success: 'operation Successful',
-    asReceived: ['Already registered user'],
-    failure: 'There was an error sending your request, please try again later.',
+    ...OUTCOME,
   },
 
   rules: [

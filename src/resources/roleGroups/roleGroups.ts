@@ -1,11 +1,8 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
+import { OUTCOME } from '../shared';
 
-const OUTCOME = {
-  success: 'operation Successful',
-  asReceived: ['Rolegroup already registered', 'RoleGroup does not exist.'],
-  failure: 'There was an error sending your request, please try again later.',
-} as const;
+const RECEIVED = ['Rolegroup already registered', 'RoleGroup does not exist.'];
 
 /** Role groups and their roles (P2-2, P2-5, P2-7, P2-8): a side tab of the settings. */
 export const roleGroups = defineResource<RoleGroupRecord>()({
@@ -38,6 +35,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     required: ['name'],
     submit: 'Create role group',
     ...OUTCOME,
+    asReceived: RECEIVED,
   },
 
   /** The name identifies the group, so it is sent as it was received (D322). */
@@ -50,6 +48,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     carry: { version: 'version' },
     submit: 'Update role group',
     ...OUTCOME,
+    asReceived: RECEIVED,
   },
 
   record: [{ label: 'Role group', fields: ['name', 'roles'] }],

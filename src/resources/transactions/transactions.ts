@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Transaction } from '../../upstream/transactions';
+import { period } from '../shared';
 
 /** Status codes that are neither success nor failure yet (P1-4). */
 const PENDING = ['PP', '09'];
@@ -72,8 +73,7 @@ export const transactions = defineResource<Transaction>()({
     accountNumber: { label: 'Beneficiary A/C No', kind: 'code' },
     bankName: { label: 'Beneficiary Bank' },
     appVersion: { label: 'App Version' },
-    startDate: { label: 'Start Date', kind: 'day', source: null },
-    endDate: { label: 'End Date', kind: 'day', source: null },
+    ...period,
   },
 
   list: {

@@ -1,0 +1,51 @@
+/** Parts of several definitions: fields of people's forms, and the outcome of a form. */
+
+export const gender = {
+  kind: 'choice',
+  choices: [
+    { value: 'MALE', label: 'MALE' },
+    { value: 'FEMALE', label: 'FEMALE' },
+  ],
+} as const;
+
+export const state = {
+  kind: 'choice',
+  write: 'stateId',
+  sends: 'number',
+  choices: { call: 'listStates', value: 'id', label: 'stateName' },
+} as const;
+
+export const lga = {
+  kind: 'choice',
+  label: 'LGA',
+  write: 'lgaId',
+  sends: 'number',
+  choices: {
+    call: 'listLgas',
+    value: 'id',
+    label: 'lga',
+    given: { stateCode: { field: 'state', take: 'stateCode' } },
+  },
+} as const;
+
+export const bank = {
+  kind: 'choice',
+  write: 'bankId',
+  sends: 'number',
+  choices: { call: 'listBanks', value: 'id', label: 'name' },
+} as const;
+
+export const accountBvn = { label: 'BVN', secret: true, digits: true, maxChars: 11 } as const;
+
+/** Every other failure of these forms reads so (P1-8, P2-8). */
+export const OUTCOME = {
+  success: 'operation Successful',
+  asReceived: ['Already registered user'],
+  failure: 'There was an error sending your request, please try again later.',
+} as const;
+
+/** The days of a list's period. */
+export const period = {
+  startDate: { label: 'Start Date', kind: 'day', source: null },
+  endDate: { label: 'End Date', kind: 'day', source: null },
+} as const;
