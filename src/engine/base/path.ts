@@ -35,6 +35,11 @@ function keysOf(path: string): readonly string[] {
   return keys;
 }
 
+/** The value of a name; undefined also for names that every object has, such as `constructor`. */
+export function ownValue<Value>(all: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
 /** The value at a path; undefined if a part of the path is missing. */
 export function valueAt(record: unknown, path: string): unknown {
   let value: unknown = record;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkOne } from './checks/checks';
+import { checkAll } from './checks/checks';
 import { humanise } from './defaults';
 import type { AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
@@ -23,7 +23,7 @@ const short: AnyDefinition = {
 };
 
 it('makes of the least that can be said a list, a record and forms in the order of the fields', () => {
-  expect(checkOne(short)).toEqual([]);
+  expect(checkAll([short])).toEqual([]);
   const { label, path, title, api, columns, filters, pageSizes, create, edit, actions } = normalise(short);
   expect({ label, path, title: title.name, key: api.key.map(({ name }) => name) }).toEqual({
     label: 'Bank Branches',

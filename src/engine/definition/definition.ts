@@ -34,6 +34,12 @@ export interface FormView<FieldName extends string> extends Checked<MarkedForm, 
   readonly component?: string;
 }
 
+/** The options of forms and of steps of wizards that select their fields. */
+export type Asking = Pick<
+  FormView<string>,
+  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
+>;
+
 export type Tab = Checked<NonNullable<MarkedFile['tabs']>[number], string>;
 
 export interface ListView<Column extends string, FieldName extends string> extends Checked<

@@ -44,11 +44,7 @@ export function localised(resource: Resource, locale: string, translate: Transla
         off: say('state.off', head.state.off),
       },
     },
-    record: written.record.map((section) => ({
-      ...section,
-      written: section.label,
-      label: say(`sections.${section.label}`, section.label),
-    })),
+    record: written.record.map(titled(say)),
     actions: resource.actions.map(action),
     tabs: resource.tabs.map((tab) => ({ ...tab, label: say(`tabs.${tab.label}`, tab.label) })),
     create: written.create && localForm(written.create, 'create', say),
@@ -58,6 +54,15 @@ export function localised(resource: Resource, locale: string, translate: Transla
     file: file && { name: say('file.name', file.name), title: say('file.title', file.title) },
   };
 }
+
+/** A section keeps the heading that the definition writes. */
+const titled =
+  (say: Say) =>
+  <Of extends { readonly label: string }>(section: Of) => ({
+    ...section,
+    written: section.label,
+    label: say(`sections.${section.label}`, section.label),
+  });
 
 export function localField(field: NormalField, say: Say): NormalField {
   const { name, label, help, link, options } = field;
@@ -111,11 +116,7 @@ function localForm(form: NormalForm, name: 'create' | 'edit', say: Say): NormalF
     submit: say(`${name}.submit`, form.submit),
     success: say(`${name}.success`, form.success),
     failure: say(`${name}.failure`, form.failure),
-    sections: form.sections.map((section) => ({
-      ...section,
-      written: section.label,
-      label: say(`sections.${section.label}`, section.label),
-    })),
+    sections: form.sections.map(titled(say)),
     ...(form.rules && {
       rules: form.rules.map((rule) => ({ ...rule, message: say(`rules.${rule.message}`, rule.message) })),
     }),

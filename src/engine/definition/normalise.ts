@@ -87,24 +87,13 @@ function buildApi(api: FullDefinition['api'], field: FieldOf): Resource['api'] {
   };
 }
 
-type ListPart =
-  | 'card'
-  | 'filters'
-  | 'clientFilters'
-  | 'period'
-  | 'pageSizes'
-  | 'intro'
-  | 'filterTitle'
-  | 'file'
-  | 'header';
-
-function buildList(list: FullDefinition['list'], field: FieldOf): Pick<Resource, ListPart> {
+function buildList(list: FullDefinition['list'], field: FieldOf) {
   const { filters, filtersHere = [], period } = list;
   return {
     card: list.card?.map(field) ?? null,
     filters: [...filters, ...filtersHere].map(field),
     clientFilters: filtersHere.map(field),
-    period: period ? [field(period[0]), field(period[1])] : null,
+    period: period ? ([field(period[0]), field(period[1])] as const) : null,
     pageSizes: list.pageSizes,
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
@@ -113,11 +102,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf): Pick<Resource,
   };
 }
 
-function buildHead(
-  { state, facts }: RecordHead<string>,
-  all: readonly NormalField[],
-  field: (name: string) => NormalField,
-): Resource['head'] {
+function buildHead({ state, facts }: RecordHead<string>, all: readonly NormalField[], field: FieldOf) {
   return {
     status: all.find(({ kind }) => kind === 'status') ?? null,
     state: state ? { ...state, field: field(state.field) } : null,

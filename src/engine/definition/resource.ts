@@ -1,35 +1,23 @@
 /** The normal form of a resource. `normalise.ts` makes it; the rest of the engine reads nothing else. */
-import type { AccessRule, GroupRef } from '../../upstream/access';
+import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
-import type { CallName, DeclaredName, ListCallName, PageCallName } from '../base/calls';
-import type { Action, CellOf, FullForm, Locales, Permissions, Rule, Tab } from './definition';
-import type { FieldConditions, FieldKind, FieldLink, KeysOf, KindName } from './fields';
+import type { DeclaredName, ListCallName, PageCallName } from '../base/calls';
+import type { Action, Asking, CellOf, FullDefinition, FullForm, Locales, Permissions, Rule, Tab } from './definition';
+import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
 
-/** A field with its defaults; `options` are those of its kind. Plain data, so that it can be sent to a worker. */
-export interface NormalField {
+type Said = { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> };
+type Flag = 'secret' | 'digits' | 'balance';
+type MayLack = 'source' | 'help' | 'link' | 'valueSource' | 'sends' | 'initial' | 'maxChars' | 'minDigits' | 'opens';
+
+/** A field with its defaults: null where it has none. Plain data, so that it can be sent to a worker. */
+export interface NormalField
+  extends
+    Omit<Said, Flag | MayLack>,
+    Readonly<Record<Flag, boolean>>,
+    Readonly<{ [Option in MayLack]: Said[Option] | null }> {
   readonly name: string;
-  readonly label: string;
   readonly kind: KindName;
-  /** Dotted path; null for a field that is only a filter. */
-  readonly source: string | null;
-  readonly param: string;
-  readonly width: number;
-  readonly help: string | null;
-  readonly secret: boolean;
-  readonly hiddenFor: readonly GroupRef[];
-  readonly link: FieldLink<string> | null;
-  readonly write: string;
-  /** Where a form or an action reads the value. */
-  readonly valueSource: string | null;
-  readonly sends: 'number' | null;
-  readonly initial: string | null;
-  readonly digits: boolean;
-  readonly maxChars: number | null;
-  readonly when: FieldConditions;
-  readonly minDigits: number | null;
-  /** A balance at one moment, so lists do not add it up. */
-  readonly balance: boolean;
-  readonly opens: 'record' | 'edit' | null;
+  /** The options of its kind. */
   readonly options: FieldOptions;
 }
 
@@ -51,10 +39,7 @@ export interface NormalAction extends Action<string> {
   readonly locked?: true;
 }
 
-export interface NormalForm extends Omit<
-  FullForm,
-  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
-> {
+export interface NormalForm extends Omit<FullForm, keyof Asking> {
   readonly fields: readonly FormField[];
   /** The same fields under headings; empty for a form without headings. */
   readonly sections: readonly FormSection[];
@@ -114,11 +99,7 @@ export interface Resource {
     /** Several fields if only together they identify a record. */
     readonly key: readonly NormalField[];
     readonly find: string | null;
-    readonly detail: {
-      readonly call: CallName;
-      readonly input: Readonly<Record<string, string>>;
-      readonly whole?: true;
-    } | null;
+    readonly detail: NonNullable<FullDefinition['api']['detail']> | null;
   };
   readonly title: NormalField;
   readonly fields: readonly NormalField[];

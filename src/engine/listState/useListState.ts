@@ -34,25 +34,21 @@ export interface ListControls extends ListState {
   readonly setLayout: (layout: Partial<Layout>) => void;
 }
 
-/** `fixed` parameters belong to the page (one agent's transactions) and are not filters here. */
+/** `fixed` parameters belong to the page (one agent's transactions): `resource` has no filters by them. */
 export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
   const location: { pathname: string; search: string; state: unknown } = useLocation();
   const { pathname, state: entry } = location;
   const navigate = useNavigate();
   const engine = useEngine();
   const secrets = secretsOf(engine, entry);
-  const own = useMemo(
-    () => ({ ...resource, filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
-    [resource, fixed],
-  );
   const home = useHome(resource, fixed);
-  const search = useMemo(() => defaultViewSearch(own, location.search, home), [own, location.search, home]);
+  const search = useMemo(() => defaultViewSearch(resource, location.search, home), [resource, location.search, home]);
   const [filledIn, setFilledIn] = useState<string | null>(null);
   if (search !== location.search && search !== filledIn) setFilledIn(search);
   const state = useMemo(() => {
-    const addressed = readAddress(own, new URLSearchParams(search));
+    const addressed = readAddress(resource, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
-  }, [own, search, secrets]);
+  }, [resource, search, secrets]);
   /** If views are offered, their notice names unknown columns. */
   const noneKnown = Object.keys(fixed).length > 0 && search.includes('columns=') && state.columns === null;
   const notify = useNotify();
@@ -61,7 +57,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   }, [noneKnown, notify]);
   useEffect(() => {
     const asked = new URLSearchParams(search);
-    const leftOut = unkeptIn(own, asked);
+    const leftOut = unkeptIn(resource, asked);
     for (const param of leftOut) asked.delete(param);
     if (leftOut.length > 0)
       void navigate(
@@ -69,7 +65,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
         { replace: true, state: withStrippedParams(entry, leftOut) },
       );
     else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
-  }, [own, search, location.search, navigate, pathname, entry]);
+  }, [resource, search, location.search, navigate, pathname, entry]);
 
   /** One navigation changes the address and the secret filters, so that the list is requested once. */
   const go = useCallback(
@@ -77,15 +73,16 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       const kept = new URLSearchParams(search);
       // An empty query would open the default view again.
       const query =
-        writeAddress(own, to, kept) || (home === null ? '' : writeAddress(own, { ...to, view: NO_VIEW }, kept));
-      const hidden = pick(to.filter, own.filters, true);
+        writeAddress(resource, to, kept) ||
+        (home === null ? '' : writeAddress(resource, { ...to, view: NO_VIEW }, kept));
+      const hidden = secretsIn(to.filter, resource.filters);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
       // The names of removed parameters belong to their own history entry.
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
       void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
-    [own, search, pathname, navigate, engine, secrets, entry, home],
+    [resource, search, pathname, navigate, engine, secrets, entry, home],
   );
 
   /** Stable functions, so that components that only get them are not rendered when a record opens. */
@@ -134,15 +131,11 @@ function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): s
   return Object.keys(fixed).length === 0 ? readHome(home) : null;
 }
 
-function pick(
-  filter: Readonly<Record<string, string>>,
-  fields: readonly NormalField[],
-  secret: boolean,
-): Record<string, string> {
+function secretsIn(filter: Filter, fields: readonly NormalField[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const field of fields) {
     const value = filter[field.param]?.trim();
-    if (field.secret === secret && value) picked[field.param] = value;
+    if (field.secret && value) picked[field.param] = value;
   }
   return picked;
 }

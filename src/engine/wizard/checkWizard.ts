@@ -1,15 +1,13 @@
 /** Checks a wizard for faults that the compiler cannot see. */
 import { checkFormFields } from '../definition/checks/checkForms';
-import { DefinitionError, type Problem } from '../definition/checks/checks';
+import { DefinitionError, reporter, type Problem } from '../definition/checks/checks';
 import { formNames } from '../definition/formFields';
 import type { AnyWizard, Step } from './wizard';
 
 /** The problems of a wizard. */
 export function checkWizard<Tools>(wizard: AnyWizard<Tools>): readonly Problem[] {
   const problems: Problem[] = [];
-  const report = (number: number, path: string, message: string): void => {
-    problems.push({ id: `engine.E${String(number).padStart(3, '0')}`, path: `${wizard.name}.${path}`, message });
-  };
+  const report = reporter(wizard, problems);
   const steps = Object.entries(wizard.steps);
   const names = steps.map(([name]) => name);
   if (steps.length === 0) report(60, 'steps', 'a wizard needs a step');

@@ -1,14 +1,12 @@
 /** The normal form of a wizard: fields instead of names, steps in order. New and frozen. */
 import { arrangedFields } from '../definition/formFields';
+import type { Asking } from '../definition/definition';
 import { buildField, deepFreeze } from '../definition/normalise';
 import type { FormField, FormSection, NormalField } from '../definition/resource';
 import type { AnyWizard, Step } from './wizard';
 
 /** A step with fields instead of names. */
-export interface NormalStep<Tools> extends Omit<
-  Step<string, string, Tools>,
-  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent'
-> {
+export interface NormalStep<Tools> extends Omit<Step<string, string, Tools>, keyof Asking> {
   readonly name: string;
   readonly fields: readonly FormField[];
   readonly sections: readonly FormSection[];

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/path';
 import { COUNT, placesIn } from '../places';
 import { checkSentence } from './report';
 import type { Action, FullDefinition, Ask } from '../definition';
@@ -7,11 +8,9 @@ const EFFECTS = ['dialog', 'call', 'link', 'holds'] as const;
 
 export function checkActions(definition: FullDefinition, report: Report): void {
   const isField = (name: string): boolean => Object.hasOwn(definition.fields, name);
-  const actions = definition.actions ?? {};
-  const actionNamed = (name: string): Action<string> | undefined =>
-    Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const named = (number: number, path: string, names: readonly (readonly [string, string])[]): void => {
-    for (const [at, name] of names) if (!isField(name)) report(number, `${path}.${at}`, `no field named "${name}"`);
+  const { actions = {} } = definition;
+  const known = (number: number, path: string, name: string): void => {
+    if (!isField(name)) report(number, path, `no field named "${name}"`);
   };
 
   for (const [name, action] of Object.entries(actions)) {
@@ -20,21 +19,9 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     if (EFFECTS.filter((effect) => action[effect] !== undefined).length !== 1) {
       report(24, path, 'an action has one of: a dialog, a call, a link, what a column holds');
     }
-    named(
-      25,
-      path,
-      Object.keys(when).map((field) => [`when.${field}`, field]),
-    );
-    named(
-      26,
-      path,
-      Object.entries(input).map(([param, field]) => [`input.${param}`, field]),
-    );
-    named(
-      48,
-      path,
-      Object.entries(link?.search ?? {}).map(([param, field]) => [`link.search.${param}`, field]),
-    );
+    for (const field of Object.keys(when)) known(25, `${path}.when.${field}`, field);
+    for (const [param, field] of Object.entries(input)) known(26, `${path}.input.${param}`, field);
+    for (const [param, field] of Object.entries(link?.search ?? {})) known(48, `${path}.link.search.${param}`, field);
     if ((action.on === 'column') !== (action.holds !== undefined)) {
       report(40, path, 'a column holds fields and actions, and nothing else does');
     }
@@ -53,7 +40,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
 
   function checkHeld(path: string, { holds = [] }: Action<string>): void {
     holds.forEach((name, index) => {
-      const action = actionNamed(name);
+      const action = ownValue(actions, name);
       if (!action && !isField(name)) report(41, `${path}.holds[${index}]`, `no field or action named "${name}"`);
       else if (action && action.on !== 'row') report(43, `${path}.holds[${index}]`, `"${name}" is no action of a row`);
     });
@@ -69,19 +56,15 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     const given = Object.entries(action.input ?? {});
     // A bulk run stores each call's input when the session ends (`engine/bulk/persistedRun.ts`).
     for (const [param, name] of given) {
-      if (isField(name) && definition.fields[name]?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
+      if (ownValue(definition.fields, name)?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
     }
   }
 
   function checkAsk(path: string, ask: Ask<string>, action: Action<string>): void {
     const { fields = [], required = [] } = ask;
-    named(
-      45,
-      path,
-      fields.map((field, index) => [`fields[${index}]`, field]),
-    );
+    fields.forEach((field, index) => known(45, `${path}.fields[${index}]`, field));
     for (const name of fields) {
-      for (const source of Object.keys((isField(name) && definition.fields[name]?.when) || {})) {
+      for (const source of Object.keys(ownValue(definition.fields, name)?.when ?? {})) {
         if (fields.includes(source)) continue;
         const why = `"${name}" is only asked for where "${source}" is: ask for that too, or for a field without "when"`;
         report(83, `${path}.fields[${fields.indexOf(name)}]`, why);
@@ -91,11 +74,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
       if (!fields.includes(field)) report(46, `${path}.required[${index}]`, `"${field}" is not asked for`);
     });
     for (const text of ['title', 'text', 'submit'] as const) {
-      named(
-        47,
-        path,
-        placesIn(ask[text] ?? '').map((field) => [text, field]),
-      );
+      for (const field of placesIn(ask[text] ?? '')) known(47, `${path}.${text}`, field);
     }
     if (action.call === undefined) report(50, path, 'only a call is asked about');
   }
@@ -109,7 +88,7 @@ function checkButtons({ fields, actions = {}, list, create, edit }: FullDefiniti
     }
   }
   list.columns.forEach((name, index) => {
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    const action = ownValue(actions, name);
     if (!action || action.on === 'row' || action.on === 'column') return;
     report(44, `list.columns[${index}]`, `"${name}" is no action of a row`);
   });

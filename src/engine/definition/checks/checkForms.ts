@@ -1,7 +1,8 @@
 /** Checks the forms of a definition and their choices. */
 import { checkSentence } from './report';
+import { ownValue } from '../../base/path';
 import { SHOWN_ONLY } from '../defaults';
-import type { FullDefinition, FormView, Rule } from '../definition';
+import type { Asking, FullDefinition, FormView, Rule } from '../definition';
 import type { Field } from '../fields';
 import { formNames } from '../formFields';
 import type { Report } from './report';
@@ -25,7 +26,7 @@ export function checkForms(definition: FullDefinition, report: Report): void {
   const { filters, filtersHere = [] } = definition.list;
   [...filters, ...filtersHere].forEach((name, index) => {
     const path = index < filters.length ? `filters[${index}]` : `filtersHere[${index - filters.length}]`;
-    if (givenOf(fieldNamed(definition, name)).length > 0) {
+    if (givenOf(ownValue(definition.fields, name)).length > 0) {
       report(37, `list.${path}`, `what "${name}" chooses from depends on a form`);
     }
   });
@@ -38,7 +39,7 @@ function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: Fo
   checkFormFields(definition, view, form, report);
   checkSentence(definition, `${view}.success`, form.success, report);
   for (const [path, name] of view === 'edit' ? askedAt(view, form) : []) {
-    const field = fieldNamed(definition, name);
+    const field = ownValue(definition.fields, name);
     if (field && field.kind !== 'password' && !placeOf(definition, name)) {
       report(36, path, `"${name}" has no place in a record to be edited`);
     }
@@ -47,12 +48,6 @@ function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: Fo
     if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
   }
 }
-
-/** The options that forms and steps of wizards share. */
-type Asking = Pick<
-  FormView<string>,
-  'fields' | 'sections' | 'required' | 'optional' | 'readOnly' | 'unsent' | 'sentIfChanged'
->;
 
 type WithFields = Pick<FullDefinition, 'fields'>;
 
@@ -64,7 +59,7 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
     if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
   });
   for (const [path, name] of askedAt(view, form)) {
-    const field = fieldNamed(definition, name);
+    const field = ownValue(definition.fields, name);
     if (!field) {
       report(27, path, `no field named "${name}"`);
       continue;
@@ -105,7 +100,7 @@ function checkSources(definition: WithFields, { view, name, field, asked }: InFo
     if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
   }
   for (const [input, source] of givenOf(field)) {
-    const chosen = asked.includes(source) ? fieldNamed(definition, source) : undefined;
+    const chosen = asked.includes(source) ? ownValue(definition.fields, source) : undefined;
     const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
     if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
       report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
@@ -141,22 +136,18 @@ function checkRules(definition: FullDefinition, report: Report): void {
     const made = DEMANDS.filter((demand) => rule[demand] !== undefined);
     if (made.length !== 1) report(71, path, `a rule says one of: ${DEMANDS.join(', ')}`);
     for (const name of Object.keys(rule.when ?? {})) {
-      if (!fieldNamed(definition, name)) report(72, `${path}.when.${name}`, `no field named "${name}"`);
+      if (!ownValue(definition.fields, name)) report(72, `${path}.when.${name}`, `no field named "${name}"`);
     }
     for (const part of ['field', ...COMPARISONS.filter((one) => rule[one] !== undefined)] as const) {
       const name = rule[part] ?? '';
-      if (!fieldNamed(definition, name)) report(72, `${path}.${part}`, `no field named "${name}"`);
+      if (!ownValue(definition.fields, name)) report(72, `${path}.${part}`, `no field named "${name}"`);
     }
   });
 }
 
-function fieldNamed(definition: WithFields, name: string): Field<string> | undefined {
-  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
-}
-
 /** Where a form reads a field's value in a record. */
 function placeOf(definition: FullDefinition, name: string): string | undefined {
-  const field = fieldNamed(definition, name);
+  const field = ownValue(definition.fields, name);
   return field && (field.valueSource ?? (field.source === null ? undefined : (field.source ?? name)));
 }
 

@@ -28,11 +28,8 @@ export function permissionFaults(definition: AnyDefinition, roleGroups: readonly
     ...Object.entries(fields).flatMap(([name, { hiddenFor }]) =>
       named(['fields', name, 'hiddenFor'], `fields.${name}`, hiddenFor),
     ),
-    ...Object.entries(actions).flatMap(([name, { hiddenFor }]) =>
-      named(['actions', name, 'hiddenFor'], name, hiddenFor),
-    ),
-    ...Object.entries(actions).flatMap(([name, { lockedFor }]) =>
-      named(['actions', name, 'lockedFor'], name, lockedFor),
+    ...(['hiddenFor', 'lockedFor'] as const).flatMap((option) =>
+      Object.entries(actions).flatMap(([name, action]) => named(['actions', name, option], name, action[option])),
     ),
     ...named(['create', 'hiddenFor'], 'create', create?.hiddenFor),
     ...named(['edit', 'hiddenFor'], 'edit', edit?.hiddenFor),

@@ -3,6 +3,7 @@ import { parseKobo } from '../../../upstream/money';
 import type { FullDefinition } from '../definition';
 import type { Field } from '../fields';
 import { nearName } from '../../base/near';
+import { ownValue } from '../../base/path';
 import type { Report } from './report';
 
 export function checkValues(definition: FullDefinition, report: Report): void {
@@ -17,17 +18,14 @@ export function checkValues(definition: FullDefinition, report: Report): void {
   checkActionConditions(definition, report);
   checkScales(definition, report);
   const state = definition.head?.state;
-  const shown = fieldOf(definition, state?.field);
+  const shown = ownValue(definition.fields, state?.field ?? '');
   if (shown && shown.source !== null && shown.kind !== 'boolean')
     report(77, 'head.state.field', `"${state?.field}" is no boolean`);
 }
 
-const fieldOf = ({ fields }: FullDefinition, name: string | undefined): Field<string> | undefined =>
-  name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
-
 function checkConditions(definition: FullDefinition, name: string, { when = {} }: Field<string>, report: Report): void {
   for (const [source, wanted] of Object.entries(when)) {
-    const other = fieldOf(definition, source);
+    const other = ownValue(definition.fields, source);
     const path = `fields.${name}.when.${source}`;
     if (source === name) report(74, path, `"${name}" depends on itself`);
     if (!other || typeof wanted === 'string') continue;
@@ -41,7 +39,7 @@ function checkConditions(definition: FullDefinition, name: string, { when = {} }
 function checkActionConditions(definition: FullDefinition, report: Report): void {
   for (const [name, { when = {} }] of Object.entries(definition.actions ?? {})) {
     for (const [source, wanted = 'present'] of Object.entries(when)) {
-      const other = fieldOf(definition, source);
+      const other = ownValue(definition.fields, source);
       if (!other || typeof wanted === 'string') continue;
       const known = textsOf(source, other);
       wanted.forEach((text, index) => {
@@ -55,7 +53,7 @@ function checkActionConditions(definition: FullDefinition, report: Report): void
 function checkScales(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const [compared, ...more] = [rule.above, rule.atLeast, rule.equals].filter((one) => one !== undefined);
-    const [one, other] = [fieldOf(definition, rule.field), fieldOf(definition, compared)];
+    const [one, other] = [rule.field, compared ?? ''].map((name) => ownValue(definition.fields, name));
     if (!one || !other || more.length > 0 || rule.matches) return;
     if (rule.field === compared) report(73, `rules[${index}]`, `"${rule.field}" is compared with itself`);
     else if (scaleOf(one) !== scaleOf(other))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAll, checkOne, DefinitionError } from './checks';
+import { checkAll, DefinitionError } from './checks';
 import type { AnyDefinition, FormView } from '../definition';
 import { normaliseAll } from '../normalise';
 import { normalise } from './normalise.testing';
@@ -71,7 +71,7 @@ const tab = (view: 'list' | 'create') => ({ label: view, view });
 
 describe('checks', () => {
   it('find nothing wrong with a good definition', () => {
-    expect(checkOne(good)).toEqual([]);
+    expect(checkAll([good])).toEqual([]);
   });
 
   it.each<[string, AnyDefinition]>([
@@ -240,14 +240,16 @@ describe('checks', () => {
       },
     ],
   ])('say %s', (expected, definition) => {
-    expect(checkOne(definition).map(({ id, path }) => `${id} ${path}`)).toEqual([expected]);
+    expect(checkAll([definition]).map(({ id, path }) => `${id} ${path}`)).toEqual([expected]);
   });
 
   it('name a kind that does not exist, as a file could say it', () => {
     const file: AnyDefinition = JSON.parse(
       JSON.stringify({ ...good, fields: { ...good.fields, id: { kind: 'monney' } } }),
     );
-    expect(checkOne(file).map(({ id, message }) => `${id} ${message}`)).toEqual(['engine.E003 no kind named "monney"']);
+    expect(checkAll([file]).map(({ id, message }) => `${id} ${message}`)).toEqual([
+      'engine.E003 no kind named "monney"',
+    ]);
   });
 
   it('see what two definitions have in common', () => {

@@ -8,7 +8,7 @@ import { permissionFaults } from './checkPermissions';
 import { checkValues } from './checkValues';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullDefinition } from '../definition';
-import type { Field } from '../fields';
+import { ownValue } from '../../base/path';
 import { FILTERED_BY } from '../filters';
 import { pathText } from './faults';
 import { kinds } from '../text';
@@ -61,10 +61,6 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
   });
 }
 
-export function checkOne(definition: AnyDefinition): readonly Problem[] {
-  return check(complete(definition), []);
-}
-
 function check(definition: FullDefinition, roleGroups: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const report = reporter(definition, problems);
@@ -89,15 +85,11 @@ function check(definition: FullDefinition, roleGroups: readonly string[]): Probl
   return problems;
 }
 
-function reporter(definition: FullDefinition, problems: Problem[]): Report {
+export function reporter({ name }: { readonly name: string }, problems: Problem[]): Report {
   return (number, path, message) => {
     const id: Problem['id'] = `engine.E${String(number).padStart(3, '0')}`;
-    problems.push({ id, path: `${definition.name}.${path}`, message });
+    problems.push({ id, path: `${name}.${path}`, message });
   };
-}
-
-function fieldNamed(definition: FullDefinition, name: string): Field<string> | undefined {
-  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }
 
 function actionNamed(definition: FullDefinition, name: string): boolean {
@@ -116,7 +108,7 @@ function checkIdentity(definition: FullDefinition, report: Report): void {
   const { key } = definition.api;
   const keys = typeof key === 'string' ? [key] : key;
   for (const [path, name] of [...keys.map((one) => ['api.key', one] as const), ['title', definition.title] as const]) {
-    const field = fieldNamed(definition, name);
+    const field = ownValue(definition.fields, name);
     if (!field) report(6, path, `no field named "${name}"`);
     else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
     else if (path === 'api.key' && (field.secret || field.kind === 'pan'))
@@ -130,7 +122,7 @@ function checkColumns(definition: FullDefinition, report: Report): void {
   if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
   columns.forEach((name, index) => {
     const path = `list.columns[${index}]`;
-    const field = fieldNamed(definition, name);
+    const field = ownValue(definition.fields, name);
     if (!field && !actionNamed(definition, name) && !(name === 'edit' && definition.edit))
       report(11, path, `no field or action named "${name}"`);
     if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
@@ -145,7 +137,7 @@ function checkFilters(definition: FullDefinition, report: Report): void {
   const { filters, filtersHere = [], period } = definition.list;
   const params = new Map<string, string>();
   for (const { name, path } of filtersOf(definition)) {
-    const field = fieldNamed(definition, name);
+    const field = ownValue(definition.fields, name);
     if (!field) {
       report(14, path, `no field named "${name}"`);
       continue;
@@ -159,11 +151,11 @@ function checkFilters(definition: FullDefinition, report: Report): void {
     if (field.kind && FILTERED_BY[field.kind] === null) report(18, path, `a ${field.kind} cannot be a filter`);
   }
   filtersHere.forEach((name, index) => {
-    if (fieldNamed(definition, name)?.source !== null) return;
+    if (ownValue(definition.fields, name)?.source !== null) return;
     report(54, `list.filtersHere[${index}]`, `"${name}" has no place in a record to be looked at`);
   });
   period?.forEach((name, index) => {
-    const isDay = fieldNamed(definition, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
+    const isDay = ownValue(definition.fields, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
     if (!isDay) report(19, `list.period[${index}]`, `"${name}" is no filter of kind day`);
   });
 }
@@ -185,18 +177,16 @@ function checkPageSizes(definition: FullDefinition, report: Report): void {
 
 function checkRecord(definition: FullDefinition, report: Report): void {
   const { state, facts = [] } = definition.head ?? {};
-  const named = facts.map((name, index) => ({ path: `head.facts[${index}]`, name }));
-  for (const { path, name } of [...named, ...(state ? [{ path: 'head.state.field', name: state.field }] : [])]) {
-    const field = fieldNamed(definition, name);
+  const places = [
+    ...facts.map((name, index) => [`head.facts[${index}]`, name] as const),
+    ...(state ? [['head.state.field', state.field] as const] : []),
+    ...(definition.record ?? []).flatMap(({ fields }, place) =>
+      fields.map((name, index) => [`record[${place}].fields[${index}]`, name] as const),
+    ),
+  ];
+  for (const [path, name] of places) {
+    const field = ownValue(definition.fields, name);
     if (!field) report(22, path, `no field named "${name}"`);
     else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
   }
-  definition.record?.forEach((section, place) =>
-    section.fields.forEach((name, index) => {
-      const path = `record[${place}].fields[${index}]`;
-      const field = fieldNamed(definition, name);
-      if (!field) report(22, path, `no field named "${name}"`);
-      else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
-    }),
-  );
 }

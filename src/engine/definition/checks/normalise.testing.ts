@@ -1,11 +1,11 @@
 import type { AnyDefinition } from '../definition';
 import { normaliseAll } from '../normalise';
 import type { Resource } from '../resource';
-import { checkOne, DefinitionError } from './checks';
+import { checkAll, DefinitionError } from './checks';
 
 /** The normal form of one definition. @throws DefinitionError with every problem found. */
 export function normalise(definition: AnyDefinition): Resource {
-  const problems = checkOne(definition);
+  const problems = checkAll([definition]);
   if (problems.length > 0) throw new DefinitionError(problems);
   const {
     resources: [resource],

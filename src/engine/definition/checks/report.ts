@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/path';
 import { placesIn } from '../places';
 import type { FullDefinition } from '../definition';
 
@@ -8,7 +9,7 @@ export function checkSentence(
   report: Report,
 ): void {
   for (const name of placesIn(sentence ?? '')) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownValue(fields, name);
     if (!field) report(80, path, `no field named "${name}"`);
     // The message stays after its dialog is closed, where others can read it.
     else if (field.secret || field.kind === 'password') report(81, path, `"${name}" is secret`);

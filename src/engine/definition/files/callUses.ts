@@ -1,6 +1,7 @@
 /** Collects a file's calls, and the values that are read from the rows of each. */
 import type { DeclaredCall } from '../../../upstream/declaredCall';
 import type { DeclaredName } from '../../base/calls';
+import { ownValue } from '../../base/path';
 import type { Fault } from '../checks/faults';
 import { shapeOf, type Place } from './rowShape';
 import type { FileCall } from '../schema/call';
@@ -29,18 +30,12 @@ export class CallUses {
   /** Notes a use of a call at the path `at`, and returns the call's full name. */
   ask(local: string, at: Fault['path'], use: Use, read: readonly Place[] = []): DeclaredName {
     const { calls } = this.#file;
-    const call = Object.hasOwn(calls, local) ? calls[local] : undefined;
+    const call = ownValue(calls, local);
     if (!call) {
-      this.faults.push({
-        path: at,
-        message: `no call named "${local}": expected one of ${Object.keys(calls).join(', ')}`,
-      });
+      this.#fault(at, `no call named "${local}": expected one of ${Object.keys(calls).join(', ')}`);
     } else if (!ANSWERS[use].includes(call.answers)) {
       const expected = ANSWERS[use].map((one) => `"${one}"`).join(' or ');
-      this.faults.push({
-        path: ['calls', local, 'answers'],
-        message: `expected ${expected}: ${at.join('.')} needs it`,
-      });
+      this.#fault(['calls', local, 'answers'], `expected ${expected}: ${at.join('.')} needs it`);
     } else {
       if (use !== 'any' && use !== 'shown') this.#reads(local, call, at, use);
       if (!this.#shaped.has(local)) this.#shape(local, call);
@@ -57,17 +52,16 @@ export class CallUses {
     const place = /\{\w+\}/.exec(path);
     if (method !== 'GET' || command) {
       const message = `expected a GET that is no command: ${at.join('.')} reads, as often as it likes`;
-      this.faults.push({ path: ['calls', local, method === 'GET' ? 'command' : 'method'], message });
+      this.#fault(['calls', local, method === 'GET' ? 'command' : 'method'], message);
     } else if (use === 'rows' && place) {
       const message = `expected no ${place[0]}: nothing is known when ${at.join('.')} is asked for`;
-      this.faults.push({ path: ['calls', local, 'path'], message });
+      this.#fault(['calls', local, 'path'], message);
     }
   }
 
   /** Checks options of an answer that depend on each other. */
   #shape(local: string, { answers, at, total, everyRow, paging }: FileCall): void {
-    const wrong = (name: string, message: string): void =>
-      void this.faults.push({ path: ['calls', local, name], message });
+    const wrong = (name: string, message: string): void => this.#fault(['calls', local, name], message);
     if (answers === 'outcome' && at !== undefined) wrong('at', 'expected an answer of rows or a record');
     if (answers === 'page' && (at === undefined) !== (total === undefined))
       wrong(at === undefined ? 'total' : 'at', 'expected "at" and "total" together: a page says both or neither');
@@ -88,11 +82,15 @@ export class CallUses {
       const { shape, clashes } = shapeOf(this.#places.get(local) ?? []);
       for (const clash of clashes) {
         const message = `"${clash}" is read in two ways in calls.${local}: as a value and as what holds others, or as naira and as kobo`;
-        this.faults.push({ path: ['fields'], message });
+        this.#fault(['fields'], message);
       }
       return [this.#nameOf(local), { ...call, name: this.#nameOf(local), row: shape }];
     });
     return Object.fromEntries(calls);
+  }
+
+  #fault(path: Fault['path'], message: string): void {
+    this.faults.push({ path, message });
   }
 
   #nameOf(local: string): DeclaredName {

@@ -1,5 +1,6 @@
 /** Converts one field of a file. Choices and references get their calls. */
 import { omit } from 'es-toolkit';
+import { ownValue } from '../../base/path';
 import type { Choices, Field } from '../fields';
 import { texts, type CallUses } from './callUses';
 import type { Fault } from '../checks/faults';
@@ -37,7 +38,7 @@ export function convertField(name: string, field: FileField, beside: Beside): Fi
 function choicesOf(choices: ChoicesOption, at: Fault['path'], { fields, uses }: Beside): Choices {
   if (!('call' in choices)) return choices;
   for (const [input, one] of Object.entries(choices.given ?? {})) {
-    const other = 'field' in one && Object.hasOwn(fields, one.field) ? fields[one.field] : undefined;
+    const other = 'field' in one ? ownValue(fields, one.field) : undefined;
     if ('field' in one && !other) {
       const message = `no field named "${one.field}": expected one of ${Object.keys(fields).join(', ')}`;
       uses.faults.push({ path: [...at, 'given', input, 'field'], message });

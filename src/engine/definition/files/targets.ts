@@ -32,23 +32,11 @@ export function targetOf(file: ResourceFile): Target | null {
   };
 }
 
-export function outlineOf({ name, access, api: { key }, title, fields }: ResourceFile): Outline {
+export function outlineOf({ name, access, api: { key }, title, fields }: ResourceFile) {
   const plain = Object.entries(fields).map(([one, { kind, source, secret }]): [string, Field<string>] => [
     one,
-    { ...(kind === 'password' && { kind }), ...(source !== undefined && { source }), ...(secret && { secret }) },
+    { ...(kind === 'password' && { kind }), source, secret },
   ]);
-  const api = { list: `${name}.list`, ...(key !== undefined && { key }) } as const;
-  const full = complete({
-    name,
-    access,
-    api,
-    fields: Object.fromEntries(plain),
-    ...(title !== undefined && { title }),
-  });
+  const full = complete({ name, access, api: { list: `${name}.list`, key }, fields: Object.fromEntries(plain), title });
   return { key: full.api.key, title: full.title };
-}
-
-interface Outline {
-  readonly key: string | readonly string[];
-  readonly title: string;
 }

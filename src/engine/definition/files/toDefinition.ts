@@ -1,4 +1,5 @@
 import { flattenObject, mapValues } from 'es-toolkit';
+import { ownValue } from '../../base/path';
 import { placesIn } from '../places';
 import type { Action, AnyDefinition, FormView } from '../definition';
 import { CallUses, texts } from './callUses';
@@ -58,7 +59,7 @@ function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUs
 /** The values of the answer that a sentence names. */
 function namedValues(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
   return placesIn(sentence ?? '').flatMap((name) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownValue(fields, name);
     return field ? placesOf(name, field, false) : [];
   });
 }
@@ -78,14 +79,9 @@ function actionsOf(
 }
 
 function formsOf(forms: Pick<ResourceFile, 'create' | 'edit'>, fields: AnyDefinition['fields'], uses: CallUses): Forms {
-  const converted: { -readonly [Name in keyof Forms]: Forms[Name] } = {};
-  for (const name of ['create', 'edit'] as const) {
-    const form = forms[name];
-    if (form)
-      converted[name] = {
-        ...form,
-        call: uses.ask(form.call, [name, 'call'], 'any', namedValues(form.success, fields)),
-      };
-  }
-  return converted;
+  const converted = Object.entries(forms).flatMap(([name, form]) => {
+    const call = form && uses.ask(form.call, [name, 'call'], 'any', namedValues(form.success, fields));
+    return call ? [[name, { ...form, call }] as const] : [];
+  });
+  return Object.fromEntries(converted);
 }

@@ -1,7 +1,8 @@
 /** Finds placeholders in addresses and sentences that nothing fills. Such a call would always be refused. */
+import { ownValue } from '../../base/path';
 import { placesIn } from '../places';
 import { complete } from '../defaults';
-import type { AnyDefinition, FullForm } from '../definition';
+import type { AnyDefinition } from '../definition';
 import { formNames } from '../formFields';
 import type { Fault } from '../checks/faults';
 import type { ResourceFile } from '../schema/resourceFile';
@@ -20,7 +21,7 @@ export function unfilledPlaces(file: ResourceFile, definition: AnyDefinition): r
 
 function addresses(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
   return [...forms(file, definition), ...actions(file), ...reads(file)].flatMap(({ call, by, sends }) => {
-    const declared = call !== undefined && Object.hasOwn(file.calls, call) ? file.calls[call] : undefined;
+    const declared = ownValue(file.calls, call ?? '');
     const empty = [...(declared?.path ?? '').matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !sends.includes(name));
     return empty.map(([place]) => ({
       path: ['calls', call ?? '', 'path'],
@@ -30,18 +31,18 @@ function addresses(file: ResourceFile, definition: AnyDefinition): readonly Faul
 }
 
 function forms(file: ResourceFile, definition: AnyDefinition): readonly Sender[] {
-  const { create, edit } = complete(definition);
-  const sentBy = (form: FullForm | undefined): readonly string[] =>
-    writes(file, form ? formNames(form).filter((name) => !form.unsent?.includes(name)) : []);
-  // What a custom component sends is unknown here.
-  return [
-    ...(create?.component === undefined
-      ? [{ call: file.create?.call, by: 'create', sends: create?.within === undefined ? sentBy(create) : [] }]
-      : []),
-    ...(edit?.component === undefined
-      ? [{ call: file.edit?.call, by: 'edit', sends: [...Object.keys(edit?.carry ?? {}), ...sentBy(edit)] }]
-      : []),
-  ];
+  const full = complete(definition);
+  return (['create', 'edit'] as const).flatMap((by) => {
+    const form = full[by];
+    // What a custom component sends is unknown here.
+    if (!form || form.component !== undefined) return [];
+    const typed = writes(
+      file,
+      formNames(form).filter((name) => !form.unsent?.includes(name)),
+    );
+    const sends = by === 'edit' ? [...Object.keys(form.carry ?? {}), ...typed] : form.within === undefined ? typed : [];
+    return [{ call: file[by]?.call, by, sends }];
+  });
 }
 
 function actions(file: ResourceFile): readonly Sender[] {
@@ -69,7 +70,7 @@ function reads({ api: { detail }, fields }: ResourceFile): readonly Sender[] {
 
 /** The names under which fields are sent. */
 function writes({ fields }: ResourceFile, names: readonly string[]): readonly string[] {
-  return names.map((name) => (Object.hasOwn(fields, name) ? fields[name]?.write : undefined) ?? name);
+  return names.map((name) => ownValue(fields, name)?.write ?? name);
 }
 
 /**
@@ -86,7 +87,7 @@ function sentences(file: ResourceFile, definition: AnyDefinition): readonly Faul
     ),
   ];
   return fresh.flatMap(({ by, call = '', success = '', asks }) => {
-    if (Object.hasOwn(file.calls, call) && file.calls[call]?.answers === 'record') return [];
+    if (ownValue(file.calls, call)?.answers === 'record') return [];
     const empty = placesIn(success).filter((name) => !asks.includes(name));
     return empty.map((name) => ({
       path: [...by.split('.'), 'success'],
