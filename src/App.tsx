@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
-import { bindingsOf, viewsBinding } from './bindings';
+import { bindingsOf, noCall, viewsBinding } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
@@ -188,10 +188,6 @@ function createParts({ config, session, signOut }: AppOptions) {
     queryClient,
     readFile: client.file,
   };
-}
-
-function noCall(name: string): never {
-  throw new Error(`there is no call named "${name}"`);
 }
 
 /** The store of saved views, loaded on demand. */

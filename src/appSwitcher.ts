@@ -9,9 +9,8 @@ import {
   type SignOutReason,
 } from './authProvider/session';
 import { mountSignIn, findPage } from './custom/sign-in/signIn';
-import { afterPaint } from './engine/base/idle';
+import { afterPaint, whenIdle } from './engine/base/idle';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
-import { whenIdle } from './engine/base/idle';
 import type * as ShellModule from './App';
 import type * as AuthModule from './authRuntime';
 import { texts } from './i18n/entry';

@@ -9,11 +9,7 @@ export { askOpening } from './upstream/opening';
 export { parseConfig } from './upstream/config';
 
 /** Stores the session. Rejects with the upstream's error. */
-export async function signIn(
-  config: RuntimeConfig,
-  username: string,
-  password: string,
-): Promise<{ readonly mustChangePassword: boolean }> {
+export async function signIn(config: RuntimeConfig, username: string, password: string) {
   const client = createClient({ fetch: fetch.bind(window), config, token: () => null });
   const answer = await client.call(login, { username, password });
   return storeSession(answer.session, answer.mustChangePassword);

@@ -17,11 +17,11 @@ export interface Calls {
 }
 
 const registry: Calls = {
-  listing: (name) => (isDeclared(name) ? unknown(name) : endpoints[name]),
-  call: (name) => (isDeclared(name) ? unknown(name) : endpoints[name]),
+  listing: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
+  call: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
 };
 
-function unknown(name: string): never {
+export function noCall(name: string): never {
   throw new Error(`there is no call named "${name}"`);
 }
 

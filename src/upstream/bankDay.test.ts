@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBankDay } from './bankDay';
+import { readBankDay } from './time';
 
 describe('days of the partner bank', () => {
   it.each([

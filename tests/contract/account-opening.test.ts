@@ -7,7 +7,7 @@ import { recordAccount } from '../../server/database/createdAccounts';
 import type { Schema } from '../../server/database/schema';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { endpoints } from '../../src/upstream/index';
-import { readBankDay } from '../../src/upstream/bankDay';
+import { readBankDay } from '../../src/upstream/time';
 import { bankThat } from './bank';
 import {
   codeFor,

@@ -4,9 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import { readBankDay } from '../../../src/upstream/bankDay';
+import { readBankDay, lagosDay } from '../../../src/upstream/time';
 import type { SentTo } from '../../../src/upstream/sent';
-import { lagosDay } from '../../../src/upstream/time';
 import { changesOf, lastFour } from '../../database/changes';
 import { keepRequest, settleRequest } from '../../database/bankRequests';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';

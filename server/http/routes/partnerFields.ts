@@ -1,6 +1,6 @@
 /** The bodies of the partner bank's calls, and the two pictures of an account opening (P2-3 and P2-5; D329). */
 import * as z from 'zod/mini';
-import { readBankDay } from '../../../src/upstream/bankDay';
+import { readBankDay } from '../../../src/upstream/time';
 import { bodyText, filledText } from '../body';
 import { formFile, type FormFile } from '../form';
 import { refusal } from '../envelope';

@@ -1,6 +1,7 @@
 /** Changes one's own password (P1-2, P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
+import { Notice } from '../../engine/base/Notice';
 import { errorText } from '../../engine/base/sentence';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { UpstreamError } from '../../upstream/errors';
@@ -35,7 +36,9 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
         </div>
       )}
       {page === 'forced' && (
-        <p className="notice notice--pending change-password__forced">{translate('frame.password.forced')}</p>
+        <div className="change-password__forced">
+          <Notice tone="pending">{translate('frame.password.forced')}</Notice>
+        </div>
       )}
       <SecretForm
         className="change-password"

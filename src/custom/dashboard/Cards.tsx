@@ -1,10 +1,10 @@
 /** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
 import { grouped } from '../../i18n/format';
-import { ByStatus, StatusToggle } from './ByStatus';
-import { Figure, Blank, Panel, Part, Failure } from './Panel';
+import { ByStatus, StatusToggle, Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { useDashboardPage } from './useDashboard';
@@ -12,7 +12,7 @@ import { useDashboardPage } from './useDashboard';
 /** Failed covers many status codes, so its numbers open their parts instead of a list. */
 export function Today() {
   const { numbers, visible, day } = useDashboardPage();
-  const translate = useTranslate();
+  const words = useWords('dashboard');
   const id = useId();
   const [apart, setApart] = useState(false);
   const breakdown = numbers.data.breakdown;
@@ -30,11 +30,11 @@ export function Today() {
         <table className="dash-table">
           <thead>
             <tr>
-              <th scope="col">{translate('dashboard.outcome.outcome')}</th>
-              <th scope="col">{translate('dashboard.outcome.value')}</th>
-              <th scope="col">{translate('dashboard.outcome.volume')}</th>
+              <th scope="col">{words('outcome.outcome')}</th>
+              <th scope="col">{words('outcome.value')}</th>
+              <th scope="col">{words('outcome.volume')}</th>
               <th scope="col" className="dash-optional">
-                {translate('dashboard.outcome.share')}
+                {words('outcome.share')}
               </th>
             </tr>
           </thead>
@@ -47,7 +47,7 @@ export function Today() {
                   <Figure
                     count={volume}
                     to={visible.transactions ? transactionsWhere({ ...onDay(day), status: SUCCESSFUL }) : undefined}
-                    label={translate('dashboard.opens.successfulToday')}
+                    label={words('opens.successfulToday')}
                   >
                     {text}
                   </Figure>
@@ -61,7 +61,7 @@ export function Today() {
                   <tr>
                     <th scope="row">
                       <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
-                      {translate(`dashboard.outcome.${name}`)}
+                      {words(`outcome.${name}`)}
                     </th>
                     <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
                     <td>{known ? figure(grouped(volume)) : <Blank />}</td>
@@ -83,20 +83,16 @@ export function Today() {
       <Split part={breakdown?.successful_volume ?? 0} total={total} />
       {visible.transactions && (
         <p className="dash-note muted">
-          {translate('dashboard.outcome.failedNote')}{' '}
+          {words('outcome.failedNote')}{' '}
           <LinkBase className="dash-link" to={transactionsWhere(onDay(day))}>
-            {translate('dashboard.opens.today')}
+            {words('opens.today')}
           </LinkBase>
         </p>
       )}
     </>
   );
   return (
-    <Panel
-      title={translate('dashboard.outcome.title')}
-      note={`${translate('dashboard.today')}, ${day}`}
-      className="dash-today"
-    >
+    <Panel title={words('outcome.title')} note={`${words('today')}, ${day}`} className="dash-today">
       <Part field="breakdown" waiting={body}>
         {body}
       </Part>
@@ -119,14 +115,10 @@ const TOP_AGENTS = 5;
 
 export function TopAgents() {
   const { numbers, visible, day } = useDashboardPage();
-  const translate = useTranslate();
+  const words = useWords('dashboard');
   const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
   return (
-    <Panel
-      title={translate('dashboard.topAgents.title')}
-      note={`${translate('dashboard.today')}, ${day}`}
-      className="dash-top"
-    >
+    <Panel title={words('topAgents.title')} note={`${words('today')}, ${day}`} className="dash-top">
       <Part
         field="mostPerformingAgent"
         waiting={
@@ -140,7 +132,7 @@ export function TopAgents() {
         }
       >
         {agents.length === 0 ? (
-          <p className="dash-note muted">{translate('dashboard.topAgents.none')}</p>
+          <p className="dash-note muted">{words('topAgents.none')}</p>
         ) : (
           <ol className="dash-ranking">
             {agents.map(({ id, businessName }, rank) => (
@@ -152,7 +144,7 @@ export function TopAgents() {
                       ? transactionsWhere({ ...onDay(day), agentId: String(id) })
                       : undefined
                   }
-                  label={translate('dashboard.opens.agentToday')}
+                  label={words('opens.agentToday')}
                 >
                   {businessName}
                 </Figure>
@@ -176,18 +168,18 @@ function colour(index: number): string {
 
 export function TypesPanel() {
   const { numbers, visible, drawings } = useDashboardPage();
-  const translate = useTranslate();
+  const words = useWords('dashboard');
   const types = numbers.data.transactionTypeBreakdown ?? [];
   const sum = types.reduce((total, { volume }) => total + volume, 0);
   const total = numbers.data.details?.totalTransactionVolume ?? sum;
-  const title = translate('dashboard.types.title');
+  const title = words('types.title');
   const donut = drawings.charts && (
     <drawings.charts.TypeDonut
       slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))}
     />
   );
   const drawing = drawings.failed ? (
-    <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />
+    <Failure message={words('chartFailed')} onRetry={drawings.retry} />
   ) : (
     (donut ?? <span className="skeleton dash-donut dash-donut-blank" aria-hidden="true" />)
   );
@@ -198,9 +190,9 @@ export function TypesPanel() {
         <table className="dash-table">
           <thead>
             <tr>
-              <th scope="col">{translate('dashboard.types.type')}</th>
-              <th scope="col">{translate('dashboard.outcome.volume')}</th>
-              <th scope="col">{translate('dashboard.types.share')}</th>
+              <th scope="col">{words('types.type')}</th>
+              <th scope="col">{words('outcome.volume')}</th>
+              <th scope="col">{words('types.share')}</th>
             </tr>
           </thead>
           <tbody>{rows}</tbody>
@@ -212,7 +204,7 @@ export function TypesPanel() {
     <Panel title={title} className={visible.charts ? 'dash-types' : 'dash-types dash-types-plain'}>
       <Part field="transactionTypeBreakdown" waiting={table(<Rows count={USUAL} />)}>
         {types.length === 0 ? (
-          <p className="dash-note muted">{translate('dashboard.types.none')}</p>
+          <p className="dash-note muted">{words('types.none')}</p>
         ) : (
           table(
             types.map(({ id, type, volume }, index) => (
@@ -236,7 +228,7 @@ export function TypesPanel() {
                         ? transactionsWhere({ transactionTypeId: String(id) })
                         : undefined
                     }
-                    label={translate('dashboard.opens.type', { type })}
+                    label={words('opens.type', { type })}
                   >
                     {grouped(volume)}
                   </Figure>

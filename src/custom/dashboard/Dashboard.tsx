@@ -1,17 +1,19 @@
-/** The dashboard (P1-2, P1-6 and P1-9; D309 and D325). */
+/** The dashboard and its headline figures (P1-2, P1-6 and P1-9; D309 and D325). */
 import { LinkBase, useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay } from '../../upstream/time';
 import { useIdle } from '../../engine/base/useIdle';
-import { transactionsWhere } from './links';
+import { formatKobo } from '../../upstream/money';
+import type { DashboardPart } from '../../upstream/dashboard';
+import { grouped } from '../../i18n/format';
+import { transactionsWhere, agentsWhere, onDay } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
-import { Failure } from './Panel';
-import { Tiles } from './Tiles';
+import { Failure, Figure, Blank, Part } from './Panel';
 import { Today, TopAgents, TypesPanel } from './Cards';
-import { PageProvider, useCharts, useDashboard, visibleTo } from './useDashboard';
-import { useMonths } from './useMonths';
+import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
+import { useMonths } from './months';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */
@@ -82,5 +84,97 @@ export default function Dashboard() {
         </div>
       </div>
     </PageProvider>
+  );
+}
+
+interface Tile {
+  readonly name: string;
+  readonly field: keyof DashboardPart;
+  readonly text: string | undefined;
+  /** Rows of the list that the tile links to. */
+  readonly count: number | undefined;
+  readonly to: string | undefined;
+  readonly opens: 'agents' | 'transactions';
+  readonly note: string;
+}
+
+export function Tiles() {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const { numbers, visible, day } = useDashboardPage();
+  const { data, stateOf, error, retry } = numbers;
+  const agentsListed = useEngine().resources.some((resource) => resource.path === '/agents');
+  if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
+    return (
+      <section className="card">
+        <Failure message={sentence(error)} onRetry={retry} />
+      </section>
+    );
+  }
+  const scope = translate(`dashboard.scope.${visible.scope}`);
+  const agents: Tile = {
+    name: 'agents',
+    field: 'numberOfAgents',
+    count: data.numberOfAgents,
+    text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
+    to: agentsListed ? agentsWhere({}) : undefined,
+    opens: 'agents',
+    note: scope,
+  } as const;
+  // An upstream without the day's registrations still counts all registered agents.
+  const registered: Tile =
+    data.agentsRegistered === undefined
+      ? { ...agents, name: 'registered' }
+      : {
+          ...agents,
+          name: 'registered',
+          field: 'agentsRegistered',
+          count: data.agentsRegistered,
+          text: grouped(data.agentsRegistered),
+          to: agentsListed ? agentsWhere(onDay(day)) : undefined,
+          note: translate('dashboard.today'),
+        };
+  const transactions = {
+    field: 'details',
+    count: data.details?.totalTransactionVolume,
+    to: visible.transactions ? transactionsWhere({}) : undefined,
+    opens: 'transactions',
+    note: scope,
+  } as const;
+  const { details } = data;
+  const tiles: readonly Tile[] = [
+    ...(visible.agentCount ? [agents] : []),
+    { ...transactions, name: 'volume', text: details && grouped(details.totalTransactionVolume) },
+    { ...transactions, name: 'value', text: details && formatKobo(details.totalTransactionValue) },
+    ...(visible.agentCount ? [registered] : []),
+  ];
+  return (
+    <dl className="dash-tiles">
+      {tiles.map(({ name, field, text, count, to, opens, note }) => (
+        <div key={name} className={`card dash-tile dash-tile-${name}`}>
+          <dt>{translate(`dashboard.tiles.${name}`)}</dt>
+          <dd>
+            <Part
+              field={field}
+              waiting={
+                <>
+                  <span className="dash-big">
+                    <Blank />
+                  </span>
+                  <span className="dash-note muted">{note}</span>
+                </>
+              }
+            >
+              <span className="dash-big">
+                <Figure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
+                  {text}
+                </Figure>
+              </span>
+              <span className="dash-note muted">{note}</span>
+            </Part>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,24 +1,24 @@
 /** Success and failure by month, as bars or as a table (D309 and D325). */
-import { useTranslate, LinkBase } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import { useState, Fragment, useId } from 'react';
+import { useWords } from '../../engine/base/words';
+import { Button } from '../../engine/base/Button';
 import { monthName, grouped } from '../../i18n/format';
 import { inMonth, transactionsWhere } from './links';
-import { Failure, Panel, Figure } from './Panel';
+import { Failure, Panel, Figure, type ManyCodes, ByStatus, StatusToggle } from './Panel';
 import { useDashboardPage } from './useDashboard';
-import type { Month, Months } from './useMonths';
-import { type ManyCodes, ByStatus, StatusToggle } from './ByStatus';
-import type { MonthCount } from './months';
+import type { Month, Months, MonthCount } from './months';
 
 export function MonthlyPanel({ counted }: { readonly counted: Months }) {
   const { drawings } = useDashboardPage();
-  const translate = useTranslate();
+  const words = useWords('dashboard');
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { months } = counted;
   const unknown = months.filter((one) => one.state === 'unknown');
   const waiting = months.every((one) => one.state === 'counting');
   const asTable = wanted || drawings.failed;
-  const title = translate('dashboard.months.title');
+  const title = words('months.title');
   const rows = months.map(({ month, state, count }) => ({
     month,
     successful: count?.successful ?? null,
@@ -38,18 +38,18 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
         />
       ) : (
         <>
-          <output className="visually-hidden">{translate('dashboard.loading')}</output>
+          <output className="visually-hidden">{words('loading')}</output>
           <span className="skeleton dash-bars" aria-hidden="true" />
         </>
       )}
       <ul className="dash-legend">
         <li>
           <span className="dash-mark dash-mark-successful" aria-hidden="true" />
-          {translate('dashboard.outcome.successful')}
+          {words('outcome.successful')}
         </li>
         <li>
           <span className="dash-mark dash-mark-failed" aria-hidden="true" />
-          {translate('dashboard.outcome.failed')}
+          {words('outcome.failed')}
         </li>
       </ul>
       {drawings.charts && !waiting && <MonthlyTable months={months} caption={title} />}
@@ -58,31 +58,24 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
   return (
     <Panel
       title={title}
-      note={translate('dashboard.months.note', { first: nameOf(months[0]), last: nameOf(months.at(-1)) })}
+      note={words('months.note', { first: nameOf(months[0]), last: nameOf(months.at(-1)) })}
       className="dash-months"
       actions={
-        <button
-          type="button"
-          className="button button--small"
-          aria-pressed={asTable}
-          onClick={() => setWanted(!wanted)}
-        >
-          {translate('dashboard.asTable')}
-        </button>
+        <Button label={words('asTable')} look="small" aria-pressed={asTable} onClick={() => setWanted(!wanted)} />
       }
     >
       {asTable ? <MonthlyTable months={months} caption={title} opening={{ opened, onOpen: setOpened }} /> : bars}
-      {drawings.failed && <Failure message={translate('dashboard.chartFailed')} onRetry={drawings.retry} />}
+      {drawings.failed && <Failure message={words('chartFailed')} onRetry={drawings.retry} />}
       {unknown.length > 0 && (
         <Failure
-          message={translate('dashboard.months.unknown', {
+          message={words('months.unknown', {
             months: unknown.map(nameOf).join(', '),
           })}
-          action={translate('dashboard.months.again')}
+          action={words('months.again')}
           onRetry={counted.retry}
         />
       )}
-      <p className="dash-note muted">{translate('dashboard.months.failedNote')}</p>
+      <p className="dash-note muted">{words('months.failedNote')}</p>
     </Panel>
   );
 }
@@ -111,12 +104,12 @@ interface MonthlyTableProps {
 const COLUMNS = ['successful', 'failed', 'pending'] as const;
 
 function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
-  const translate = useTranslate();
+  const words = useWords('dashboard');
   const id = useId();
   const isOpen = (month: string, outcome: keyof MonthCount): boolean =>
     opening?.opened?.month === month && opening.opened.outcome === outcome;
   const cell = ({ month, state, count }: Month, column: keyof MonthCount) => {
-    if (!count) return translate(`dashboard.months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
+    if (!count) return words(`months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
     const text = grouped(count[column]);
     if (!opening || count[column] === 0) return text;
     if (column === 'successful') {
@@ -124,7 +117,7 @@ function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
         <Figure
           count={count.successful}
           to={transactionsWhere({ ...inMonth(month), status: '00' })}
-          label={translate('dashboard.opens.successfulMonth', { month: monthName(month, 'long') })}
+          label={words('opens.successfulMonth', { month: monthName(month, 'long') })}
         >
           {text}
         </Figure>
@@ -147,10 +140,10 @@ function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{translate('dashboard.months.month')}</th>
+            <th scope="col">{words('months.month')}</th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {translate(`dashboard.outcome.${column}`)}
+                {words(`outcome.${column}`)}
               </th>
             ))}
           </tr>
@@ -184,14 +177,14 @@ function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
 
 /** The month's name links to its transactions, if there are any. */
 function MonthLink({ month, count }: Month) {
-  const translate = useTranslate();
+  const words = useWords('dashboard');
   const name = monthName(month, 'long');
   if (count && count.successful + count.failed + count.pending === 0) return name;
   return (
     <LinkBase
       className="dash-link"
       to={transactionsWhere(inMonth(month))}
-      title={translate('dashboard.opens.month', { month: name })}
+      title={words('opens.month', { month: name })}
     >
       {name}
     </LinkBase>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionFilter } from '../../upstream/transactions';
-import { counter, countMonth, lastDayOf, lastMonths } from './months';
+import { lastDayOf } from './links';
+import { counter, countMonth, lastMonths } from './months';
 
 const may = { startDate: '2026-05-01', endDate: '2026-05-31' };
 

@@ -1,7 +1,15 @@
-/** The last twelve months, counted through the transaction list (D309 and D325). */
-import type { TransactionFilter } from '../../upstream/transactions';
+/**
+ * The last twelve months, counted through the transaction list (D309 and D325), one query a month: a past
+ * month is counted once a session.
+ */
 import { limitAsync } from 'es-toolkit';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { TransactionFilter } from '../../upstream/transactions';
 import type { CallVerb } from '../../upstream/index';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { inMonth } from './links';
+import { FRESH_MS } from './useDashboard';
 
 /** Months shown, the current one included. */
 const MONTHS_SHOWN = 12;
@@ -26,12 +34,6 @@ export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
   );
-}
-
-/** The last day of a month (YYYY-MM), as YYYY-MM-DD. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /**
@@ -67,4 +69,49 @@ export function counter({ call }: CallVerb, signal: AbortSignal): CountTransacti
       const input = { ...filter, startPage: 0, length: 1 };
       return (await call('listTransactions', input, { signal, tolerant: true })).total;
     });
+}
+
+/** How long a past month's count is kept, in milliseconds: only its pending transactions can still change. */
+const PAST_MONTH_MS = 6 * 3_600_000;
+
+export interface Month {
+  /** YYYY-MM */
+  readonly month: string;
+  /** `unknown`: could not be counted. Never shown as zero. */
+  readonly state: 'counting' | 'counted' | 'unknown';
+  readonly count: MonthCount | null;
+}
+
+export type Months = ReturnType<typeof useMonths>;
+
+/** @param today YYYY-MM-DD in Lagos. @param enabled nothing is requested before. */
+export function useMonths(today: string, enabled: boolean) {
+  const { session } = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const current = today.slice(0, 7);
+  const names = lastMonths(today);
+  const queries = useQueries({
+    queries: names.map((month) => ({
+      enabled,
+      staleTime: month === current ? FRESH_MS : PAST_MONTH_MS,
+      gcTime: PAST_MONTH_MS,
+      queryKey: ['dashboard', session.user.id, 'month', month],
+      queryFn: ({ signal }: { signal: AbortSignal }) => countMonth(inMonth(month), counter(dataProvider, signal)),
+    })),
+  });
+  const again = (which: (name: string, failed: boolean) => boolean): void => {
+    for (const [index, query] of queries.entries()) {
+      if (which(names[index] ?? '', query.isError)) void query.refetch();
+    }
+  };
+  return {
+    months: queries.map((query, index): Month => ({
+      month: names[index] ?? '',
+      state: query.data ? 'counted' : query.isError && !query.isFetching ? 'unknown' : 'counting',
+      count: query.data ?? null,
+    })),
+    retry: () => again((_, failed) => failed),
+    /** Counts the current month and the unknown ones again. */
+    refresh: () => again((name, failed) => failed || name === current),
+  };
 }

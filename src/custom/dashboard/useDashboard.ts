@@ -1,8 +1,8 @@
 /** What the dashboard's cards share: the numbers of its two calls, what the user sees of them, and the charts. */
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { createContext, useContext } from 'react';
-import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 
@@ -31,18 +31,9 @@ export function useDashboardPage(): DashboardPage {
 
 export function useDashboard() {
   const { session } = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const key = ['dashboard', session.user.id] as const;
-  const overall = useQuery({
-    staleTime: FRESH_MS,
-    queryKey: [...key, 'overall'],
-    queryFn: ({ signal }) => dataProvider.call('getDashboard', {}, { signal }),
-  });
-  const daily = useQuery({
-    staleTime: FRESH_MS,
-    queryKey: [...key, 'daily'],
-    queryFn: ({ signal }) => dataProvider.call('getDailyBreakdown', {}, { signal }),
-  });
+  const overall = useCall([...key, 'overall'], 'getDashboard', {}, { staleTime: FRESH_MS });
+  const daily = useCall([...key, 'daily'], 'getDailyBreakdown', {}, { staleTime: FRESH_MS });
   const both = [overall, daily];
   const data = mergeDashboard(overall.data, daily.data);
   const readAt = both.map((one) => one.dataUpdatedAt).filter((time) => time > 0);

@@ -1,6 +1,8 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { X } from 'lucide-react';
+import { Button } from '../../engine/base/Button';
 import { useEngine } from '../../engine/app/context';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { BusyButton } from '../../engine/ui/BusyButton';
@@ -14,8 +16,23 @@ import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { formatKobo, type Kobo } from '../../upstream/money';
-import { FeeRow } from './FeeRow';
-import { blankRow, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf, plainNaira, type Range } from './rows';
+import { IconButton } from '../../engine/base/IconButton';
+import { InputField } from '../../engine/forms/InputField';
+import {
+  blankRow,
+  minsOf,
+  problemsOf,
+  rangeOf,
+  readRows,
+  rowsOf,
+  valuesOf,
+  plainNaira,
+  type Range,
+  RANGE_TYPES,
+  sourceOf,
+  type Row,
+  type Typed,
+} from './rows';
 import { useCreating } from './useCreating';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows, type Rows } from './useRows';
 import './fees.css';
@@ -166,15 +183,12 @@ function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
   const id = useId();
   return (
     <div className="fees__actions">
-      <button
-        type="button"
-        className="button"
+      <Button
+        label={translate('fees.add')}
         disabled={!valid || busy}
         aria-describedby={valid ? undefined : id}
         onClick={onAdd}
-      >
-        {translate('fees.add')}
-      </button>
+      />
       <BusyButton ref={submit} busy={busy}>
         {translate(busy ? 'fees.submitting' : 'fees.submit')}
       </BusyButton>
@@ -233,5 +247,71 @@ function Summary({ ranges, types }: SummaryProps): ReactElement | null {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface FeeRowProps {
+  readonly row: Row;
+  readonly place: number;
+  readonly min: Kobo | null;
+  readonly minFailed: boolean;
+  readonly types: TypesState['types'];
+  /** Undefined for the only row. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps) {
+  const translate = useTranslate();
+  const { idOf } = useFormKernel();
+  const { key, rangeType } = row;
+  const minId = idOf(`rows.r${key}.min`);
+  const named = (name: keyof Typed, label: string) => ({
+    source: sourceOf(key, name),
+    label: translate(`fees.${label}`),
+    field: `fee-row__${name}`,
+  });
+  const optionsOf = (all: TypesState['types']) =>
+    [{ id: '', name: translate('fees.choose') }, ...all].map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+  const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
+  return (
+    <fieldset className="fee-row">
+      <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
+      <InputField {...named('typeId', 'type')} options={optionsOf(types)} />
+      <div className="field fee-row__min">
+        <label className="field__label" htmlFor={minId}>
+          {translate('fees.min')}
+        </label>
+        <input
+          id={minId}
+          className="input figures"
+          readOnly
+          value={min === null ? translate(`fees.${waiting}`) : formatKobo(min).replace(/\.00$/, '')}
+        />
+      </div>
+      <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />
+      <InputField
+        {...named('rangeType', 'rangeType')}
+        options={optionsOf(RANGE_TYPES.map((one) => ({ id: one, name: translate(`fees.rangeTypes.${one}`) })))}
+      />
+      <InputField
+        {...named('fee', 'fee')}
+        input="figures"
+        inputMode={rangeType === 'h' ? 'text' : 'decimal'}
+        placeholder={rangeType === '' ? undefined : translate(`fees.example.${rangeType}`)}
+      />
+      <InputField {...named('cut', 'cut')} input="figures" inputMode="decimal" />
+      {onRemove ? (
+        <IconButton
+          icon={X}
+          label={translate('fees.remove', { row: place })}
+          className="fee-row__remove"
+          onClick={onRemove}
+        />
+      ) : null}
+    </fieldset>
   );
 }

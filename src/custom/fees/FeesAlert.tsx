@@ -1,5 +1,6 @@
 /** The outcome of creating the rows (P2-2 and P2-8). */
 import { useTranslate } from 'ra-core';
+import { Button } from '../../engine/base/Button';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import type { CreatingOutcome } from './useCreating';
@@ -12,7 +13,8 @@ interface FeesAlertProps {
 
 export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps) {
   const translate = useTranslate();
-  const busy = state.step === 'unknown' && state.checking;
+  const unknown = state.step === 'unknown';
+  const busy = unknown && state.checking;
   return (
     <Dialog
       title={translate(`fees.${state.step}`)}
@@ -21,15 +23,8 @@ export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps) {
       onClose={onClose}
       actions={
         <>
-          <button
-            type="button"
-            className={state.step === 'unknown' ? 'button' : 'button button--primary'}
-            disabled={busy}
-            onClick={onClose}
-          >
-            {translate('fees.close')}
-          </button>
-          {state.step === 'unknown' ? (
+          <Button label={translate('fees.close')} look={unknown ? '' : 'primary'} disabled={busy} onClick={onClose} />
+          {unknown ? (
             <BusyButton busy={busy} onPress={onCheck}>
               {translate(busy ? 'fees.checking' : 'fees.check')}
             </BusyButton>

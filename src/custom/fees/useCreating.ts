@@ -2,9 +2,8 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import { errorText } from '../../engine/base/sentence';
+import { errorText, whyLost } from '../../engine/base/sentence';
 import { useOnce } from '../../engine/base/useOnce';
-import { whyLost } from '../../engine/base/sentence';
 import { begin, drop, randomId } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { isRange, readRanges, rowOf, type Range } from './rows';

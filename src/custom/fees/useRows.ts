@@ -1,10 +1,11 @@
 /** The rows of the surrounding form, the transaction types, and the next free bound of those chosen. */
 import { useEffect } from 'react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { dropDraft, keepDraft, type DraftPlace } from '../../engine/base/drafts';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import type { AppDataProvider } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
 import type { Kobo } from '../../upstream/money';
 import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
@@ -42,13 +43,9 @@ export type TypesState = ReturnType<typeof useTypes>;
 
 /** Read once a session. */
 export function useTypes() {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['choices', 'listTransactionTypes', 'feeRows'],
-    queryFn: ({ signal }) => dataProvider.call('listTransactionTypes', {}, { signal }),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const key = ['choices', 'listTransactionTypes', 'feeRows'];
+  const lasting = { staleTime: Infinity, gcTime: Infinity };
+  const { data, error, isFetching, refetch } = useCall(key, 'listTransactionTypes', {}, lasting);
   return {
     types: (data ?? []).map(({ id, type }) => ({ id: String(id), name: type })),
     error: isFetching ? null : error,

@@ -2,6 +2,7 @@
 import { useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactElement, useId } from 'react';
 import { FileUp } from 'lucide-react';
+import { Button } from '../../engine/base/Button';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -37,21 +38,17 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
       busy={busy}
       actions={
         <>
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {translate('hardware.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button--primary"
+          <Button label={translate('hardware.cancel')} disabled={busy} onClick={onClose} />
+          <Button
+            label={translate(busy ? 'hardware.uploading' : 'hardware.upload')}
+            look="primary"
             disabled={!file || over}
             aria-disabled={!file || busy || over}
             aria-busy={busy}
             onClick={() => {
               if (file && !busy) void send(file);
             }}
-          >
-            {translate(busy ? 'hardware.uploading' : 'hardware.upload')}
-          </button>
+          />
         </>
       }
     >

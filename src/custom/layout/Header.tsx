@@ -1,7 +1,7 @@
 /** The top bar: search, theme, and the user with their role group (P1-1). */
 import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { useTranslate } from 'ra-core';
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { useWords } from '../../engine/base/words';
 import { IconButton } from '../../engine/base/IconButton';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
@@ -14,17 +14,15 @@ interface HeaderProps {
 }
 
 export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
-  const translate = useTranslate();
+  const words = useWords('frame');
   const { user } = useEngine().session;
   return (
     <header className="top">
-      {onMenu ? (
-        <IconButton icon={MenuIcon} label={translate('frame.menu.open')} className="top__menu" onClick={onMenu} />
-      ) : null}
+      {onMenu ? <IconButton icon={MenuIcon} label={words('menu.open')} className="top__menu" onClick={onMenu} /> : null}
       {onSearch ? (
         <button type="button" className="top__search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <Search aria-hidden />
-          <span className="top__search-text">{translate('frame.search.hint')}</span>
+          <span className="top__search-text">{words('search.hint')}</span>
           <span className="top__search-keys" aria-hidden>
             <kbd className="kbd">{ON_MAC ? '⌘' : 'Ctrl'}</kbd>
             <kbd className="kbd">K</kbd>
@@ -34,7 +32,7 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
       <div className="top__end">
         <ThemeButton />
         <div className="top__user">
-          <span className="visually-hidden">{translate('frame.user')}</span>
+          <span className="visually-hidden">{words('user')}</span>
           <span className="top__name">{user.fullName ?? user.username}</span>
           <span className="top__group">{groupName(user.roleGroup)}</span>
         </div>
@@ -46,9 +44,9 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
 const ICONS: Readonly<Record<Mode, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon };
 
 function ThemeButton(): ReactElement {
-  const translate = useTranslate();
+  const words = useWords('frame');
   const mode = useSyncExternalStore(watchMode, readMode);
-  const label = translate(`frame.theme.${mode}`);
+  const label = words(`theme.${mode}`);
   return (
     <IconButton
       icon={ICONS[mode]}

@@ -19,7 +19,7 @@ import { lazyDialog } from '../../engine/base/lazy';
 import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
-import { DialogsAhead } from './DialogsAhead';
+import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
 import { Brand, SideMenu } from './SideMenu';
@@ -175,4 +175,35 @@ function useTitleFromHeading(main: RefObject<HTMLElement | null>): void {
     observer.observe(element, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [main, translate]);
+}
+
+const SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
+
+/** @param run imports any dialog of the file. */
+function DialogsAhead({ run }: { readonly run: () => void }): null {
+  const quiet = useAfterInitialLoad();
+  useEffect(() => {
+    if (!quiet) return undefined;
+    fetchAhead();
+    const onSign = ({ type, target }: Event): void => {
+      if (type !== 'keydown' && !(target instanceof Element && target.closest('button'))) return;
+      stop();
+      run();
+    };
+    const stop = (): void => SIGNS.forEach((sign) => document.removeEventListener(sign, onSign));
+    SIGNS.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
+    return stop;
+  }, [quiet, run]);
+  return null;
+}
+
+/** `scripts/chunks.ts` writes the file's name into the page. */
+function fetchAhead(): void {
+  const address = document.querySelector('meta[name="file:dialogs"]')?.getAttribute('content');
+  if (!address) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = address;
+  document.head.append(link);
 }

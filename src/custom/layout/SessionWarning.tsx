@@ -1,6 +1,7 @@
 /** Warns in the last minute of a session, and offers to stay where that is possible. */
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '../../engine/base/Button';
 import { errorText } from '../../engine/base/sentence';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -49,9 +50,7 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
       plain
       actions={
         <>
-          <button type="button" className="button" onClick={onLogout}>
-            {translate('frame.warning.logout')}
-          </button>
+          <Button label={translate('frame.warning.logout')} onClick={onLogout} />
           {kind === 'idle' ? (
             <BusyButton data-first busy={staying} onPress={() => void stay()}>
               {translate(staying ? 'frame.warning.staying' : 'frame.warning.stay')}

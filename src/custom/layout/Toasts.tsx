@@ -1,5 +1,4 @@
 /** Toasts: ra-core's notifications, stacked in a corner, for 8 seconds each (P1-9). */
-import { IconButton } from '../../engine/base/IconButton';
 import { CircleCheck, CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import {
   useNotificationContext,
@@ -12,6 +11,8 @@ import {
 } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../../engine/base/IconButton';
+import { Button } from '../../engine/base/Button';
 
 const TOASTS_AT_ONCE = 4;
 
@@ -106,16 +107,14 @@ function Toast({ payload, onDone }: { readonly payload: NotificationPayload; rea
         {about ? <div className="toast__about">{about}</div> : null}
       </div>
       {undo && (
-        <button
-          type="button"
-          className="button button--small"
+        <Button
+          label={translate('ra.action.undo')}
+          look="small"
           onClick={() => {
             undo();
             onDone();
           }}
-        >
-          {translate('ra.action.undo')}
-        </button>
+        />
       )}
       <IconButton small icon={X} label={translate('frame.toast.dismiss')} onClick={onDone} />
     </div>

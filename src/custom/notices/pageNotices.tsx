@@ -1,26 +1,20 @@
 /** Pages without content of their own: not found, refused, still loading, or failed while it was drawn. */
 import { Compass, Lock, CloudOff } from 'lucide-react';
-import { useTranslate } from 'ra-core';
 import { Link, useNavigate, useLocation } from 'react-router';
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
+import { useWords } from '../../engine/base/words';
+import { Button } from '../../engine/base/Button';
 import { EmptyState } from '../../engine/base/EmptyState';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 
 export function NotFound() {
-  const translate = useTranslate();
+  const words = useWords('frame');
   const navigate = useNavigate();
   return (
-    <EmptyState
-      icon={Compass}
-      heading="h1"
-      title={translate('frame.notFound.title')}
-      text={translate('frame.notFound.text')}
-    >
-      <button type="button" className="button" onClick={() => void navigate(-1)}>
-        {translate('frame.notFound.back')}
-      </button>
+    <EmptyState icon={Compass} heading="h1" title={words('notFound.title')} text={words('notFound.text')}>
+      <Button label={words('notFound.back')} onClick={() => void navigate(-1)} />
       <Link className="button button--primary" to="/dashboard">
-        {translate('frame.toDashboard')}
+        {words('toDashboard')}
       </Link>
     </EmptyState>
   );
@@ -28,26 +22,21 @@ export function NotFound() {
 
 /** P1-2: the sentence is exact. */
 export function Refusal() {
-  const translate = useTranslate();
+  const words = useWords('frame');
   return (
-    <EmptyState
-      icon={Lock}
-      heading="h1"
-      title={translate('frame.refusal.title')}
-      text={translate('frame.refusal.text')}
-    >
+    <EmptyState icon={Lock} heading="h1" title={words('refusal.title')} text={words('refusal.text')}>
       <Link className="button" to="/dashboard">
-        {translate('frame.toDashboard')}
+        {words('toDashboard')}
       </Link>
     </EmptyState>
   );
 }
 
 export function PageSkeleton() {
-  const translate = useTranslate();
+  const words = useWords('frame');
   return (
     <div aria-busy="true">
-      <output className="visually-hidden">{translate('frame.pageLoading')}</output>
+      <output className="visually-hidden">{words('pageLoading')}</output>
       <div className="page-header" aria-hidden="true">
         <span className="skeleton skeleton--title" />
       </div>
@@ -104,24 +93,22 @@ function isNotLoaded(error: unknown): boolean {
 }
 
 function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
-  const translate = useTranslate();
+  const words = useWords('frame');
   const ways = (
     <Link className="button" to="/dashboard">
-      {translate('frame.toDashboard')}
+      {words('toDashboard')}
     </Link>
   );
   return (
     <>
-      <h1 className="visually-hidden">{translate('frame.error.page')}</h1>
+      <h1 className="visually-hidden">{words('error.page')}</h1>
       {isNotLoaded(error) ? (
         <div className="error-panel" role="alert">
           <CloudOff aria-hidden />
-          <h2>{translate('frame.error.notLoaded')}</h2>
-          <p>{translate('frame.error.notLoadedText')}</p>
+          <h2>{words('error.notLoaded')}</h2>
+          <p>{words('error.notLoadedText')}</p>
           <div className="error-panel__actions">
-            <button type="button" className="button button--primary" onClick={() => location.reload()}>
-              {translate('frame.error.reload')}
-            </button>
+            <Button label={words('error.reload')} look="primary" onClick={() => location.reload()} />
             {ways}
           </div>
         </div>

@@ -3,6 +3,7 @@ import { ArrowLeft, HandCoins, KeyRound, PlugZap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../engine/base/Button';
 import { useEngine } from '../../engine/app/context';
 import { EmptyState } from '../../engine/base/EmptyState';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
@@ -16,10 +17,9 @@ import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls'
 import { useSpeak } from '../../engine/wizard/spokenWizard';
 import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
 import type { Cipher } from './cipher';
-import { RECORD_PART } from './answers';
+import { RECORD_PART, type BankTools, useBankTools } from './tools';
 import { Demonstration } from './Demonstration';
 import { RecordsLeft, RecordState } from './RecordNotices';
-import { type BankTools, useBankTools } from './tools';
 import { useOperation, type Operation, WIZARDS, type Code } from './useOperation';
 import { useReadiness, type Ready } from './useReadiness';
 import './partner-bank.css';
@@ -156,9 +156,7 @@ function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
           <p>{reason}</p>
         </div>
       )}
-      <button type="button" className="button" onClick={onAgain}>
-        {words(what === 'key' ? 'reload' : 'checkAgain')}
-      </button>
+      <Button label={words(what === 'key' ? 'reload' : 'checkAgain')} onClick={onAgain} />
     </div>
   );
 }
@@ -184,9 +182,7 @@ export function UnconfirmedRequests() {
         const advice = speak(WIZARDS[code]).steps.flatMap(({ once }) => (typeof once === 'object' ? once.unknown : []));
         return (
           <UnconfirmedNotice key={request.id} request={request} what={what} advice={advice}>
-            <button type="button" className="button button--small" onClick={() => choose(code)}>
-              {words('unconfirmed', { what })}
-            </button>
+            <Button label={words('unconfirmed', { what })} look="small" onClick={() => choose(code)} />
           </UnconfirmedNotice>
         );
       })}

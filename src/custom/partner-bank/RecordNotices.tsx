@@ -1,8 +1,9 @@
 /** Whether opened accounts are recorded: in the dialog of a new one, and above the page for those still waiting. */
 import { CircleCheck, CloudOff } from 'lucide-react';
+import { Notice } from '../../engine/base/Notice';
 import { useEngine } from '../../engine/app/context';
-import { tryNow, useUnrecorded } from './unrecorded';
 import { useWords } from '../../engine/base/words';
+import { tryNow, useUnrecorded } from './unrecorded';
 
 /** @param account the account just opened; null after a reload, when it may be any of those waiting. */
 export function RecordState({ account }: { readonly account: string | null }) {
@@ -29,16 +30,10 @@ export function RecordsLeft() {
   return (
     <div role="alert" className="bank-left">
       {left && (
-        <div className="notice notice--pending">
-          <CloudOff aria-hidden />
-          <span>
-            {words('record.left', named)}{' '}
-            {refusal === null ? words('record.byItself') : words('record.why', { reason: refusal })}
-          </span>
-          <button type="button" className="button button--small" onClick={tryNow}>
-            {words('record.now')}
-          </button>
-        </div>
+        <Notice tone="pending" act={{ label: words('record.now'), onPress: tryNow }}>
+          {words('record.left', named)}{' '}
+          {refusal === null ? words('record.byItself') : words('record.why', { reason: refusal })}
+        </Notice>
       )}
     </div>
   );

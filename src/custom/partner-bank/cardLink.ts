@@ -1,8 +1,7 @@
 /** Linking a Tier 1 card to an account: one step (P2-2 to P2-5). */
 import { defineWizard } from '../../engine/wizard/wizard';
 import { oneTimeCode } from './accountFields';
-import { isBanksNo, refusal, bankIds } from './answers';
-import type { BankTools } from './tools';
+import { isBanksNo, refusal, bankIds, type BankTools } from './tools';
 
 const FAILED = 'An Error Occurred. Please try again later';
 const SEQUENCE_PREFIX = 'GTB-';

@@ -13,9 +13,9 @@ import {
   created,
   UNKNOWN,
   bankIds,
-} from './answers';
+  type BankTools,
+} from './tools';
 import { accountFields, mobilePhone, oneTimeCode, pcCode, fileOf, openingRequest, base64Of } from './accountFields';
-import type { BankTools } from './tools';
 
 /** The dialog after the terms has OK and nothing else (P2-4). */
 const message = ({ translate }: BankTools, ...text: readonly string[]) => ({

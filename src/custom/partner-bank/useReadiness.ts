@@ -1,7 +1,7 @@
 /** Whether a form can be filled in: the bank's key is usable, and the gateway does not report that it is not ready. */
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
 import { useDelayed } from '../../engine/base/useDelayed';
 import { UpstreamError } from '../../upstream/errors';
 import { CipherProblem, loadCipher, type Cipher } from './cipher';
@@ -23,7 +23,6 @@ export type Ready = ReturnType<typeof useReadiness>;
 
 export function useReadiness() {
   const { config } = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const { partnerBank: key } = config.publicKeys;
   const { partnerBankScheme: scheme } = config.switches;
   const cipher = useQuery({
@@ -31,12 +30,7 @@ export function useReadiness() {
     queryFn: () => loadCipher(key, scheme),
     staleTime: Infinity,
   });
-  const status = useQuery({
-    queryKey: ['partnerBank', 'status'],
-    queryFn: ({ signal }) => dataProvider.call('getPartnerBankStatus', {}, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const status = useCall(['partnerBank', 'status'], 'getPartnerBankStatus', {}, { staleTime: 0, gcTime: 0 });
   const late = useDelayed(status.isPending, PATIENCE_MS);
 
   const readiness = ((): Readiness => {

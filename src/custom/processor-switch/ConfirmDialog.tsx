@@ -1,5 +1,7 @@
 /** Confirms before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
+import { Notice } from '../../engine/base/Notice';
+import { Button } from '../../engine/base/Button';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useSentence } from '../../engine/base/sentence';
@@ -36,9 +38,7 @@ export default function ConfirmDialog({ switching, from, to, onSwitch, onCheck, 
       busy={busy}
       actions={
         <>
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {translate('processorSwitch.ask.cancel')}
-          </button>
+          <Button label={translate('processorSwitch.ask.cancel')} disabled={busy} onClick={onClose} />
           <BusyButton busy={busy} onPress={looksAgain ? onCheck : onSwitch}>
             {looksAgain
               ? translate('processorSwitch.check')
@@ -62,17 +62,14 @@ function Outcome({ switching: { state, current, error } }: { readonly switching:
   const from = current ? labelOf(current, translate) : translate('processorSwitch.none');
   const danger = answer.type === 'refused' || (answer.type === 'unknown' && check === 'read');
   return (
-    <div className={`notice notice--${danger ? 'danger' : 'pending'} switch__outcome`} role="alert">
-      <div>
-        <p>{translate(`processorSwitch.${answer.type}`, { reason: translate(answer.reason) })}</p>
-        <p>
-          {check === 'checking' ? translate('processorSwitch.checking') : null}
-          {check === 'failed' ? translate('processorSwitch.uncheckable', { reason: sentence(error) }) : null}
-          {check === 'read'
-            ? translate(`processorSwitch.${answer.type === 'accepted' ? 'notYetFrom' : 'stillFrom'}`, { from })
-            : null}
-        </p>
-      </div>
-    </div>
+    <Notice tone={danger ? 'danger' : 'pending'} role="alert">
+      <p>{translate(`processorSwitch.${answer.type}`, { reason: translate(answer.reason) })}</p>
+      <p>
+        {check === 'checking' && translate('processorSwitch.checking')}
+        {check === 'failed' && translate('processorSwitch.uncheckable', { reason: sentence(error) })}
+        {check === 'read' &&
+          translate(`processorSwitch.${answer.type === 'accepted' ? 'notYetFrom' : 'stillFrom'}`, { from })}
+      </p>
+    </Notice>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
-import { errorText } from '../../engine/base/sentence';
-import { whyLost } from '../../engine/base/sentence';
+import { errorText, whyLost } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
+import type { OutputOf } from '../../upstream/index';
 
 type SwitchState =
   | { readonly step: 'idle' | 'switching' }
@@ -88,14 +88,8 @@ export function useSwitch() {
 /** In the order of the select (P2-4 and P2-9). Names: `processorSwitch.labels.<code>`. */
 export const CODES = ['POSTBRIDGE', 'UP', '3LINE'] as const;
 
-interface Processor {
-  readonly route: string;
-  readonly environment: string | null;
-  readonly active: boolean;
-}
-
 /** The live processor's code (environment LIVE and active), or null. */
-function currentOf(processors: readonly Processor[]): string | null {
+function currentOf(processors: OutputOf<'listProcessors'>): string | null {
   return processors.find(({ environment, active }) => environment === 'LIVE' && active)?.route ?? null;
 }
 

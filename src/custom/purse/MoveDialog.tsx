@@ -1,15 +1,15 @@
 /** Credits or debits an agent's purse: typed, reviewed and confirmed in one dialog (P2-2, P2-5, P2-8). */
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { Button } from '../../engine/base/Button';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { StayOrLeave } from '../../engine/ui/StayOrLeave';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import type { Values } from '../../engine/forms/values';
 import { formatKobo, type Kobo } from '../../upstream/money';
-import { MoveForm, Review } from './MoveForm';
+import { MoveForm, Review, UnknownActions, UnknownMove } from './MoveSteps';
 import { MAX_CHARS, problemsOf, signed, typedOf } from './movement';
-import { UnknownActions, UnknownMove } from './UnknownMove';
 import { useBalance, type Balance } from './useBalance';
 import { useMoveDialog, type MoveDialogProps, type MoveDialogState } from './useMoveDialog';
 import './purse.css';
@@ -115,9 +115,7 @@ function Actions({ form, state: { reviewed, busy, send, change, closing } }: Act
   if (!reviewed) {
     return (
       <>
-        <button type="button" className="button" onClick={closing.close}>
-          {translate('purse.cancel')}
-        </button>
+        <Button label={translate('purse.cancel')} onClick={closing.close} />
         <button type="submit" form={form} className="button button--primary">
           {translate('purse.review')}
         </button>
@@ -127,9 +125,7 @@ function Actions({ form, state: { reviewed, busy, send, change, closing } }: Act
   const { action, amount } = reviewed;
   return (
     <>
-      <button type="button" className="button" disabled={busy} onClick={change}>
-        {translate('purse.change')}
-      </button>
+      <Button label={translate('purse.change')} disabled={busy} onClick={change} />
       <BusyButton busy={busy} onPress={() => send(reviewed)}>
         {translate(`purse.${busy ? 'confirming' : 'confirm'}.${action}`, { amount: formatKobo(amount) })}
       </BusyButton>

@@ -1,8 +1,8 @@
 /** The total of all purses, and unconfirmed movements (P2-2). */
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
 import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { Docked } from '../../engine/ui/dock';
@@ -20,14 +20,10 @@ const FIGURES = ['totalAgentBalance', 'walletBalance'] as const;
 export default function PurseCards({ onDone }: { readonly onDone: () => void }): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const unknown = useUnknownMoves();
   const [open, setOpen] = useState<Opened | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['purseBalance', session.user.id],
-    queryFn: ({ signal }) => dataProvider.call('getPurseBalance', {}, { signal }),
-    staleTime: 0,
-  });
+  const key = ['purseBalance', session.user.id];
+  const { data, error, isFetching, refetch } = useCall(key, 'getPurseBalance', {}, { staleTime: 0 });
   return (
     <section className="purse" aria-label={translate('purse.cards')}>
       <Docked>

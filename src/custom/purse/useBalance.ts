@@ -1,8 +1,7 @@
 /** What is known of an agent's purse: its balance now, since its row may be hours old, names, unconfirmed movements (D319). */
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { AppDataProvider } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
 import { type Kobo, asKobo, formatKobo, isKobo } from '../../upstream/money';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -15,29 +14,18 @@ const LOOKED_AT = 1_000;
 export type Balance = ReturnType<typeof useBalance>;
 
 export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['purseOf', agentId],
-    queryFn: async ({ signal }) => {
-      const paging = { startPage: 0, length: LOOKED_AT };
-      const { rows } = await dataProvider.call('listAgentPurses', { ...paging, businessName: name }, { signal });
-      return { balance: rows.find(({ agent }) => agent.id === agentId)?.balance ?? null };
-    },
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const asked = { startPage: 0, length: LOOKED_AT, businessName: name };
+  const fresh = { staleTime: 0, gcTime: 0 };
+  const { data, error, isFetching, refetch } = useCall(['purseOf', agentId], 'listAgentPurses', asked, fresh);
+  const balance = data?.rows.find(({ agent }) => agent.id === agentId)?.balance ?? onRow;
   /** `kobo`: the last one read, else the row's, else null. */
-  return { kobo: data?.balance ?? onRow, reading: isFetching, error, reread: () => void refetch() };
+  return { kobo: balance, reading: isFetching, error, reread: () => void refetch() };
 }
 
 /** The agent of whom only the id is stored; names are empty until they are read. */
 export function useOwner(agentId: number): PurseOwner {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['agentName', String(agentId)],
-    queryFn: ({ signal }) =>
-      dataProvider.call('listAgents', { startPage: 0, length: 1, agentId: String(agentId) }, { signal }),
-  });
+  const one = { startPage: 0, length: 1, agentId: String(agentId) };
+  const { data } = useCall(['agentName', one.agentId], 'listAgents', one);
   const agent = data?.rows[0];
   return { agentId, name: agent?.businessName ?? '', username: agent?.user?.username ?? '' };
 }

@@ -2,6 +2,7 @@
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { Button } from '../../engine/base/Button';
 import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { download } from '../../engine/export/download';
@@ -57,9 +58,7 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
             <Printer aria-hidden />
             {translate('receipt.print')}
           </button>
-          <button type="button" className="button" onClick={onClose}>
-            {translate('receipt.cancel')}
-          </button>
+          <Button label={translate('receipt.cancel')} onClick={onClose} />
           <button
             type="button"
             className="button button--primary"

@@ -1,5 +1,5 @@
 /** Problems of resource files, for administrators: each with file, line and path. */
-import { TriangleAlert } from 'lucide-react';
+import { Notice } from '../../engine/base/Notice';
 import { useEngine } from '../../engine/app/context';
 import { problemText } from '../../engine/definition/files/problemText';
 import { useWords } from '../../engine/base/words';
@@ -11,9 +11,8 @@ export default function FileProblems() {
   if (!files || files.problems.length === 0) return null;
   const texts = files.problems.map(problemText);
   return (
-    <section className="notice notice--pending file-problems" aria-label={words('show')}>
-      <TriangleAlert aria-hidden />
-      <div className="file-problems__text">
+    <section className="file-problems" aria-label={words('show')}>
+      <Notice tone="pending" act={files.again ? { label: words('again'), onPress: files.again } : undefined}>
         <strong>{words('title', { smart_count: texts.length })}</strong> {words('text')}
         <details>
           <summary>{words('show')}</summary>
@@ -25,12 +24,7 @@ export default function FileProblems() {
             ))}
           </ul>
         </details>
-      </div>
-      {files.again && (
-        <button type="button" className="button button--small" onClick={files.again}>
-          {words('again')}
-        </button>
-      )}
+      </Notice>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 /** Every resource, built in or from a file: its fields, calls, rights and problems. */
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { SearchX } from 'lucide-react';
 import { useId, useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
+import { Notice } from '../../engine/base/Notice';
+import { Button } from '../../engine/base/Button';
 import { checkAll } from '../../engine/definition/checks/checks';
-import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { EmptyState } from '../../engine/base/EmptyState';
 import { problemText } from '../../engine/definition/files/problemText';
@@ -24,13 +25,9 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
   const sentence = useSentence();
   const engine = useEngine();
   const { declaredResources, files, config } = engine;
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [search, setSearch] = useSearchParams();
   const typed = search.get('q') ?? '';
-  const groups = useQuery({
-    queryKey: ['resources', 'roleGroups'],
-    queryFn: ({ signal }) => dataProvider.call('listRoleGroups', {}, { signal }),
-  });
+  const groups = useCall(['resources', 'roleGroups'], 'listRoleGroups', {});
   const wrong = useMemo(() => checkAll(definitions, config.roleGroups), [definitions, config]);
   const all = declaredResources.map((resource): Described => {
     const own = wrong.filter(({ path }) => path.startsWith(`${resource.name}.`));
@@ -53,33 +50,22 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
           <h1>{words('title')}</h1>
           <p className="muted">{words('about')}</p>
         </div>
-        <Search
-          typed={typed}
-          label={words('search')}
-          hint={words('searchHint')}
-          onType={(text) => setSearch(text === '' ? {} : { q: text }, { replace: true })}
-        />
+        <Search typed={typed} onType={(text) => setSearch(text === '' ? {} : { q: text }, { replace: true })} />
       </header>
       {problems.length > 0 ? (
-        <section
-          className="notice notice--danger resources__notice"
-          aria-label={words('problems', { smart_count: problems.length })}
-        >
-          <div>
+        <section className="resources__notice" aria-label={words('problems', { smart_count: problems.length })}>
+          <Notice act={files?.again ? { label: words('again'), onPress: files.again } : undefined}>
             <strong>{words('problems', { smart_count: problems.length })}</strong> {words('problemsAbout')}
             <Problems texts={problems} />
-          </div>
-          {files?.again && (
-            <button type="button" className="button button--small" onClick={files.again}>
-              {words('again')}
-            </button>
-          )}
+          </Notice>
         </section>
       ) : null}
       {groups.error ? (
-        <p className="notice notice--pending resources__notice">
-          {words('noGroups')} {sentence(groups.error)}
-        </p>
+        <div className="resources__notice">
+          <Notice tone="pending">
+            {words('noGroups')} {sentence(groups.error)}
+          </Notice>
+        </div>
       ) : null}
       <output className="muted resources__found">
         {words('found', { smart_count: shown.length })}
@@ -88,9 +74,7 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
       </output>
       {shown.length === 0 ? (
         <EmptyState icon={SearchX} title={words('none')} text={words('noneText')}>
-          <button type="button" className="button" onClick={() => setSearch({}, { replace: true })}>
-            {words('clear')}
-          </button>
+          <Button label={words('clear')} onClick={() => setSearch({}, { replace: true })} />
         </EmptyState>
       ) : (
         shown.map((one) => <ResourceCard key={one.resource.name} described={one} groups={groups.data ?? null} />)
@@ -101,23 +85,22 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
 
 interface SearchProps {
   readonly typed: string;
-  readonly label: string;
-  readonly hint: string;
   readonly onType: (text: string) => void;
 }
 
-function Search({ typed, label, hint, onType }: SearchProps): ReactElement {
+function Search({ typed, onType }: SearchProps): ReactElement {
+  const words = useWords('resourcesPage');
   const id = useId();
   return (
     <div className="resources__search">
       <label className="visually-hidden" htmlFor={id}>
-        {label}
+        {words('search')}
       </label>
       <input
         id={id}
         type="search"
         className="input"
-        placeholder={hint}
+        placeholder={words('searchHint')}
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.target.value)}

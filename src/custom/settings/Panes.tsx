@@ -1,6 +1,8 @@
 /** Tabs of the settings: the desktop notifications switch (P2-2), and an agent's PIN (P2-2, P2-5, P2-7 and P2-8). */
 import { useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useWords } from '../../engine/base/words';
+import { Notice } from '../../engine/base/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/base/desktopNotice';
 import type { AppDataProvider } from '../../engine/app/context';
 import { SecretForm } from '../../engine/forms/SecretForm';
@@ -12,7 +14,7 @@ import { whyLost } from '../../engine/base/sentence';
 type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'testFailed';
 
 export function Notifications(): ReactElement {
-  const translate = useTranslate();
+  const words = useWords('settings');
   const id = useId();
   const [wanted, setWanted] = useNoticesWanted();
   const [permission, setPermission] = useState(noticePermission);
@@ -36,8 +38,8 @@ export function Notifications(): ReactElement {
 
   const test = (): void => {
     const sent = showNotice({
-      title: translate('settings.notifications.testTitle'),
-      body: translate('settings.notifications.testBody'),
+      title: words('notifications.testTitle'),
+      body: words('notifications.testBody'),
       tag: 'test',
     });
     setWord(sent ? 'tested' : 'testFailed');
@@ -62,23 +64,21 @@ export function Notifications(): ReactElement {
           />
           <div>
             <label id={`${id}-label`} className="settings__switch-label" htmlFor={`${id}-switch`}>
-              {translate('settings.notifications.label')}
+              {words('notifications.label')}
             </label>
             <p id={`${id}-when`} className="field__help">
-              {translate('settings.notifications.when')}
+              {words('notifications.when')}
             </p>
           </div>
         </div>
         <output>
           {shown === null ? null : (
-            <p className={warns ? 'notice notice--pending' : 'notice'}>
-              {translate(`settings.notifications.${shown}`)}
-            </p>
+            <p className={warns ? 'notice notice--pending' : 'notice'}>{words(`notifications.${shown}`)}</p>
           )}
         </output>
         {on ? (
           <button type="button" className="button settings__test" onClick={test}>
-            {translate('settings.notifications.test')}
+            {words('notifications.test')}
           </button>
         ) : null}
       </div>
@@ -142,7 +142,7 @@ interface PinFormProps {
 }
 
 function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
-  const translate = useTranslate();
+  const words = useWords('settings');
   const notify = useNotify();
   const pinInput = { source: 'pin', label: `settings.pin.${label}`, help: 'settings.pin.help', maxDigits: PIN_DIGITS };
   return (
@@ -150,9 +150,8 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
       className="settings__form"
       inputs={withBvn ? [pinInput, BVN] : [pinInput]}
       problemsOf={({ pin, bvn = '' }) => ({
-        ...(!pin && { pin: translate('settings.pin.pinEmpty') }),
-        ...(withBvn &&
-          bvn.length < BVN_DIGITS && { bvn: translate(`settings.pin.${bvn === '' ? 'bvnEmpty' : 'bvnShort'}`) }),
+        ...(!pin && { pin: words('pin.pinEmpty') }),
+        ...(withBvn && bvn.length < BVN_DIGITS && { bvn: words(`pin.${bvn === '' ? 'bvnEmpty' : 'bvnShort'}`) }),
       })}
       show="settings.pin.show"
       submit={`settings.pin.${submit}`}
@@ -169,22 +168,21 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
 
 function Refused({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
+  const words = useWords('settings');
   const sentences = errorList(error);
   const [first = ''] = sentences;
   if (error instanceof UpstreamError && error.outcomeUnknown) {
-    return <p className="notice notice--pending">{translate('settings.pin.unknown', { reason: translate(first) })}</p>;
+    return <Notice tone="pending">{words('pin.unknown', { reason: translate(first) })}</Notice>;
   }
   return (
-    <div className="notice notice--danger">
-      <div>
-        <p>{translate('settings.pin.failed')}</p>
-        <ul className="settings__errors">
-          {sentences.map((one) => (
-            <li key={one}>{translate(one)}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice>
+      <p>{words('pin.failed')}</p>
+      <ul className="settings__errors">
+        {sentences.map((one) => (
+          <li key={one}>{translate(one)}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

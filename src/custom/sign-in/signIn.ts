@@ -1,8 +1,7 @@
 /**
  * The sign-in page (P1-2, P1-4, P1-5, P1-8; D313, D314): plain TypeScript and markup, usable before the shell arrives.
  */
-import { afterPaint } from '../../engine/base/idle';
-import { whenIdle } from '../../engine/base/idle';
+import { afterPaint, whenIdle } from '../../engine/base/idle';
 import { texts, translateMarkup } from '../../i18n/entry';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';

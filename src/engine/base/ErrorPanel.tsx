@@ -2,6 +2,7 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { Button } from './Button';
 import { UpstreamError } from '../../upstream/errors';
 import { useSentence } from './sentence';
 
@@ -22,11 +23,7 @@ export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps): React
       <h2>{translate(unreached ? 'frame.error.unreached' : 'frame.error.failed')}</h2>
       <p>{sentence(error)}</p>
       <div className="error-panel__actions">
-        {onRetry ? (
-          <button type="button" className="button" onClick={onRetry}>
-            {translate('frame.error.retry')}
-          </button>
-        ) : null}
+        {onRetry ? <Button label={translate('frame.error.retry')} onClick={onRetry} /> : null}
         {children}
       </div>
     </div>

@@ -12,7 +12,6 @@ import { isLasting, type Unconfirmed as Request, type Unconfirmed } from '../cal
 import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';
 import { useWords } from '../base/words';
-import { TriangleAlert } from 'lucide-react';
 import './wizard.css';
 
 interface UnconfirmedProps<Tools> {
@@ -86,9 +85,8 @@ interface UnconfirmedNoticeProps {
 export function UnconfirmedNotice({ request, what, advice, children }: UnconfirmedNoticeProps): ReactElement {
   const words = useWords('wizard');
   return (
-    <div className="notice notice--pending wizard__other" role="alert">
-      <TriangleAlert aria-hidden />
-      <div className="wizard__text">
+    <Notice tone="pending" role="alert">
+      <div className="wizard__text wizard__other">
         <p>
           <strong>{words('unconfirmed.notice', { what })}</strong>{' '}
           {words('unconfirmed.text', { when: lagosTime(new Date(request.at).toISOString()) })}
@@ -99,6 +97,6 @@ export function UnconfirmedNotice({ request, what, advice, children }: Unconfirm
         ))}
         {children}
       </div>
-    </div>
+    </Notice>
   );
 }

@@ -2,7 +2,6 @@
 export const frame = {
   product: 'Kobodesk',
   close: 'Close',
-  cancel: 'Cancel',
   skip: 'Skip to the content',
   agentTransactions: 'Transactions of %{name}',
   /** Instead of an agent's unknown name. */
