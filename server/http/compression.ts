@@ -1,6 +1,6 @@
 /** Compresses answers of calls; the app's files are compressed by the build. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 /** Shorter answers, in bytes, fit one packet. */
@@ -10,15 +10,17 @@ const QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip';
 
-const compressors: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>>> = {
-  br: async (text) => {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    };
-    return new Uint8Array(await promisify(brotliCompress)(text, { params }));
-  },
-  gzip: async (text) => new Uint8Array(await promisify(gzip)(text, { level: 4 })),
+/** Texts up to so many characters, such as a list's first page, take less time here than their way to another thread. */
+const AT_ONCE = 16 * 1024;
+
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+const GZIP = { level: 4 };
+
+const compressors: Readonly<Record<Encoding, (text: string) => Buffer | Promise<Buffer>>> = {
+  br: (text) => (text.length <= AT_ONCE ? brotliCompressSync(text, BROTLI) : promisify(brotliCompress)(text, BROTLI)),
+  gzip: (text) => (text.length <= AT_ONCE ? gzipSync(text, GZIP) : promisify(gzip)(text, GZIP)),
 };
 
 /** The best encoding that a request accepts; `q=0` refuses one. */
@@ -36,7 +38,7 @@ export async function compressed(
   const encoding = text.length < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
   if (!encoding) return { body: text, headers: { vary: 'accept-encoding' } };
   return {
-    body: await compressors[encoding](text),
+    body: new Uint8Array(await compressors[encoding](text)),
     headers: { vary: 'accept-encoding', 'content-encoding': encoding },
   };
 }
