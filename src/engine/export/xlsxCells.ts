@@ -75,7 +75,8 @@ export function sheetRows(columns: readonly NormalField[]) {
 }
 
 function isExact(value: string): boolean {
-  return DECIMAL.test(value) && value.replace(/[-.]/g, '').length <= EXACT_DIGITS;
+  if (!DECIMAL.test(value)) return false;
+  return value.length <= EXACT_DIGITS || value.replace(/[-.]/g, '').length <= EXACT_DIGITS;
 }
 
 function textCell(place: string, style: number, value: string): string {
