@@ -14,6 +14,11 @@ import type { ReactElement, ReactNode } from 'react';
  */
 const cache = createCache({ key: 'mui', speedy: true, prepend: true });
 
+const toned = (colour: string, text: string) => {
+  const main = `var(${colour})`;
+  return { main, light: main, dark: main, contrastText: `var(${text})` };
+};
+
 const theme = createTheme({
   // tokens.css and mode.ts decide between light and dark, not MUI.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
@@ -25,19 +30,9 @@ const theme = createTheme({
       dark: 'var(--accent-hover)',
       contrastText: 'var(--on-accent)',
     },
-    error: { main: 'var(--danger)', light: 'var(--danger)', dark: 'var(--danger)', contrastText: 'var(--on-danger)' },
-    warning: {
-      main: 'var(--pending)',
-      light: 'var(--pending)',
-      dark: 'var(--pending)',
-      contrastText: 'var(--surface)',
-    },
-    success: {
-      main: 'var(--success)',
-      light: 'var(--success)',
-      dark: 'var(--success)',
-      contrastText: 'var(--surface)',
-    },
+    error: toned('--danger', '--on-danger'),
+    warning: toned('--pending', '--surface'),
+    success: toned('--success', '--surface'),
     text: { primary: 'var(--text)', secondary: 'var(--text-muted)', disabled: 'var(--text-muted)' },
     background: { default: 'var(--bg)', paper: 'var(--surface)' },
     divider: 'var(--line)',

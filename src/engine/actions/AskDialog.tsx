@@ -1,7 +1,7 @@
 /** Confirms an action and asks for its input. Stays open until the answer arrives. */
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
-import { BusyButton } from '../ui/BusyButton';
+import { SendButtons } from '../ui/BusyButton';
 import { Notice } from '../base/Notice';
 import { Dialog } from '../ui/Dialog';
 import type { Ask } from '../definition/definition';
@@ -58,18 +58,14 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
         busy={busy}
         onClose={closing.close}
         actions={
-          <>
-            <button type="button" className="button" disabled={busy} onClick={closing.close}>
-              {translate('list.cancel')}
-            </button>
-            <BusyButton
-              busy={busy}
-              className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
-              {...(fields.length > 0 ? { form: id } : { onPress: () => confirm({}) })}
-            >
-              {words(ask.submit)}
-            </BusyButton>
-          </>
+          <SendButtons
+            busy={busy}
+            danger={action.danger}
+            onCancel={closing.close}
+            {...(fields.length > 0 ? { form: id } : { onPress: () => confirm({}) })}
+          >
+            {words(ask.submit)}
+          </SendButtons>
         }
       >
         {fields.length > 0 && (

@@ -1,4 +1,5 @@
 /** The engine's context inside a stock `<Admin>`, for what `resourceProps` draws. */
+import { shallowEqual } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
@@ -30,11 +31,7 @@ export function StockEngineProvider({ children, ...options }: StockEngineProvide
 /** Returns the same object while each property is the same. */
 function useShallowStable<Value extends object>(value: Value): Value {
   const [kept, setKept] = useState(value);
-  if (includes(kept, value) && includes(value, kept)) return kept;
+  if (shallowEqual(kept, value)) return kept;
   setKept(value);
   return value;
-}
-
-function includes(whole: object, part: object): boolean {
-  return Object.entries(part).every(([name, value]) => Object.is(value, Reflect.get(whole, name)));
 }

@@ -1,16 +1,21 @@
-/** A sentence in a box, with one button. */
-import { TriangleAlert } from 'lucide-react';
+/** A sentence in a box, with an icon and at most one button. */
+import { CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { HTMLAttributes, ReactElement } from 'react';
 
-interface NoticeProps extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'children'> {
-  readonly tone?: 'danger' | 'pending';
+const ICONS = { danger: TriangleAlert, pending: TriangleAlert, success: CircleCheck, plain: null };
+
+interface NoticeProps extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'className' | 'children'> {
+  readonly tone?: keyof typeof ICONS;
+  /** Default: the icon of its tone. */
+  readonly icon?: LucideIcon;
   readonly act?: { readonly label: string; readonly name?: string; readonly onPress: () => void } | undefined;
 }
 
-export function Notice({ tone = 'danger', act, role, children }: NoticeProps): ReactElement {
+export function Notice({ tone = 'danger', icon, act, role, className = '', children }: NoticeProps): ReactElement {
+  const Icon = icon ?? ICONS[tone];
   return (
-    <div className={`notice notice--${tone} ${act ? 'notice--act' : ''}`} role={role}>
-      <TriangleAlert aria-hidden />
+    <div className={`notice notice--${tone} ${act ? 'notice--act' : ''} ${className}`} role={role}>
+      {Icon && <Icon aria-hidden />}
       <div>{children}</div>
       {act && (
         <button type="button" className="button button--small" aria-label={act.name} onClick={act.onPress}>

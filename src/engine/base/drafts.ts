@@ -2,10 +2,14 @@
  * Typed text that survives a forced sign-out and a reload, in this tab's session storage by user, page and form. Never
  * secret fields (D330). Logging out clears the session storage; dropDrafts.ts has the other ends of a draft.
  */
+import * as z from 'zod/mini';
 import { DRAFT_PREFIX } from './dropDrafts';
+import { readJson } from './storedJson';
+
+const draftSchema = z.record(z.string(), z.string());
 
 /** Field texts by name. */
-export type Draft = Readonly<Record<string, string>>;
+export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
 export interface DraftPlace {
   readonly username: string;
@@ -19,17 +23,7 @@ const keyOf = ({ username, path, form }: DraftPlace): string => [DRAFT_PREFIX, u
 
 /** The stored draft of a form; null if there is none that can be read. */
 export function readDraft(place: DraftPlace): Draft | null {
-  const text = sessionStorage.getItem(keyOf(place));
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return null;
-  }
+  return readJson(draftSchema, sessionStorage.getItem(keyOf(place)));
 }
 
 /** Stores a draft without the fields named in `secret`. @returns false if storage is full or forbidden. */

@@ -6,11 +6,7 @@
 /** `unknown`: a call without an answer. `running`: something that would stop. */
 type Why = 'unsaved' | 'unknown' | 'running';
 
-interface Held {
-  readonly why: Why;
-}
-
-const holding = new Set<Held>();
+const holding = new Set<{ readonly why: Why }>();
 
 /** Registers unsaved content. @returns a function that removes it. */
 export function holdUnsaved(why: Why = 'unsaved'): () => void {

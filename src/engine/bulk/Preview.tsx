@@ -1,5 +1,6 @@
 /** Before a run: how many records, the first of them, and which selected ones are left out and why. */
 import { type RaRecord, useTranslate } from 'ra-core';
+import { Notice } from '../base/Notice';
 import { Dialog } from '../ui/Dialog';
 import type { NormalAction } from '../definition/resource';
 import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
@@ -75,13 +76,11 @@ function Unconfirmed({ call, rows }: { readonly call: string; readonly rows: rea
   });
   if (lost.length === 0) return null;
   return (
-    <div className="notice notice--pending">
-      <div>
-        {lost.map(({ id, name, at }) => (
-          <p key={id}>{words('unconfirmed', { name, when: lagosTime(new Date(at).toISOString()) })}</p>
-        ))}
-      </div>
-    </div>
+    <Notice tone="pending">
+      {lost.map(({ id, name, at }) => (
+        <p key={id}>{words('unconfirmed', { name, when: lagosTime(new Date(at).toISOString()) })}</p>
+      ))}
+    </Notice>
   );
 }
 

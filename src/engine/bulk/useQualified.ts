@@ -33,14 +33,8 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
       setKnown((before) => new Map([...before, ...candidates.map((one) => [one.record.id, one] as const)]));
       setReading(null);
     };
-    const told = {
-      resource,
-      dataProvider,
-      call,
-      signal: abort.signal,
-      onRead: setRead,
-    };
-    readDetails(reading, told).then(over, (error: unknown) => {
+    const options = { resource, dataProvider, call, signal: abort.signal, onRead: setRead };
+    readDetails(reading, options).then(over, (error: unknown) => {
       if (error instanceof Error && isSignedOut(error)) return;
       const unread = errorText(error);
       over(reading.map((record) => ({ record, unread })));

@@ -1,6 +1,6 @@
 /** Why an export failed, and what to do. */
-import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Notice } from '../base/Notice';
 import type { ExportFailure } from './protocol';
 import { grouped } from '../../i18n/format';
 
@@ -19,15 +19,13 @@ export function Failure({ failure, onRetry, onCsv }: FailureProps) {
   const instead = FOR_CSV.has(failure.type);
   const onPress = instead ? onCsv : onRetry;
   return (
-    <div className="notice notice--danger export-outcome" role="alert">
-      <TriangleAlert aria-hidden />
-      <span>{failureText(failure, translate)}</span>
-      {onPress && (
-        <button type="button" className="button button--small" onClick={onPress}>
-          {translate(instead ? 'exporting.csv' : 'exporting.again')}
-        </button>
-      )}
-    </div>
+    <Notice
+      role="alert"
+      className="export-outcome"
+      act={onPress && { label: translate(instead ? 'exporting.csv' : 'exporting.again'), onPress }}
+    >
+      {failureText(failure, translate)}
+    </Notice>
   );
 }
 

@@ -15,7 +15,7 @@ export function download(file: Blob, name: string): void {
 }
 
 /** `transactions 2026-11-21.csv`: the content and the day in Lagos. */
-export function fileName(label: string, ending: FileFormat, now: number): string {
+export function fileName(label: string, ending: FileFormat | 'json', now: number): string {
   const plain = label
     .toLowerCase()
     .replace(/[\\/:*?"<>|\s]+/g, ' ')

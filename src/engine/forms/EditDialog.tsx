@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { Dialog } from '../ui/Dialog';
 import { useEngine } from '../app/context';
+import { Notice } from '../base/Notice';
 import { useWords } from '../base/words';
 import type { NormalField, NormalForm } from '../definition/resource';
 import { fieldText } from '../definition/text';
@@ -50,13 +51,9 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
         busy={closing.busy}
         onClose={closing.close}
       >
-        {known && known.refused.length > 0 && (
-          <p className="notice notice--danger" role="alert">
-            {words('notEdited', named(known.refused))}
-          </p>
-        )}
+        {known && known.refused.length > 0 && <Notice role="alert">{words('notEdited', named(known.refused))}</Notice>}
         {known && known.left.length > 0 && known.refused.length === 0 && (
-          <p className="notice notice--pending">{words('leftAsIs', named(known.left))}</p>
+          <Notice tone="pending">{words('leftAsIs', named(known.left))}</Notice>
         )}
         {record && known?.refused.length === 0 && (
           <EditForm

@@ -2,8 +2,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
-import type { NormalForm, FormField } from '../definition/resource';
-import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { FormField } from '../definition/resource';
 import { ChangedNotice } from './ChangedNotice';
 import type { FormState } from './CreateForm';
 import { FieldsKernel, useFields } from './FieldsKernel';
@@ -13,12 +12,8 @@ import { useEditing, type EditingOptions } from './useEditing';
 import { useFormDraft } from './useFormDraft';
 import { differing, recordValues, valueText, type Values } from './values';
 
-interface EditFormProps {
-  readonly look: ResourceLabels;
-  readonly form: NormalForm;
+interface EditFormProps extends Omit<EditingOptions, 'draft' | 'known' | 'onKnown'> {
   readonly record: RaRecord;
-  readonly onDone?: () => void;
-  readonly onSaved: () => void;
   readonly onCancel: () => void;
   readonly onState: (state: FormState) => void;
 }

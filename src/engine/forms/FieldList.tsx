@@ -1,6 +1,8 @@
 /** The fields of a form: label above, problem or help below. */
 import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
+import { Notice } from '../base/Notice';
+import { RequiredMark } from './InputField';
 import { formInputs, type FormInput as InputKind } from './inputs/registry';
 import type { FormField, NormalForm } from '../definition/resource';
 import { useFields, type FieldsState } from './FieldsKernel';
@@ -102,11 +104,7 @@ function InputRow({ one: { field, required }, kind, form }: InputRowProps): Reac
               {label}
             </span>
           )}
-          {required && (
-            <span className="field__required" aria-hidden>
-              {translate('form.required')}
-            </span>
-          )}
+          {required && <RequiredMark />}
         </span>
       )}
       <kind.Input
@@ -143,12 +141,9 @@ export function ProblemSummary({ form }: { readonly form: FieldsState }): ReactN
   return (
     <div role="alert">
       {wrong.length > 0 && (
-        <p className="notice notice--danger">
-          <span>
-            {translate('form.summary', { smart_count: wrong.length })}{' '}
-            {wrong.map(({ field }) => field.label).join(', ')}
-          </span>
-        </p>
+        <Notice>
+          {translate('form.summary', { smart_count: wrong.length })} {wrong.map(({ field }) => field.label).join(', ')}
+        </Notice>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 /** The frame of a form: notices above its fields, outcome and buttons below. */
-import { CircleCheck, History, TriangleAlert } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { NormalForm } from '../definition/resource';
+import { Notice } from '../base/Notice';
 import { BusyButton } from '../ui/BusyButton';
 import { FieldList, ProblemSummary } from './FieldList';
 import { useFields } from './FieldsKernel';
@@ -99,13 +100,14 @@ interface RestoredProps {
 export function Restored({ className = '', onRestart }: RestoredProps): ReactNode {
   const translate = useTranslate();
   return (
-    <div className={`notice notice--act ${className}`}>
-      <History aria-hidden />
+    <Notice
+      tone="plain"
+      icon={History}
+      className={className}
+      act={{ label: translate('form.restart'), onPress: onRestart }}
+    >
       <output>{translate('form.restored')}</output>
-      <button type="button" className="button button--small" onClick={onRestart}>
-        {translate('form.restart')}
-      </button>
-    </div>
+    </Notice>
   );
 }
 
@@ -113,15 +115,11 @@ export function Restored({ className = '', onRestart }: RestoredProps): ReactNod
 const ENDED = /[.!?”]$/;
 
 function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
-  const Icon = type === 'success' ? CircleCheck : TriangleAlert;
   return (
-    <span className={`notice notice--${type === 'success' ? 'success' : 'danger'}`}>
-      <Icon aria-hidden />
-      <span>
-        <span>{text}</span>
-        {more && (ENDED.test(text) ? ' ' : <br />)}
-        {more && <span>{more}</span>}
-      </span>
-    </span>
+    <Notice tone={type === 'success' ? 'success' : 'danger'}>
+      <span>{text}</span>
+      {more && (ENDED.test(text) ? ' ' : <br />)}
+      {more && <span>{more}</span>}
+    </Notice>
   );
 }

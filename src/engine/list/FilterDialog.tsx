@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { grouped } from '../../i18n/format';
 import { FILTERED_BY } from '../definition/filters';
-import type { NormalField, Resource } from '../definition/resource';
+import type { NormalField } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { Dialog } from '../ui/Dialog';
@@ -15,6 +15,7 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
   const { resource } = options.look;
   const translate = useTranslate();
   const form = useFilterForm(options);
+  const [start, end] = resource.period ?? [];
   const here = resource.filters.filter((field) => resource.clientFilters.includes(field)).map(({ label }) => label);
   const bound =
     here.length > 0 && translate('list.filtersHere', { count: grouped(LOOKED_THROUGH), filters: here.join(', ') });
@@ -48,28 +49,19 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
       >
         {resource.filters.map((field) => (
           <Fragment key={field.name}>
-            {field === resource.period?.[0] && <Presets period={resource.period} form={form} />}
+            {start && end && field === start && (
+              <PeriodPresets
+                id={form.id}
+                period={{ from: form.draft[start.param] ?? '', to: form.draft[end.param] ?? '' }}
+                now={form.now}
+                onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
+              />
+            )}
             <FilterField field={field} form={form} />
           </Fragment>
         ))}
       </form>
     </Dialog>
-  );
-}
-
-interface PresetsProps {
-  readonly period: NonNullable<Resource['period']>;
-  readonly form: FilterForm;
-}
-
-function Presets({ period: [start, end], form: { id, draft, now, change } }: PresetsProps): ReactNode {
-  return (
-    <PeriodPresets
-      id={id}
-      period={{ from: draft[start.param] ?? '', to: draft[end.param] ?? '' }}
-      now={now}
-      onChange={({ from, to }) => change({ ...draft, [start.param]: from, [end.param]: to })}
-    />
   );
 }
 

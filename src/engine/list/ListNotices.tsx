@@ -1,6 +1,7 @@
 /** Notices that the shown rows are old, have changed, or are not all. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Notice } from '../base/Notice';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
@@ -18,37 +19,29 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   return (
     <>
       {error && (
-        <p className="notice notice--danger" role="alert">
-          <span>
-            {translate('list.staleNotice')} {sentence(error)}
-          </span>
-          <button type="button" className="button button--small" onClick={refresh}>
-            {translate('list.retry')}
-          </button>
-        </p>
+        <Notice role="alert" act={{ label: translate('list.retry'), onPress: refresh }}>
+          {translate('list.staleNotice')} {sentence(error)}
+        </Notice>
       )}
       {changed && (
-        <output className="notice">
-          <span>{translate('list.changedNotice')}</span>
-          <button type="button" className="button button--small" onClick={refresh}>
-            {translate('list.refresh')}
-          </button>
-        </output>
+        <Notice tone="plain" act={{ label: translate('list.refresh'), onPress: refresh }}>
+          <output>{translate('list.changedNotice')}</output>
+        </Notice>
       )}
       {scannedOf !== null && (
-        <output className="notice">
-          <span>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(scannedOf) })}</span>
-        </output>
+        <Notice tone="plain">
+          <output>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(scannedOf) })}</output>
+        </Notice>
       )}
       {uncompared > 0 && (
-        <output className="notice notice--pending">
-          <span>{translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })}</span>
-        </output>
+        <Notice tone="pending">
+          <output>{translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })}</output>
+        </Notice>
       )}
       {part && (
-        <output className="notice notice--pending">
-          <span>{partText(part, translate)}</span>
-        </output>
+        <Notice tone="pending">
+          <output>{partText(part, translate)}</output>
+        </Notice>
       )}
     </>
   );
@@ -63,26 +56,23 @@ export function AddressProblems({ parts }: { readonly parts: ListPageParts }): R
   if (wrong.length === 0) return null;
   const end = resource.period ? resource.period[1].label : '';
   return (
-    <p className="notice notice--danger" role="alert">
-      <span>
-        {wrong
-          .map((field) => {
-            const problem = translate(`list.${problems[field.name]}`, { end });
-            return translate('list.notApplied', { label: field.label, problem });
-          })
-          .join(' ')}
-      </span>
-      <button
-        type="button"
-        className="button button--small"
-        onClick={() => {
+    <Notice
+      role="alert"
+      act={{
+        label: translate('list.removeWrong'),
+        onPress: () => {
           // Pressing the button removes the notice.
           filterButton.current?.focus();
           list.setFilter(usableFilter(resource, list.filter, now));
-        }}
-      >
-        {translate('list.removeWrong')}
-      </button>
-    </p>
+        },
+      }}
+    >
+      {wrong
+        .map((field) => {
+          const problem = translate(`list.${problems[field.name]}`, { end });
+          return translate('list.notApplied', { label: field.label, problem });
+        })
+        .join(' ')}
+    </Notice>
   );
 }

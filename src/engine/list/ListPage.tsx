@@ -36,7 +36,7 @@ interface ListViewProps {
 }
 
 function ListView({ parts, above }: ListViewProps): ReactNode {
-  const { look, rows, filter, selection, record, actions, context, page, choosing } = parts;
+  const { look, rows, selection, record, actions, context, page, choosing } = parts;
   const { route, covers } = record;
   const [dock, setDock] = useState<HTMLElement | null>(null);
   return (
@@ -53,16 +53,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
               <AddressProblems parts={parts} />
               <div ref={setDock} className="list__docked" />
               <UnconfirmedActions look={look} />
-              {choosing && selection.records.size > 0 && (
-                <SelectionBar
-                  look={look}
-                  rows={rows}
-                  filter={filter}
-                  selection={selection}
-                  actions={actions}
-                  onClear={selection.clear}
-                />
-              )}
+              {choosing && selection.records.size > 0 && <SelectionBar parts={parts} />}
             </div>
           </ListHidden>
         </DockProvider>

@@ -5,38 +5,19 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { ActionButton } from '../actions/ActionButton';
 import { actionCommands } from '../actions/actionCommands';
 import { selectionActions } from '../calls/conditions';
-import type { Actions } from '../actions/useActions';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { numbered, actionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../base/commands';
-import type { Filter } from '../rows/pageQuery';
-import type { Rows } from '../rows/useRows';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuChoice } from '../ui/MenuList';
-import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { ListPageParts } from './useListPage';
 import { PHONE, useMedia } from '../base/useMedia';
-import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
+import { chosenOf, isWhole } from '../rows/useSelection';
 import './selection.css';
 import { grouped } from '../../i18n/format';
 
-interface SelectionBarProps {
-  readonly look: ResourceLabels;
-  readonly rows: Rows;
-  /** As it is sent, with the page's fixed parameters. */
-  readonly filter: Filter;
-  readonly selection: Selection;
-  readonly actions: Actions;
-  readonly onClear: () => void;
-}
-
-export default function SelectionBar({
-  look,
-  rows,
-  filter,
-  selection,
-  actions,
-  onClear,
-}: SelectionBarProps): ReactNode {
+export default function SelectionBar({ parts }: { readonly parts: ListPageParts }): ReactNode {
+  const { look, rows, filter, selection, actions } = parts;
   const translate = useTranslate();
   const words = useBulkWords();
   const { source, total = 0 } = rows;
@@ -80,7 +61,7 @@ export default function SelectionBar({
       <button type="button" className="button button--small" onClick={() => selection.toggleAll(true)}>
         {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
       </button>
-      <button type="button" className="button button--small selection-bar__none" onClick={onClear}>
+      <button type="button" className="button button--small selection-bar__none" onClick={selection.clear}>
         <X aria-hidden />
         <span>{translate('list.selectNone')}</span>
       </button>

@@ -17,7 +17,7 @@ export interface ActiveFilter {
   /** The value as text; the raw value until its name is known, marked if the name could not be read. */
   readonly text: string;
   /** Why the name could not be read. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 interface Labelled {
@@ -53,22 +53,18 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
       const params = [field.param, end.param];
       return { field, params, value, name: translate('list.period.label'), text: words(span) };
     }
-    const answer = answers[named.indexOf(one)];
-    const choice = answer?.data?.find((candidate) => isSame(candidate.value, value));
-    if (answer?.error) {
-      const problem = sentence(answer.error);
-      return {
-        field,
-        params: [field.param],
-        value,
-        name: field.label,
-        text: translate('list.unnamed', { value }),
-        problem,
-      };
-    }
-    const text = choice
+    const { data, error } = answers[named.indexOf(one)] ?? {};
+    const choice = data?.find((candidate) => isSame(candidate.value, value));
+    const known = choice
       ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`
       : words(filterKindOf(field).words?.(one, now) ?? value);
-    return { field, params: [field.param], value, name: field.label, text };
+    return {
+      field,
+      params: [field.param],
+      value,
+      name: field.label,
+      text: error ? translate('list.unnamed', { value }) : known,
+      problem: error ? sentence(error) : undefined,
+    };
   });
 }

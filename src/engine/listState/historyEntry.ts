@@ -2,6 +2,7 @@
  * State of a history entry beside its address: filters that may not be in an address (a PAN), and the names of
  * parameters that were removed from it.
  */
+import { valueAt } from '../base/path';
 import type { Engine } from '../app/context';
 
 type Values = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ const held = new WeakMap<Engine['session'], Map<string, Values>>();
 
 /** The secret filters, by parameter, of a history entry; none after a reload. */
 export function secretsOf({ session }: Engine, state: unknown): Values {
-  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'secretFilters') : undefined;
+  const id = valueAt(state, 'secretFilters');
   return (typeof id === 'string' && held.get(session)?.get(id)) || NONE;
 }
 
@@ -38,6 +39,6 @@ export function withStrippedParams(state: unknown, params: readonly string[]): o
 }
 
 export function strippedParamsOf(state: unknown): readonly string[] {
-  const stripped: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'leftOut') : null;
+  const stripped = valueAt(state, 'leftOut');
   return Array.isArray(stripped) ? stripped.filter((param) => typeof param === 'string') : [];
 }

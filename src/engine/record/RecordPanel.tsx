@@ -1,5 +1,6 @@
 /** One record: title, status, key facts, sections, actions. Stands beside the list, or over it on narrow screens. */
 import { IconButton } from '../base/IconButton';
+import { Notice } from '../base/Notice';
 import { ArrowLeft, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
@@ -111,14 +112,9 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
           {!notFound && <RecordActions record={record} look={look} actions={actions} />}
         </div>
         {error && (
-          <p className="notice notice--pending" role="alert">
-            <span>
-              {translate('list.recordStale')} {sentence(error)}{' '}
-              <button type="button" className="button button--small" onClick={retry}>
-                {translate('list.retry')}
-              </button>
-            </span>
-          </p>
+          <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: retry }}>
+            {translate('list.recordStale')} {sentence(error)}
+          </Notice>
         )}
         {detailed && (
           <RecordBody record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />

@@ -1,10 +1,11 @@
 /** Asks for the name of a new or stored view. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { holdsCardNumber } from '../../upstream/pan';
+import { SendButtons } from '../ui/BusyButton';
 import { Dialog } from '../ui/Dialog';
 import { MAX_NAME } from './useViewActions';
 import { plainName, type SavedView } from './view';
-import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { useViewWords } from './words';
 
 interface NameDialogProps extends ViewDialogProps {
@@ -46,7 +47,11 @@ export function NameDialog({ view, list, saved, state, onMade, onDone, onClose }
       size="small"
       busy={busy}
       onClose={onClose}
-      actions={<Buttons busy={busy} form={id} submit={words(`name.submit.${which}`)} onClose={onClose} />}
+      actions={
+        <SendButtons busy={busy} form={id} onCancel={onClose}>
+          {words(`name.submit.${which}`)}
+        </SendButtons>
+      }
     >
       <form
         id={id}

@@ -2,6 +2,8 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
+import { IconButton } from '../base/IconButton';
+import { Notice } from '../base/Notice';
 import { lazyDialog } from '../base/lazy';
 import { Docked } from '../ui/dock';
 import { useViewBar, type ViewBarState } from './useViewBar';
@@ -109,16 +111,9 @@ function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode
   return (
     <>
       {notices.length > 0 && (
-        <output className="notice">
-          <span>
-            {notices.join(' ')}{' '}
-            {saved.error && (
-              <button type="button" className="button button--small" onClick={saved.retry}>
-                {words('retry')}
-              </button>
-            )}
-          </span>
-        </output>
+        <Notice tone="plain" act={saved.error ? { label: words('retry'), onPress: saved.retry } : undefined}>
+          <output>{notices.join(' ')}</output>
+        </Notice>
       )}
       <div role={message?.danger ? 'alert' : 'status'}>
         {message && (
@@ -126,17 +121,15 @@ function Notices({ saved, actions, notices, focusTab }: ViewBarState): ReactNode
             <span>
               {message.text} {message.link !== undefined && <span className="views__link code">{message.link}</span>}
             </span>
-            <button
-              type="button"
-              className="icon-button icon-button--small"
-              aria-label={translate('frame.toast.dismiss')}
+            <IconButton
+              small
+              icon={X}
+              label={translate('frame.toast.dismiss')}
               onClick={() => {
                 focusTab();
                 dismiss();
               }}
-            >
-              <X aria-hidden />
-            </button>
+            />
           </p>
         )}
       </div>

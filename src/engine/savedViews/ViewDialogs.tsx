@@ -1,9 +1,10 @@
 /** The dialogs of views, with the confirmation before one is deleted. */
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { SendButtons } from '../ui/BusyButton';
 import { Dialog } from '../ui/Dialog';
 import { NameDialog } from './NameDialog';
 import type { SavedView } from './view';
-import { Buttons, FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { useViewWords } from './words';
 import { groupName, GROUPS } from '../../upstream/access';
 import { useEngine } from '../app/context';
@@ -43,13 +44,9 @@ function DeleteDialog({ view, saved, state, onDone, onClose }: OfView): ReactNod
       busy={busy}
       onClose={onClose}
       actions={
-        <Buttons
-          busy={busy}
-          danger
-          submit={words('deleting.submit')}
-          onSubmit={() => attempt(send)}
-          onClose={onClose}
-        />
+        <SendButtons busy={busy} danger onPress={() => attempt(send)} onCancel={onClose}>
+          {words('deleting.submit')}
+        </SendButtons>
       }
     >
       <FailureNotice text={failure} />
@@ -90,12 +87,9 @@ function ShareDialog({ view, saved, onDone, onClose }: OfView): ReactNode {
       busy={busy}
       onClose={onClose}
       actions={
-        <Buttons
-          busy={busy}
-          form={id}
-          submit={words(share === 'private' ? 'sharing.submitPrivate' : 'sharing.submit')}
-          onClose={onClose}
-        />
+        <SendButtons busy={busy} form={id} onCancel={onClose}>
+          {words(share === 'private' ? 'sharing.submitPrivate' : 'sharing.submit')}
+        </SendButtons>
       }
     >
       <form

@@ -1,4 +1,6 @@
 /** Views as a JSON file with format name and version, without ids, owners and sharing. */
+import { pick } from 'es-toolkit';
+import { valueAt } from '../base/path';
 import { readBody, VERSION, type Notice, type Read, type ViewBody } from './view';
 
 const FORMAT = 'kobodesk.views';
@@ -9,28 +11,21 @@ const MAX_VIEWS = 200;
 const whole = (why: Notice['why']): Notice => ({ why, part: 'file', name: null });
 
 export function writeViews(views: readonly ViewBody[]): string {
-  const written = views.map(({ resource, name, filter, columns, sort, perPage, density, pinned }) => ({
-    resource,
-    name,
-    filter,
-    columns,
-    sort,
-    perPage,
-    density,
-    pinned,
-  }));
+  const written = views.map((view) =>
+    pick(view, ['resource', 'name', 'filter', 'columns', 'sort', 'perPage', 'density', 'pinned']),
+  );
   return `${JSON.stringify({ format: FORMAT, version: VERSION, views: written }, null, 2)}\n`;
 }
 
 /** Reads each view as private and not default. Unreadable parts are named. */
 export function readViews(text: string): Read<readonly ViewBody[]> {
   const file = text.length > MAX_FILE_CHARS ? undefined : parse(text);
-  const list: unknown = Array.isArray(file) ? file : own(file, 'views');
-  const format = own(file, 'format') ?? FORMAT;
+  const list: unknown = Array.isArray(file) ? file : valueAt(file, 'views');
+  const format = valueAt(file, 'format') ?? FORMAT;
   if (!Array.isArray(list) || format !== FORMAT || list.length > MAX_VIEWS) {
     return { value: [], notices: [whole('malformed')] };
   }
-  const version = own(file, 'version');
+  const version = valueAt(file, 'version');
   const read = list.map(readBody);
   return {
     value: read.flatMap(({ value }) =>
@@ -49,10 +44,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function own(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
 }

@@ -9,6 +9,7 @@ import { useResource } from '../app/context';
 import { isAnythingUnsaved } from '../base/unsaved';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useListState } from '../listState/useListState';
+import { writeViews } from './file';
 import { memory } from './memory.testing';
 import type { ViewStore } from '../app/store';
 import { useSavedViews, type SavedViews } from './useSavedViews';
@@ -282,7 +283,7 @@ describe('the ways to change views', () => {
     ]);
     expect(imported).toMatchObject({ notices: [{ why: 'malformed', part: 'record' }], refused: [] });
     await waitFor(() => expect(saved().views).toHaveLength(2));
-    expect(JSON.parse(saved().fileOf(saved().views)).views).toHaveLength(2);
+    expect(JSON.parse(writeViews(saved().views)).views).toHaveLength(2);
     server.refuse = new UpstreamError('business', { message: 'There are 200 already.' });
     expect(await saved().importFile(file)).toMatchObject({
       created: [],

@@ -1,12 +1,13 @@
 /** Which views are in the side menu. */
 import { useStore } from 'ra-core';
+import * as z from 'zod/mini';
 import type { SavedView } from './view';
 
 /**
  * The user's decisions about other people's views, by id. They are in the user's settings because the views cannot be
  * changed.
  */
-type Decided = Readonly<Record<string, boolean>>;
+const decisions = z.record(z.string(), z.boolean());
 
 export interface Pins {
   readonly isPinned: (view: SavedView) => boolean;
@@ -17,14 +18,9 @@ export interface Pins {
 /** As its owner pinned it, unless the user has decided otherwise. */
 export function usePins(): Pins {
   const [stored, store] = useStore<unknown>('views.pins', {});
-  const decided = read(stored);
+  const decided = decisions.safeParse(stored).data ?? {};
   return {
     isPinned: ({ id, mine, pinned }) => (mine ? pinned : (decided[id] ?? pinned)),
     decide: ({ id }, pinned) => store({ ...decided, [id]: pinned }),
   };
-}
-
-function read(stored: unknown): Decided {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter((entry) => typeof entry[1] === 'boolean'));
 }

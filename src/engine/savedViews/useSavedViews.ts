@@ -10,7 +10,6 @@ import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { untilKept } from '../base/unsaved';
 import { asStored } from './view';
-import { writeViews } from './file';
 import { importViews } from './importViews';
 import type { Place, ViewStore } from '../app/store';
 import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
@@ -122,7 +121,6 @@ export function useSavedViews(resource: string | null) {
     create: (body: NewView) => create.mutateAsync(body),
     update: (view: SavedView, change: Partial<ViewBody>) => update.mutateAsync({ view, change }),
     remove: async (view: SavedView) => void (await remove.mutateAsync(view)),
-    fileOf: writeViews,
     importFile: (text: string) =>
       importViews(text, {
         resources: declaredResources,

@@ -1,8 +1,9 @@
 /** Actions on a view without a dialog, and their messages. */
+import { pick } from 'es-toolkit';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { lagosDay } from '../../upstream/time';
-import { download } from '../export/download';
+import { download, fileName } from '../export/download';
+import { writeViews } from './file';
 import { usePins } from './pins';
 import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
@@ -63,11 +64,10 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       attempt('save', () => saved.update(view, state.current()), `${words('done.saved')}${unkept}`),
     duplicate: (view: SavedView) =>
       attempt('duplicate', async () => {
-        const { filter, columns, sort, perPage, density } = view;
         const room = MAX_NAME - words('copyOf', { name: '' }).length;
         const name = plainName(words('copyOf', { name: view.name.slice(0, room) }));
-        const copy = { resource: view.resource, name, filter, columns, sort, perPage, density };
-        state.open(await saved.create(copy));
+        const copy = pick(view, ['resource', 'filter', 'columns', 'sort', 'perPage', 'density']);
+        state.open(await saved.create({ ...copy, name }));
       }),
     setDefault: (view: SavedView, isDefault: boolean) =>
       attempt(
@@ -97,8 +97,8 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     exportViews: (views: readonly SavedView[]) => {
       const [only] = views;
       const name = views.length === 1 && only ? only.name : words('tabs');
-      const file = new Blob([saved.fileOf(views)], { type: 'application/json' });
-      download(file, fileName(`${list} ${name}`));
+      const file = new Blob([writeViews(views)], { type: 'application/json' });
+      download(file, fileName(`${list} ${name}`, 'json', Date.now()));
     },
     importFile: async (file: File) => {
       setMessage(null);
@@ -117,10 +117,4 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
     },
   };
-}
-
-/** As `transactions failed today 2026-11-21.json`. */
-function fileName(label: string): string {
-  const plain = label.toLowerCase().replace(/[\\/:*?"<>|\s]+/g, ' ');
-  return `${plain.trim()} ${lagosDay(Date.now())}.json`;
 }

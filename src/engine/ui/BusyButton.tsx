@@ -1,4 +1,5 @@
 /** A button that sends. While busy it says so, keeps the focus and does nothing. Without `onPress` it submits. */
+import { useTranslate } from 'ra-core';
 import { type ButtonHTMLAttributes, type ReactElement, type Ref, useEffect, useRef } from 'react';
 
 interface BusyButtonProps extends Pick<ButtonHTMLAttributes<HTMLElement>, 'className' | 'form' | 'children'> {
@@ -22,6 +23,24 @@ export function BusyButton({ busy, onPress, className, children, ...more }: Busy
       {busy && <span className="spinner" aria-hidden />}
       {children}
     </button>
+  );
+}
+
+interface SendButtonsProps extends Omit<BusyButtonProps, 'className' | 'ref'> {
+  readonly danger?: boolean | undefined;
+  readonly onCancel: () => void;
+}
+
+/** The buttons of a dialog: Cancel, and the one that sends. */
+export function SendButtons({ danger, onCancel, ...send }: SendButtonsProps): ReactElement {
+  const translate = useTranslate();
+  return (
+    <>
+      <button type="button" className="button" disabled={send.busy} onClick={onCancel}>
+        {translate('list.cancel')}
+      </button>
+      <BusyButton {...send} className={`button ${danger ? 'button--danger' : 'button--primary'}`} />
+    </>
   );
 }
 
