@@ -2,7 +2,7 @@
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { codeOf, DatabaseError } from './database/errors';
-import { drainable } from './http/drain';
+import { drainable } from './http/listener';
 import { greeting } from './http/greeting';
 import { readSettings, StartError, type Settings } from './http/settings';
 import { openService, type Service } from './service';

@@ -17,7 +17,7 @@ import { openAssets } from './http/assets';
 import { demoSignIns, type DemoSignIn } from './http/greeting';
 import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
-import { newOneTimePassword, ONE_TIME_HOURS } from './http/oneTimePassword';
+import { newOneTimePassword, ONE_TIME_HOURS } from './http/people';
 import { createPasswords, hashPassword } from './http/passwords';
 import { hostOrigins, securityHeaders } from './http/security';
 import { StartError, type Settings } from './http/settings';

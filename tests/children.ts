@@ -1,7 +1,7 @@
 /** What the children of tests do (child.ts). */
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../server/database/database';
-import { lockFolder } from '../server/database/lock';
+import { lockFolder } from '../server/database/dataFolder';
 import { migrate, migrations } from '../server/database/migrate';
 import { seedDatabase } from '../server/database/seed/seed';
 

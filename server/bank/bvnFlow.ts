@@ -1,8 +1,19 @@
 /** The BVN flow: consent, for which the customer's phone gets a code, and the holder of a BVN (P2-4). */
 import { hasConsented } from '../database/sandboxBank';
 import { customerOf, type Customer } from './customers';
-import { dialled, iso, claimOf, isKnown, textOf, type Desk, type Fields, NOT_KNOWN, refusal } from './desk';
-import { answer, faultOf } from './faults';
+import {
+  dialled,
+  iso,
+  claimOf,
+  isKnown,
+  textOf,
+  type Desk,
+  type Fields,
+  NOT_KNOWN,
+  refusal,
+  answer,
+  faultOf,
+} from './desk';
 import { transact } from '../database/transact';
 import { sendCode } from './codes';
 

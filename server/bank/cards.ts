@@ -4,8 +4,7 @@ import { changeCard, changeCode, findAccount, lockCard, lockHolder, type Account
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { CODE_MS, MAX_TRIES, settledWith } from './codes';
-import { iso, isKnown, textOf, type Desk, type Fields } from './desk';
-import { answer, faultOf } from './faults';
+import { iso, isKnown, textOf, type Desk, type Fields, answer, faultOf } from './desk';
 
 const ENCRYPTED = [
   'UserId',

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '../../src/upstream/time';
 import names from '../database/seed/names.json';
 import STATES from '../database/seed/places.json';
-import { MAGIC_BVN } from './faults';
+import { MAGIC_BVN } from './desk';
 
 export interface Customer {
   readonly bvn: string;

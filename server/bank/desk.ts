@@ -1,9 +1,10 @@
-/** Common parts of the sandbox's calls. */
+/** Common parts of the sandbox's calls, and the faults that it shows on demand. */
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BankIdentity } from '../database/sandboxBank';
 import type { Schema } from '../database/schema';
 import type { Decrypt } from './identity';
-import type { Pace } from './faults';
+import type { BankCall } from '../gateway/calls';
 
 /** The only mode that the sandbox knows. */
 export const AUTH_MODE = 'MPIN';
@@ -75,3 +76,106 @@ export function refusal(ResponseCode: string, ResponseDescription: string) {
 }
 
 export const NOT_KNOWN = refusal('63', 'The gateway is not known to the bank.');
+
+type CallName = BankCall<unknown>['name'];
+
+const FAULTS = [
+  { digit: 1, name: 'refused', effect: 'the bank refuses' },
+  { digit: 2, name: 'failed', effect: 'the bank fails (HTTP 500); nothing is done' },
+  { digit: 3, name: 'lost', effect: 'it is done, but the connection breaks before the answer' },
+  { digit: 4, name: 'odd', effect: 'it is done, but the answer cannot be read' },
+  { digit: 5, name: 'slow', effect: 'it is done after eight seconds' },
+  { digit: 6, name: 'code02', effect: 'the bank answers with code 02' },
+  { digit: 7, name: 'silent', effect: 'it is done, but no answer comes in time' },
+] as const;
+
+type Fault = (typeof FAULTS)[number]['name'];
+
+export const MAGIC_BVN = { GetSingleBVN: '2220', AccountOpening: '2221' } as const;
+
+interface Magic {
+  readonly field: string;
+  readonly begins: string;
+  /** How many digits follow; the last one selects the fault. Default: 7, as in phones and BVNs. */
+  readonly digits?: number;
+  readonly what: string;
+  readonly refused: string;
+}
+
+const MAGIC: Readonly<Record<CallName, Magic>> = {
+  AccountOpeningConsent: { field: 'PhoneNumber', begins: '0800', what: 'Consent', refused: 'the phone is no good' },
+  GetSingleBVN: { field: 'BVN', begins: MAGIC_BVN.GetSingleBVN, what: 'BVN', refused: 'the bank knows nobody' },
+  AccountOpening: {
+    field: 'BVN',
+    begins: MAGIC_BVN.AccountOpening,
+    what: 'Account opening',
+    refused: 'the bank says no, with a sentence',
+  },
+  LinkTier1Card: { field: 'sequenceNo', begins: 'GTB-900', digits: 4, what: 'Card link', refused: 'the bank says no' },
+};
+
+/** A value for each fault of each call, with its effect. */
+export const MAGIC_VALUES: readonly { readonly field: string; readonly value: string; readonly effect: string }[] =
+  Object.values(MAGIC).flatMap(({ field, begins, digits = 7, what, refused }) =>
+    FAULTS.map(({ digit, name, effect }) => ({
+      field,
+      value: begins + String(digit).padStart(digits, '0'),
+      effect: `${what}: ${name === 'refused' ? refused : effect}`,
+    })),
+  );
+
+/** Undefined for a value without a fault. */
+export function faultOf(call: CallName, value: string): Fault | undefined {
+  const { begins, digits = 7 } = MAGIC[call];
+  const rest = value.startsWith(begins) ? value.slice(begins.length) : '';
+  if (rest.length !== digits || !/^\d+$/.test(rest)) return undefined;
+  return FAULTS.find(({ digit }) => rest.endsWith(String(digit)))?.name;
+}
+
+/** The delays of slow answers, in milliseconds. No gateway waits for the silent ones. */
+export interface Pace {
+  readonly slowMs: number;
+  readonly silentMs: number;
+}
+
+export const PACE: Pace = { slowMs: 8_000, silentMs: 60_000 };
+
+interface Outcomes {
+  readonly refused: object;
+  readonly code02: object;
+  readonly work: () => Promise<object>;
+}
+
+/** Answers a call under a fault. */
+export async function answer(
+  fault: Fault | undefined,
+  { refused, code02, work }: Outcomes,
+  pace: Pace,
+): Promise<Response> {
+  if (fault === 'refused') return Response.json(refused);
+  if (fault === 'code02') return Response.json(code02);
+  if (fault === 'failed') return new Response('Internal Server Error', { status: 500 });
+  if (fault === 'slow') await pause(pace.slowMs);
+  const done = await work();
+  if (fault === 'lost') return new Response(brokenOff());
+  if (fault === 'odd')
+    return new Response('<html><body>It works!</body></html>', { headers: { 'content-type': 'text/html' } });
+  if (fault === 'silent') await pause(pace.silentMs);
+  return Response.json(done);
+}
+
+/** The process can end meanwhile. */
+async function pause(milliseconds: number): Promise<void> {
+  await setTimeout(milliseconds, undefined, { ref: false });
+}
+
+function brokenOff(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"Resp'));
+    },
+    pull(controller) {
+      controller.error(new Error('The connection broke'));
+    },
+  });
+}

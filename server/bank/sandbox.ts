@@ -3,18 +3,17 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { readPublicKey, type Scheme } from '../gateway/encryption';
-import { createGateway, type Gateway } from '../gateway/gateway';
+import { createGateway, type Gateway, type SandboxView } from '../gateway/gateway';
 import { linkCard } from './cards';
 import { consent, holder } from './bvnFlow';
-import { bvnOf, customerOf, SETTLED } from './customers';
-import { decryptWith } from './identity';
-import { AUTH_MODE, type Desk, type Fields } from './desk';
-import { PACE, type Pace } from './faults';
-import { bankIdentity } from './identity';
+import { bvnOf, customerOf, SETTLED, customerNumberOf, fullName } from './customers';
+import { decryptWith, bankIdentity } from './identity';
+import { AUTH_MODE, type Desk, type Fields, iso, PACE, type Pace, MAGIC_VALUES } from './desk';
 import { opening, openSettled } from './opening';
-import { view } from './view';
+import { accountsOf, codesCausedBy } from '../database/sandboxBank';
+import { standingCodes } from './codes';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   readonly db: Kysely<Schema>;
   readonly scheme: Scheme;
   readonly clock?: () => number;
@@ -72,4 +71,39 @@ async function fieldsOf(request: Request): Promise<Fields> {
   }
   const body: unknown = await request.json();
   return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/** How many customers without an account are shown, and how many are searched for them. */
+const FREE_SHOWN = 6;
+const LOOKED_THROUGH = 500;
+/** How many customers with a new account are shown. */
+const OPENED_SHOWN = 4;
+
+async function view(desk: Desk, userId: number): Promise<SandboxView> {
+  const now = iso(desk.clock());
+  const caused = await codesCausedBy(desk.db, userId, now);
+  const sent = caused.map(({ purpose, phone, code, expires_at }) => ({ purpose, phone, code, expiresAt: expires_at }));
+  const standing = standingCodes(desk).map(({ customer, code, until }) => {
+    return { purpose: 'cardLink' as const, phone: customer.phone, code, expiresAt: until };
+  });
+  return { codes: [...sent, ...standing], customers: await customers(desk), failures: MAGIC_VALUES };
+}
+
+async function customers({ db }: Desk): Promise<SandboxView['customers']> {
+  const bvns = Array.from({ length: LOOKED_THROUGH }, (_, index) => bvnOf(index + 1));
+  const accounts = await accountsOf(
+    db,
+    bvns.flatMap((bvn) => customerNumberOf(bvn) ?? []),
+  );
+  const accountOf = (bvn: string): string | undefined => accounts.get(customerNumberOf(bvn) ?? '');
+  const settled = SETTLED.map(bvnOf);
+  const having = bvns.filter((bvn) => accountOf(bvn) !== undefined);
+  const opened = having.filter((bvn) => !settled.includes(bvn)).slice(-OPENED_SHOWN);
+  const free = bvns.filter((bvn) => accountOf(bvn) === undefined).slice(0, FREE_SHOWN);
+  return [...free, ...settled, ...opened].flatMap((bvn) => {
+    const customer = customerOf(bvn);
+    const account = accountOf(bvn);
+    if (!customer) return [];
+    return [{ bvn, phone: customer.phone, name: fullName(customer), ...(account !== undefined && { account }) }];
+  });
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { findAgentByUsername, listAgents, type AgentFilter, type AgentListRow } from './agents';
 import type { Database } from './database';
-import type { Scope } from './scope';
-import { ScopedDatabase, unbounded } from './scopedDatabase';
+import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 
 const ALL: Scope = { kind: 'all' };
 const EVERYTHING = { startPage: 0, length: 1_000 };

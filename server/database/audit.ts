@@ -4,9 +4,8 @@
  * database transaction as what it tells of. With a key each hash is sealed, so that nobody without the key can write
  * the chain anew. The hashes themselves need no key: a head that was noted outside stays comparable when the key changes.
  */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AuditKey } from './auditKey';
 import { DatabaseError } from './errors';
 import type { Change, Schema } from './schema';
 
@@ -63,7 +62,7 @@ export function saysSealed(entry: Pick<Hashed, 'user_id' | 'action'>): boolean {
 }
 
 /** A row of the table, without its hash. */
-export interface Hashed {
+interface Hashed {
   readonly id: number;
   readonly version: number;
   readonly user_id: number | null;
@@ -183,4 +182,49 @@ function stored({
     changes: change?.changes.map((one) => ({ field: one.field, old: one.old, new: one.new })) ?? null,
     approval: null,
   };
+}
+
+/** The shortest key, in bytes. */
+const MIN_KEY_BYTES = 32;
+
+/** What is sealed of the chain's head. */
+interface Head {
+  readonly entries: number;
+  readonly hash: string;
+  /** The first sealed entry. */
+  readonly keyedFrom: number;
+}
+
+export class AuditKey {
+  /** Private to the language, so that no log or error shows it. */
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  /** A key written in base64; undefined for anything else and for a key that is too short. */
+  static read(base64: string): AuditKey | undefined {
+    if (!/^[A-Za-z\d+/]+={0,2}$/.test(base64)) return undefined;
+    const bytes = Buffer.from(base64, 'base64');
+    return bytes.length >= MIN_KEY_BYTES ? new AuditKey(bytes) : undefined;
+  }
+
+  /** What the database keeps to tell this key from others. It opens nothing, and no seal is like it. */
+  get check(): string {
+    return this.#mac(['check']);
+  }
+
+  /** The seal of an entry's hash, which covers the entry and all entries before it. */
+  seal(hash: string): string {
+    return this.#mac(['entry', hash]);
+  }
+
+  sealHead({ entries, hash, keyedFrom }: Head): string {
+    return this.#mac(['head', entries, hash, keyedFrom]);
+  }
+
+  #mac(words: readonly (string | number)[]): string {
+    return createHmac('sha256', this.#bytes).update(JSON.stringify(words)).digest('hex');
+  }
 }

@@ -1,11 +1,9 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type InferResult, type Kysely, type SqlBool } from 'kysely';
-import { withinDays, type DayRange } from './lagosDays';
-import { idsOf, readInPieces } from './pieces';
-import { allOf, type Condition } from './scope';
+import { withinDays, type DayRange } from './filters';
+import { idsOf, readInPieces, type Page, type Paging } from './page';
+import { allOf, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase } from './scopedDatabase';
-import type { Page, Paging } from './page';
 
 /** The service itself has no user. */
 export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];

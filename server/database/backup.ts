@@ -1,17 +1,22 @@
-/** Writes all rows of one moment to a file while the server may run (on PGlite no other process has the folder). */
+/**
+ * Backups, written while the server may run (on PGlite no other process has the folder), and restoring them. A backup is
+ * gzipped lines of JSON, the same from both engines: a header; a marker and the rows of each table, after those it refers
+ * to; and an end with each table's number of rows and the SHA-256 of all lines before it.
+ */
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, createReadStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, createGunzip } from 'node:zlib';
+import { createInterface } from 'node:readline';
 import { sql, type Transaction } from 'kysely';
-import { endLine, headerLine, markerLine } from './backupFormat';
+import { z } from 'zod';
 import type { Database } from './database';
-import { DatabaseError } from './errors';
-import { schemaVersion } from './migrate';
+import { DatabaseError, codeOf } from './errors';
+import { schemaVersion, migrateWithin, refuseNewer } from './migrate';
 import type { Schema } from './schema';
-import { hasRows, keyOf, tablesInOrder } from './tables';
+import { hasRows, keyOf, tablesInOrder, dropEverything, emptyTables, setIdentities, vacuum, bulkLoad } from './tables';
 
 /** Rows fetched at a time. */
 const ROWS_AT_ONCE = 2_000;
@@ -35,7 +40,7 @@ export async function backup({ db }: Database, path: string): Promise<number> {
           throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
         const counts: Record<string, number> = {};
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-        await pipeline(Readable.from(lines(snapshot, counts)), createGzip({ level: 6 }), file);
+        await pipeline(Readable.from(backupLines(snapshot, counts)), createGzip({ level: 6 }), file);
         return Object.values(counts).reduce((all, count) => all + count, 0);
       });
     await rename(unfinished, path);
@@ -57,7 +62,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** @param rows is filled with the number of rows of each table. */
-async function* lines(db: Transaction<Schema>, rows: Record<string, number>): AsyncGenerator<string> {
+async function* backupLines(db: Transaction<Schema>, rows: Record<string, number>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const seal = (text: string): string => {
     hash.update(text);
@@ -86,4 +91,174 @@ async function* rowsOf(db: Transaction<Schema>, table: string): AsyncGenerator<r
     yield batch.rows.map(({ row }) => row);
   }
   await sql`close backup_rows`.execute(db);
+}
+
+const FORMAT = 'kobodesk-backup';
+const FORMAT_VERSION = 1;
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  schemaVersion: z.int().positive(),
+  createdAt: z.string(),
+});
+const marker = z.object({ $table: z.string().regex(/^[a-z_]+$/) });
+const endSchema = z.object({
+  $end: z.object({ rows: z.record(z.string(), z.int().nonnegative()), sha256: z.string() }),
+});
+
+type BackupEnd = z.infer<typeof endSchema>['$end'];
+
+const MARKER_START = '{"$table":';
+const END_START = '{"$end":';
+
+function headerLine(version: number): string {
+  return JSON.stringify({
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    schemaVersion: version,
+    createdAt: new Date().toISOString(),
+  });
+}
+
+function markerLine(table: string): string {
+  return JSON.stringify({ $table: table });
+}
+
+function endLine(found: BackupEnd): string {
+  return JSON.stringify({ $end: found });
+}
+
+/** @returns the version of the backup's schema. */
+function readHeader(line: string): number {
+  return parse(header, line, 'This file is no backup of Kobodesk.').schemaVersion;
+}
+
+type Line = { readonly table: string } | { readonly end: BackupEnd } | { readonly row: string };
+
+/** Reads a line after the header. Rows are not parsed: the database reads them. */
+function readLine(line: string): Line {
+  if (line.startsWith(MARKER_START)) return { table: parse(marker, line, DAMAGED).$table };
+  if (line.startsWith(END_START)) return { end: parse(endSchema, line, DAMAGED).$end };
+  return { row: line };
+}
+
+const DAMAGED = 'The backup is damaged: nothing was restored.';
+
+function parse<T>(schema: z.ZodType<T>, line: string, complaint: string): T {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch (error) {
+    throw new DatabaseError('backup', complaint, error);
+  }
+}
+
+/** Characters of rows sent in one statement. */
+const BATCH_CHARACTERS = 1_000_000;
+
+interface RestoreOptions {
+  /** Replaces existing rows. */
+  readonly force?: boolean;
+}
+
+/**
+ * Restores a backup of this or an earlier version, and signs everybody out.
+ * @returns how many rows were restored.
+ * @throws DatabaseError `backup` when the file is damaged or the database has rows and `force` is not set.
+ */
+export async function restore({ db }: Database, path: string, { force = false }: RestoreOptions = {}): Promise<number> {
+  const rows = await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    if (!force && (await hasRows(transaction))) {
+      throw new DatabaseError('backup', 'The database is not empty. With --force its data are replaced by the backup.');
+    }
+    return load(transaction, path);
+  });
+  await vacuum(db);
+  return rows;
+}
+
+async function load(db: Transaction<Schema>, path: string): Promise<number> {
+  const lines = readLines(path);
+  try {
+    const first = await lines.next();
+    const version = readHeader(first.done ? '' : first.value);
+    refuseNewer(version);
+    await dropEverything(db);
+    await migrateWithin(db, version);
+    await emptyTables(db);
+    const hash = createHash('sha256').update(`${first.done ? '' : first.value}\n`);
+    const end = await bulkLoad(db, () => loadRows(db, lines, hash));
+    if (end?.sha256 !== hash.digest('hex')) throw new DatabaseError('backup', DAMAGED);
+    await checkCounts(db, end);
+    await migrateWithin(db);
+    await setIdentities(db);
+    return Object.values(end.rows).reduce((all, rows) => all + rows, 0);
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function* readLines(path: string): AsyncGenerator<string, undefined> {
+  const file = createReadStream(path);
+  const unzipped = file.pipe(createGunzip());
+  file.on('error', (error) => unzipped.destroy(error));
+  try {
+    yield* createInterface({ input: unzipped, crlfDelay: Infinity });
+  } catch (error) {
+    throw new DatabaseError('backup', codeOf(error) === 'ENOENT' ? `There is no file ${path}.` : DAMAGED, error);
+  } finally {
+    file.destroy();
+  }
+  return undefined;
+}
+
+/** @returns the backup's last line; undefined for a backup that breaks off before it. */
+async function loadRows(
+  db: Transaction<Schema>,
+  lines: AsyncIterable<string>,
+  hash: ReturnType<typeof createHash>,
+): Promise<BackupEnd | undefined> {
+  let table: string | undefined;
+  let batch: string[] = [];
+  let characters = 0;
+  const flush = async (): Promise<void> => {
+    if (table !== undefined && batch.length > 0) await insert(db, table, batch);
+    batch = [];
+    characters = 0;
+  };
+  for await (const text of lines) {
+    const line = readLine(text);
+    if ('end' in line) {
+      await flush();
+      return line.end;
+    }
+    hash.update(`${text}\n`);
+    if ('table' in line) {
+      await flush();
+      table = line.table;
+    } else {
+      batch.push(line.row);
+      characters += line.row.length;
+      if (characters >= BATCH_CHARACTERS) await flush();
+    }
+  }
+  return undefined;
+}
+
+async function insert(db: Transaction<Schema>, table: string, rows: readonly string[]): Promise<void> {
+  const into = sql.table(table);
+  try {
+    await sql`insert into ${into}
+      select * from json_populate_recordset(null::${into}, ${`[${rows.join(',')}]`}::json)`.execute(db);
+  } catch (error) {
+    throw new DatabaseError('backup', DAMAGED, error);
+  }
+}
+
+async function checkCounts(db: Transaction<Schema>, { rows }: BackupEnd): Promise<void> {
+  for (const [table, expected] of Object.entries(rows)) {
+    const found = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
+    if (found.rows[0]?.total !== expected) throw new DatabaseError('backup', DAMAGED);
+  }
 }

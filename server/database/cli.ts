@@ -6,13 +6,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asKobo, formatKobo, parseKobo, type Kobo } from '../../src/upstream/money';
 import { readSettings, StartError, type Settings } from '../http/settings';
-import { backup } from './backup';
+import { backup, restore } from './backup';
 import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
 import { DatabaseError } from './errors';
-import { fundCentralPurse, type Funding } from './funding';
+import { fundCentralPurse, type Funding } from './ledger';
 import { changeAuditKey } from './keyedAudit';
-import { restore } from './restore';
 import { verify } from './verify';
 import type { Checkpoint } from './verifyAudit';
 

@@ -3,8 +3,7 @@ import { onEachEngine } from '../../tests/databases';
 import { lagosDay } from '../../src/upstream/time';
 import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from './dashboard';
 import type { Database } from './database';
-import type { Scope } from './scope';
-import { ScopedDatabase, unbounded } from './scopedDatabase';
+import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 import { listTransactions, type TransactionRow } from './transactions';
 
 const DAY = '2026-11-19';

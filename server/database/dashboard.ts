@@ -1,9 +1,8 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
 import { sql, type AliasedExpression } from 'kysely';
-import { withinDays } from './lagosDays';
-import { allOf, inScope } from './scope';
+import { withinDays } from './filters';
+import { allOf, inScope, opened, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase } from './scopedDatabase';
 
 /** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
 const NOT_FAILED = ['00', 'PP', '09'];

@@ -2,9 +2,8 @@
 import { resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import { databaseFolder, folderTrouble } from './dataFolder';
+import { databaseFolder, folderTrouble, lockFolder } from './dataFolder';
 import { DatabaseError, serverError } from './errors';
-import { lockFolder } from './lock';
 import { migrate, migrations } from './migrate';
 import { startPglite, type Pglite } from './pglite';
 import type { Schema } from './schema';

@@ -1,7 +1,6 @@
 /** Hardware devices: loaded by serial number, then assigned to agents (P2-3, P2-4 and P2-7). */
 import { sql } from 'kysely';
-import { inScope } from './scope';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** Undefined when no agent in scope has the member id. */
 export function findMember(db: ScopedDatabase, memberId: string) {

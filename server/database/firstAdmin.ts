@@ -3,12 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database';
 import type { Schema } from './schema';
 import { unbounded } from './scopedDatabase';
-import { fillReference } from './seed/fillReference';
-import { GROUP_ID } from './seed/reference';
+import { fillReference, GROUP_ID } from './seed/reference';
 import { hasRows, setIdentities } from './tables';
-import { transact } from './transact';
+import { transact, LOCKS, waitForLock, type Say } from './transact';
 import { createUser, setOneTimePassword } from './users';
-import { LOCKS, waitForLock, type Say } from './waitForLock';
 
 /** Processes that start within this time print only one password. */
 const TOGETHER_MS = 60_000;

@@ -6,12 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
-import { chainHash, recordAudit, systemEntry } from './audit';
-import { AuditKey } from './auditKey';
-import { backup } from './backup';
+import { chainHash, recordAudit, systemEntry, AuditKey } from './audit';
+import { backup, restore } from './backup';
 import type { Database } from './database';
 import { changeAuditKey, takeAuditKey } from './keyedAudit';
-import { restore } from './restore';
 import { verify, verifyWithin } from './verify';
 
 const BYTES = Buffer.alloc(32, 7);

@@ -1,7 +1,6 @@
 /** Sealing the audit with a key: the first time, and again with another key. */
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { lockHead, moveHead, recordAudit, refuseOtherKey, SEALED, systemEntry } from './audit';
-import type { AuditKey } from './auditKey';
+import { lockHead, moveHead, recordAudit, refuseOtherKey, SEALED, systemEntry, type AuditKey } from './audit';
 import { DatabaseError } from './errors';
 import type { Schema } from './schema';
 import { transact } from './transact';

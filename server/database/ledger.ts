@@ -2,13 +2,15 @@
  * The double-entry ledger of the purses: a credit moves money from the central purse into an agent's, a debit moves it back
  * (P2-7). Every balance is the sum of the purse's entries, and each entry begins with the balance of the one before.
  */
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
 import type { Change, Schema } from './schema';
-import { inScope } from './scope';
-import { opened, type ScopedTransaction } from './scopedDatabase';
+import { inScope, opened, type ScopedTransaction } from './scopedDatabase';
+import { recordAudit, systemEntry, type AuditEntry, type AuditKey } from './audit';
+import { DatabaseError } from './errors';
+import { transact } from './transact';
 
-export type PurseAction = 'credit' | 'debit';
+type PurseAction = 'credit' | 'debit';
 
 export interface Movement {
   readonly agentId: number;
@@ -90,7 +92,7 @@ export async function move(scoped: ScopedTransaction, movement: Movement, at: nu
   return { kind: 'moved', before: purse.balance, balance: ownAfter };
 }
 
-/** The audit's record of a movement, with which `npm run verify` compares the ledger (verifyMovements.ts). */
+/** The audit's record of a movement, with which `npm run verify` compares the ledger (verifyLedger.ts). */
 export function movementChanges(
   { action, amount, reason, transactionId }: Omit<Movement, 'agentId' | 'action'> & { readonly action: string },
   { before, balance }: { readonly before: number; readonly balance: number },
@@ -125,4 +127,94 @@ async function findKnown(tx: Transaction<Schema>, movement: Movement): Promise<O
       entry.reason === movement.reason,
   );
   return same ? { kind: 'repeated', balance: same.balance_after } : { kind: 'taken' };
+}
+
+export interface Funding {
+  /** Above zero. */
+  readonly amount: Kobo;
+  readonly transactionId: string;
+}
+
+const REASON = 'Paid in';
+
+/**
+ * Pays in once for each transaction id, in one transaction with its audit entry.
+ * @param at milliseconds since the epoch.
+ * @returns the new balance in kobo.
+ * @throws DatabaseError `failed` when the id was used before.
+ */
+export function fundCentralPurse(
+  db: Kysely<Schema>,
+  { amount, transactionId }: Funding,
+  at: number,
+  key: AuditKey | undefined,
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const { balance } = await tx.selectFrom('central_purse').select('balance').forUpdate().executeTakeFirstOrThrow();
+    const used = await tx
+      .selectFrom('purse_entries')
+      .select('id')
+      .where(sql`lower(transaction_id)`, '=', transactionId.toLowerCase())
+      .executeTakeFirst();
+    if (used)
+      throw new DatabaseError('failed', `The transaction id ${transactionId} was used before: nothing was paid in.`);
+    const after = asKobo(balance + amount);
+    await tx
+      .insertInto('purse_entries')
+      .values({
+        agent_id: null,
+        transaction_id: transactionId,
+        transaction_type: FUNDING_TYPE,
+        amount,
+        balance_before: balance,
+        balance_after: after,
+        reason: REASON,
+        created_at: new Date(at).toISOString(),
+      })
+      .execute();
+    await tx.updateTable('central_purse').set({ balance: after }).execute();
+    const told = { action: 'funding', amount, reason: REASON, transactionId };
+    const changes = movementChanges(told, { before: balance, balance: after });
+    const action = `Paid N${formatKobo(amount)} into the central purse, transaction ${transactionId}`;
+    const change = { resource: 'centralPurse', record: CENTRAL, changes } as const;
+    await recordAudit(tx, [systemEntry(action, 'fund', at, change)], key);
+    return after;
+  });
+}
+
+/**
+ * The action of the one audit entry, with a digest, of all entries of the ledger without an audit entry of their own: those
+ * of the seed, and those from before audit entries named what they change.
+ */
+export const LEDGER_FORWARD = 'Brought the purse ledger forward';
+
+/** Entries hashed together: a text of the whole ledger would be too long for one value. */
+const BLOCK = 1_000;
+
+/**
+ * An SQL expression: the digest of the purse entries for which the condition holds. It never changes, nor does a
+ * migration that it is part of: stored digests would not be found again.
+ */
+export function ledgerDigest(condition: string): string {
+  return `(select encode(sha256(convert_to(coalesce(string_agg(block, '' order by number), ''), 'UTF8')), 'hex') from (
+    select id / ${BLOCK} as number,
+      encode(sha256(convert_to(string_agg(line, E'\\n' order by id), 'UTF8')), 'hex') as block
+    from (select id, jsonb_build_array(id, agent_id, transaction_id, transaction_type, amount, third_party_cut,
+        charge_amount, balance_before, balance_after, reason, (extract(epoch from created_at) * 1000)::bigint
+      )::text as line from purse_entries where ${condition}) lines
+    group by 1) blocks)`;
+}
+
+/** The audit entry of all that the ledger holds now. */
+export async function ledgerForward(tx: Transaction<Schema>, source: string, at: number): Promise<AuditEntry> {
+  const { rows } = await sql<{ entries: string; last: string; digest: string }>`
+    select count(*)::text as entries, coalesce(max(id), 0)::text as last, ${sql.raw(ledgerDigest('true'))} as digest
+    from purse_entries`.execute(tx);
+  const { entries, last, digest } = rows[0] ?? { entries: '0', last: '0', digest: '' };
+  const changes = [
+    { field: 'entries', old: null, new: entries },
+    { field: 'lastEntry', old: null, new: last },
+    { field: 'digest', old: null, new: digest },
+  ];
+  return systemEntry(LEDGER_FORWARD, source, at, { resource: 'ledger', record: null, changes });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runChild } from '../../tests/child';
-import { lockFolder, processSpace } from './lock';
+import { lockFolder, processSpace } from './dataFolder';
 
 let folder: string;
 beforeEach(() => {

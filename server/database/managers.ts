@@ -1,10 +1,16 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type Expression, type InferResult, type Insertable, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { containing, contains, given, type TextFilter } from './filterText';
+import { containing, contains, given, type TextFilter } from './filters';
 import type { Schema } from './schema';
-import { allOf, type Condition, type Scope } from './scope';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import {
+  allOf,
+  type Condition,
+  type Scope,
+  opened,
+  type ScopedDatabase,
+  type ScopedTransaction,
+} from './scopedDatabase';
 import { readPage, type Paging } from './page';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];

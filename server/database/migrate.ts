@@ -16,7 +16,7 @@ import { savedViews } from './migrations/009-saved-views';
 import { auditTrail } from './migrations/010-audit-trail';
 import { knownBrowsers } from './migrations/011-known-browsers';
 import type { Schema } from './schema';
-import { LOCKS, waitForLock, type Say } from './waitForLock';
+import { LOCKS, waitForLock, type Say } from './transact';
 
 export interface Migration {
   readonly version: number;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSeededInMemory } from '../../tests/databases';
 import type { Database } from './database';
 import { listAgentPurses, listCentralEntries, sumPurses } from './purses';
-import type { Scope } from './scope';
-import { ScopedDatabase, unbounded } from './scopedDatabase';
+import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 
 const EVERYTHING = { startPage: 0, length: 100_000 };
 

@@ -1,10 +1,8 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
 import { sql, type InferResult, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { asId, contains, given, type TextFilter } from './filterText';
-import { withinDays, type DayRange } from './lagosDays';
-import { allOf, inScope, type Condition } from './scope';
-import { opened, type ScopedDatabase } from './scopedDatabase';
+import { asId, contains, given, type TextFilter, withinDays, type DayRange } from './filters';
+import { allOf, inScope, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
 import { readPage, type Paging } from './page';
 import type { Schema } from './schema';
 

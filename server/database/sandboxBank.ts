@@ -1,8 +1,7 @@
 /** The sandbox bank's keys, accounts, cards and codes. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Schema } from './schema';
-import type { CodePurpose } from './schemaAccounts';
+import type { Schema, CodePurpose } from './schema';
 
 export type BankIdentity = Omit<Selectable<Schema['sandbox_bank']>, 'only_one'>;
 

@@ -1,6 +1,6 @@
 /** The types of the tables are the database's own: every query and every answer is typed by them. */
 import { sql } from 'kysely';
-import { Visitor } from 'vite';
+import { Visitor, type ESTree } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, sourceFiles, type SourceFile } from '../../tests/architecture/source';
 import { openDatabase, type Database } from './database';
@@ -11,7 +11,7 @@ import { listTransactions, type TransactionRow } from './transactions';
 
 type Columns = Readonly<Record<string, string>>;
 
-/** What `pg` makes of a type of the database (columnTypes.ts). */
+/** What `pg` makes of a type of the database (database.ts). */
 const READ_AS: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   integer: 'number',
@@ -27,21 +27,24 @@ const READ_AS: Readonly<Record<string, string>> = {
 const files = sourceFiles('server/database').filter(
   ({ path }) => /\/schema[A-Z]?\w*\.ts$/.test(path) && !path.endsWith('.test.ts'),
 );
-/** Every interface of these files, by its name, with the text of each member's type. */
-const interfaces = new Map(files.flatMap(interfacesOf));
+/** The columns of every interface and table of these files, by its name, with the text of each column's type. */
+const columns = new Map(files.flatMap(columnsOf));
 
-function interfacesOf(file: SourceFile): readonly (readonly [string, Columns])[] {
+function columnsOf(file: SourceFile): readonly (readonly [string, Columns])[] {
   const found: [string, Columns][] = [];
-  new Visitor({
-    TSInterfaceDeclaration: ({ id, body }) => {
-      const members = body.body.flatMap((member) =>
-        member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.typeAnnotation
-          ? [[member.key.name, file.text.slice(member.typeAnnotation.start + 1, member.typeAnnotation.end).trim()]]
-          : [],
-      );
-      found.push([id.name, Object.fromEntries(members)]);
-    },
-  }).visit(parse(file).program);
+  const note = (name: string, members: readonly ESTree.TSSignature[]): void => {
+    const typed = members.flatMap((member) => {
+      if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier' || !member.typeAnnotation)
+        return [];
+      const { start, end, typeAnnotation } = member.typeAnnotation;
+      if (typeAnnotation.type === 'TSTypeLiteral') note(member.key.name, typeAnnotation.members);
+      // A table's columns stand in it, or it names an interface.
+      const type = typeAnnotation.type === 'TSTypeLiteral' ? member.key.name : file.text.slice(start + 1, end).trim();
+      return [[member.key.name, type]];
+    });
+    found.push([name, Object.fromEntries(typed)]);
+  };
+  new Visitor({ TSInterfaceDeclaration: ({ id, body }) => note(id.name, body.body) }).visit(parse(file).program);
   return found;
 }
 
@@ -56,10 +59,7 @@ function readType(written: string): string {
   return parts.includes('null') ? `${base} | null` : base;
 }
 
-const tables: Columns = Object.assign(
-  {},
-  ...['Schema', 'PeopleSchema', 'AccountsSchema', 'ViewsSchema'].map((name) => interfaces.get(name)),
-);
+const tables: Columns = Object.assign({}, ...['Schema', 'PeopleSchema'].map((name) => columns.get(name)));
 
 let database: Database;
 beforeAll(async () => {
@@ -78,8 +78,8 @@ it('names every table and column as the database has it, with its type and wheth
       `${table}.${column}: ${READ_AS[type] ?? type}${nullable === 'YES' ? ' | null' : ''}`,
   );
   const declared = Object.entries(tables).flatMap(([table, name]) => {
-    const own = interfaces.get(name) ?? {};
-    const inherited = name.startsWith('TotalsBy') ? interfaces.get('Totals') : {};
+    const own = columns.get(name) ?? {};
+    const inherited = name.startsWith('TotalsBy') ? columns.get('Totals') : {};
     return Object.entries({ ...inherited, ...own }).map(([column, type]) => `${table}.${column}: ${readType(type)}`);
   });
   expect(declared.toSorted()).toEqual(actual.toSorted());
@@ -179,7 +179,7 @@ describe('the rows of raw SQL', () => {
 
 /** The names in the row types of a file's own SQL that none of that SQL gives. */
 function unknownNames(file: SourceFile): readonly string[] {
-  const named = new Map(interfacesOf(file));
+  const named = new Map(columnsOf(file));
   const wanted = new Set<string>();
   const written: string[] = [];
   new Visitor({

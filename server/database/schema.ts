@@ -4,106 +4,11 @@
  * "YYYY-MM-DD".
  */
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountsSchema } from './schemaAccounts';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
 import type { Share, ViewRecord, ViewSort } from '../../src/upstream/views';
 
-interface Meta {
-  key: string;
-  value: string;
-}
-
-interface Purses {
-  agent_id: number;
-  /** Kobo, never below zero; only ledger.ts changes it. */
-  balance: Generated<number>;
-  created_at: CreatedAt;
-  version: Generated<number>;
-}
-
 /** p: percent, d: flat naira, h: both. */
 export type RangeType = 'p' | 'd' | 'h';
-
-interface Fees {
-  id: Generated<number>;
-  transaction_type_id: number;
-  /** Kobo, in whole naira; both bounds are included. */
-  min_amount: number;
-  max_amount: number;
-  range_type: RangeType;
-  /** Percent, naira, or both as in "0.65:10". */
-  fee: string;
-  /** The agent manager's part of the fee, in hundredths of a percent. */
-  ambassador_cut: number;
-  system_time: string;
-  version: Generated<number>;
-}
-
-interface CentralPurse {
-  only_one: Generated<boolean>;
-  /** Kobo, never below zero. */
-  balance: number;
-}
-
-/** Appended by ledger.ts alone, never changed. */
-interface PurseEntries {
-  id: Generated<number>;
-  /** Null: the central purse. */
-  agent_id: number | null;
-  transaction_id: string;
-  transaction_type: string;
-  /** Negative where money leaves the purse. */
-  amount: number;
-  third_party_cut: Generated<number>;
-  charge_amount: Generated<number>;
-  balance_before: number;
-  balance_after: number;
-  reason: string;
-  created_at: string;
-}
-
-interface TransactionTypes {
-  id: number;
-  type: string;
-  /**
-   * The effect of a success on the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee, 0 adds only
-   * the agent_fee.
-   */
-  purse_effect: number;
-}
-
-interface TransactionStatuses {
-  status_code: string;
-  status_message: string;
-}
-
-interface Transactions {
-  id: Generated<number>;
-  system_time: string;
-  transaction_id: string;
-  transaction_type_id: number;
-  agent_id: number;
-  /** Null for a transaction of the app. */
-  terminal_id: string | null;
-  amount: number;
-  total_amount: number;
-  agent_fee: number;
-  convenience_fee: number;
-  stamp_duty: number;
-  status_code: string;
-  status_message: string | null;
-  rrn: string | null;
-  stan: string | null;
-  /** Masked to the first six and last four digits, or the database refuses it. */
-  pan: string | null;
-  card_holder: string | null;
-  pre_purse_balance: number;
-  post_purse_balance: number;
-  app_version: string | null;
-  account_number: string | null;
-  account_name: string | null;
-  bank_name: string | null;
-}
 
 /** Written only by triggers on `transactions`. */
 interface Totals {
@@ -131,116 +36,243 @@ export interface Change {
   readonly new: string | null;
 }
 
-/** The audit chain; appended by audit.ts alone, never changed. */
-interface AuditEntries {
-  id: number;
-  /** The hash covers the fields from before migration 10 (1), or all of them (2). */
-  version: number;
-  /** Null: the service itself. */
-  user_id: number | null;
-  action: string;
-  ip: string;
-  request_method: string;
-  url: string;
-  time: string;
-  /** The app's name of the list, and the key of the record; null where no record was changed. */
-  resource: string | null;
-  record: string | null;
-  changes: ColumnType<readonly Change[] | null, string | null, string | null>;
-  /** The approval that the change needed, if any. */
-  approval: string | null;
-  previous_hash: string;
-  hash: string;
-  /** The keyed hash of `hash`; null for entries from before there was a key. */
-  seal: string | null;
-}
-
-interface AuditHead {
-  only_one: Generated<boolean>;
-  entries: number;
-  hash: string;
-  /** A check value of the audit key, and the first entry that it seals; null without a key. */
-  key_check: string | null;
-  keyed_from: number | null;
-  /** The keyed hash of the head. */
-  seal: string | null;
-  /** Unused: the file of an anchor tells its day (D216). */
-  anchored_on: string | null;
-}
-
-interface AppVersions {
-  id: Generated<number>;
-  /** Unique without case. */
-  version: string;
-  created_at: CreatedAt;
-}
-
-interface Processors {
-  route: string;
-  environment: 'LIVE' | 'TEST';
-  /** At most one route of each environment. */
-  active: Generated<boolean>;
-}
-
-interface HardwareDevices {
-  id: Generated<number>;
-  /** Unique without case. */
-  serial_number: string;
-  /** The user to whom it is assigned. */
-  user_id: number | null;
-  created_at: CreatedAt;
-}
-
-/** Written only by a trigger on `audit_entries`. */
-interface AuditDays {
-  /** The day in Lagos. */
-  day: string;
-  entries: number;
-}
-
 type Density = NonNullable<ViewRecord['density']>;
 
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-interface SavedViews {
-  id: Generated<number>;
-  owner_id: number;
-  /** The app's name of the list. */
-  resource: string;
-  name: string;
-  /** By the filters' names; never a secret. */
-  filter: Json<ViewRecord['filter']>;
-  /** The visible columns in order; empty: the list's own. */
-  columns: Json<ViewRecord['columns']>;
-  sort: ColumnType<ViewSort | null, string | null, string | null>;
-  /** Null, as for the density: the list's own. 0: all rows. */
-  per_page: number | null;
-  density: Density | null;
-  pinned: boolean;
-  is_default: boolean;
-  share: Share;
-  /** Only for the share `group`. */
-  group_id: number | null;
-}
+/** The partner bank's calls with an unencrypted request id. */
+export type KeptCall = 'AccountOpeningConsent' | 'AccountOpening' | 'LinkTier1Card';
 
-export interface Schema extends PeopleSchema, AccountsSchema {
-  meta: Meta;
-  purses: Purses;
-  central_purse: CentralPurse;
-  purse_entries: PurseEntries;
-  fees: Fees;
-  transaction_types: TransactionTypes;
-  transaction_statuses: TransactionStatuses;
-  transactions: Transactions;
-  audit_entries: AuditEntries;
-  audit_head: AuditHead;
-  audit_days: AuditDays;
-  app_versions: AppVersions;
-  processors: Processors;
-  hardware_devices: HardwareDevices;
-  saved_views: SavedViews;
+export type CodePurpose = 'accountOpening' | 'cardLink';
+
+export interface Schema extends PeopleSchema {
+  meta: {
+    key: string;
+    value: string;
+  };
+  purses: {
+    agent_id: number;
+    /** Kobo, never below zero; only ledger.ts changes it. */
+    balance: Generated<number>;
+    created_at: CreatedAt;
+    version: Generated<number>;
+  };
+  central_purse: {
+    only_one: Generated<boolean>;
+    /** Kobo, never below zero. */
+    balance: number;
+  };
+  /** Appended by ledger.ts alone, never changed. */
+  purse_entries: {
+    id: Generated<number>;
+    /** Null: the central purse. */
+    agent_id: number | null;
+    transaction_id: string;
+    transaction_type: string;
+    /** Negative where money leaves the purse. */
+    amount: number;
+    third_party_cut: Generated<number>;
+    charge_amount: Generated<number>;
+    balance_before: number;
+    balance_after: number;
+    reason: string;
+    created_at: string;
+  };
+  fees: {
+    id: Generated<number>;
+    transaction_type_id: number;
+    /** Kobo, in whole naira; both bounds are included. */
+    min_amount: number;
+    max_amount: number;
+    range_type: RangeType;
+    /** Percent, naira, or both as in "0.65:10". */
+    fee: string;
+    /** The agent manager's part of the fee, in hundredths of a percent. */
+    ambassador_cut: number;
+    system_time: string;
+    version: Generated<number>;
+  };
+  transaction_types: {
+    id: number;
+    type: string;
+    /**
+     * The effect of a success on the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee, 0 adds only
+     * the agent_fee.
+     */
+    purse_effect: number;
+  };
+  transaction_statuses: {
+    status_code: string;
+    status_message: string;
+  };
+  transactions: {
+    id: Generated<number>;
+    system_time: string;
+    transaction_id: string;
+    transaction_type_id: number;
+    agent_id: number;
+    /** Null for a transaction of the app. */
+    terminal_id: string | null;
+    amount: number;
+    total_amount: number;
+    agent_fee: number;
+    convenience_fee: number;
+    stamp_duty: number;
+    status_code: string;
+    status_message: string | null;
+    rrn: string | null;
+    stan: string | null;
+    /** Masked to the first six and last four digits, or the database refuses it. */
+    pan: string | null;
+    card_holder: string | null;
+    pre_purse_balance: number;
+    post_purse_balance: number;
+    app_version: string | null;
+    account_number: string | null;
+    account_name: string | null;
+    bank_name: string | null;
+  };
+  /** The audit chain; appended by audit.ts alone, never changed. */
+  audit_entries: {
+    id: number;
+    /** The hash covers the fields from before migration 10 (1), or all of them (2). */
+    version: number;
+    /** Null: the service itself. */
+    user_id: number | null;
+    action: string;
+    ip: string;
+    request_method: string;
+    url: string;
+    time: string;
+    /** The app's name of the list, and the key of the record; null where no record was changed. */
+    resource: string | null;
+    record: string | null;
+    changes: ColumnType<readonly Change[] | null, string | null, string | null>;
+    /** The approval that the change needed, if any. */
+    approval: string | null;
+    previous_hash: string;
+    hash: string;
+    /** The keyed hash of `hash`; null for entries from before there was a key. */
+    seal: string | null;
+  };
+  audit_head: {
+    only_one: Generated<boolean>;
+    entries: number;
+    hash: string;
+    /** A check value of the audit key, and the first entry that it seals; null without a key. */
+    key_check: string | null;
+    keyed_from: number | null;
+    /** The keyed hash of the head. */
+    seal: string | null;
+    /** Unused: the file of an anchor tells its day (D216). */
+    anchored_on: string | null;
+  };
+  /** Written only by a trigger on `audit_entries`. */
+  audit_days: {
+    /** The day in Lagos. */
+    day: string;
+    entries: number;
+  };
+  app_versions: {
+    id: Generated<number>;
+    /** Unique without case. */
+    version: string;
+    created_at: CreatedAt;
+  };
+  processors: {
+    route: string;
+    environment: 'LIVE' | 'TEST';
+    /** At most one route of each environment. */
+    active: Generated<boolean>;
+  };
+  hardware_devices: {
+    id: Generated<number>;
+    /** Unique without case. */
+    serial_number: string;
+    /** The user to whom it is assigned. */
+    user_id: number | null;
+    created_at: CreatedAt;
+  };
+  saved_views: {
+    id: Generated<number>;
+    owner_id: number;
+    /** The app's name of the list. */
+    resource: string;
+    name: string;
+    /** By the filters' names; never a secret. */
+    filter: Json<ViewRecord['filter']>;
+    /** The visible columns in order; empty: the list's own. */
+    columns: Json<ViewRecord['columns']>;
+    sort: ColumnType<ViewSort | null, string | null, string | null>;
+    /** Null, as for the density: the list's own. 0: all rows. */
+    per_page: number | null;
+    density: Density | null;
+    pinned: boolean;
+    is_default: boolean;
+    share: Share;
+    /** Only for the share `group`. */
+    group_id: number | null;
+  };
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;
+  bank_requests: {
+    id: Generated<number>;
+    user_id: number;
+    call: KeptCall;
+    request_id: string;
+    /** SHA-256 of values that are not secret. */
+    fingerprint: string;
+    /** Asked and not yet answered; answered; of unknown outcome; certainly not sent. */
+    state: 'asked' | 'answered' | 'unknown' | 'unsent';
+    asked_at: string;
+    /** From the bank's answer. */
+    code: string | null;
+    description: string | null;
+    account_number: string | null;
+  };
+  created_accounts: {
+    id: Generated<number>;
+    user_id: number;
+    account_number: string;
+    created_at: string;
+  };
+  sandbox_bank: {
+    only_one: Generated<boolean>;
+    /** PEM: PKCS #8 and SPKI. */
+    private_key: string;
+    public_key: string;
+    channel: string;
+    agent_account: string;
+    user_id: string;
+    auth_value: string;
+  };
+  sandbox_accounts: {
+    id: Generated<number>;
+    account_number: string;
+    /** See server/bank/customers.ts: one account each. */
+    customer_number: string;
+    phone: string;
+    opened_at: string;
+  };
+  sandbox_codes: {
+    purpose: CodePurpose;
+    /** The phone that consented, or the number of the account that the card may be linked to. */
+    holder: string;
+    phone: string;
+    code: string;
+    request_id: string;
+    /** Wrong codes that were entered. */
+    tries: Generated<number>;
+    issued_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  sandbox_cards: {
+    sequence_no: string;
+    account_id: number | null;
+    tries: Generated<number>;
+    tried_at: string;
+  };
 }

@@ -5,186 +5,154 @@ import type { ColumnType, Generated } from 'kysely';
 export type CreatedAt = ColumnType<string, string | undefined, string>;
 type Gender = 'MALE' | 'FEMALE';
 
-interface States {
-  id: number;
-  state_code: string;
-  state_name: string;
-}
-
-interface Lgas {
-  id: number;
-  state_id: number;
-  lga: string;
-}
-
-interface Banks {
-  id: number;
-  /** The Central Bank of Nigeria's code: 3 digits for banks, 5 or 6 for others. */
-  code: string;
-  name: string;
-}
-
-interface Roles {
-  id: number;
-  role_code: string;
-  description: string;
-}
-
-interface RoleGroups {
-  id: Generated<number>;
-  /** "Senior Management " keeps its trailing space (D322). */
-  name: string;
-  version: Generated<number>;
-}
-
-interface RoleGroupRoles {
-  role_group_id: number;
-  role_id: number;
-}
-
-interface Users {
-  id: Generated<number>;
-  member_id: string;
-  firstname: string;
-  middlename: string | null;
-  lastname: string;
-  email: string;
-  /** Unique without case: compare lower(username). */
-  username: string;
-  password_hash: string;
-  must_change_password: Generated<boolean>;
-  enabled: Generated<boolean>;
-  role_group_id: number;
-  last_login_at: string | null;
-  created_at: CreatedAt;
-  version: Generated<number>;
-  /** The end of a one-time password; null for any other password. */
-  one_time_until: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-interface Sessions {
-  /** SHA-256 of the opaque token, hex: the token itself is never stored. */
-  token_hash: string;
-  user_id: number;
-  created_at: CreatedAt;
-  last_used_at: CreatedAt;
-  /** Signed in with code 03: the session may only change the password. */
-  must_change_password: Generated<boolean>;
-}
-
-interface LoginFailures {
-  id: Generated<number>;
-  /** The entered name, trimmed and in lower case, even if no user has it. */
-  username: string;
-  failed_at: CreatedAt;
-  /** An IPv4 address or the /64 of an IPv6 one; null where many people may share it. */
-  network: ColumnType<string | null, string | null | undefined, never>;
-}
-
-/** Browsers in which a user has signed in before (knownBrowsers.ts). */
-interface KnownBrowsers {
-  /** SHA-256 of the cookie, hex. */
-  cookie_hash: string;
-  user_id: number;
-  last_used_at: string;
-}
-
-interface AgentManagers {
-  id: Generated<number>;
-  user_id: number;
-  gender: Gender | null;
-  phone: string;
-  address: string | null;
-  date_of_birth: string | null;
-  nationality: string | null;
-  identity_type: string | null;
-  account_name: string | null;
-  account_number: string | null;
-  account_bvn: string | null;
-  state_id: number | null;
-  lga_id: number | null;
-  bank_id: number | null;
-  created_at: CreatedAt;
-  version: Generated<number>;
-}
-
-interface Agents {
-  id: Generated<number>;
-  user_id: number;
-  agent_manager_id: number | null;
-  business_name: string;
-  business_phone: string | null;
-  business_address: string | null;
-  gender: Gender | null;
-  date_of_birth: string | null;
-  account_number: string | null;
-  account_name: string | null;
-  account_bvn: string | null;
-  bank_id: number | null;
-  state_id: number | null;
-  lga_id: number | null;
-  terminal_id: string | null;
-  terminal_bank_id: number | null;
-  activation_code: string | null;
-  created_at: CreatedAt;
-  version: Generated<number>;
-  pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-/** One-time passwords for a mailer to send (D324). */
-interface Outbox {
-  id: Generated<number>;
-  user_id: number;
-  /** An email address. */
-  recipient: string;
-  one_time_password: string;
-  created_at: CreatedAt;
-  expires_at: string;
-}
-
-/** Messages for a mailer to send. Rows are only added. */
-interface OutboxMessages {
-  id: Generated<number>;
-  /** An email address. */
-  recipient: string;
-  kind: MessageKind;
-  text: string;
-  created_at: string;
-}
-
 export type MessageKind = 'contact-changed';
 
-/** The banks that hand out terminals. */
-interface TerminalBanks {
-  bank_id: number;
-  /** The number of the latest terminal; at most 9999. */
-  last_number: Generated<number>;
-}
-
-/** What an agent manager is owed for a month. */
-interface Settlements {
-  agent_manager_id: number;
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  amount_accrued: number;
-}
-
 export interface PeopleSchema {
-  states: States;
-  lgas: Lgas;
-  banks: Banks;
-  roles: Roles;
-  role_groups: RoleGroups;
-  role_group_roles: RoleGroupRoles;
-  users: Users;
-  sessions: Sessions;
-  login_failures: LoginFailures;
-  known_browsers: KnownBrowsers;
-  agent_managers: AgentManagers;
-  agents: Agents;
-  outbox: Outbox;
-  outbox_messages: OutboxMessages;
-  terminal_banks: TerminalBanks;
-  settlements: Settlements;
+  states: {
+    id: number;
+    state_code: string;
+    state_name: string;
+  };
+  lgas: {
+    id: number;
+    state_id: number;
+    lga: string;
+  };
+  banks: {
+    id: number;
+    /** The Central Bank of Nigeria's code: 3 digits for banks, 5 or 6 for others. */
+    code: string;
+    name: string;
+  };
+  roles: {
+    id: number;
+    role_code: string;
+    description: string;
+  };
+  role_groups: {
+    id: Generated<number>;
+    /** "Senior Management " keeps its trailing space (D322). */
+    name: string;
+    version: Generated<number>;
+  };
+  role_group_roles: {
+    role_group_id: number;
+    role_id: number;
+  };
+  users: {
+    id: Generated<number>;
+    member_id: string;
+    firstname: string;
+    middlename: string | null;
+    lastname: string;
+    email: string;
+    /** Unique without case: compare lower(username). */
+    username: string;
+    password_hash: string;
+    must_change_password: Generated<boolean>;
+    enabled: Generated<boolean>;
+    role_group_id: number;
+    last_login_at: string | null;
+    created_at: CreatedAt;
+    version: Generated<number>;
+    /** The end of a one-time password; null for any other password. */
+    one_time_until: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  sessions: {
+    /** SHA-256 of the opaque token, hex: the token itself is never stored. */
+    token_hash: string;
+    user_id: number;
+    created_at: CreatedAt;
+    last_used_at: CreatedAt;
+    /** Signed in with code 03: the session may only change the password. */
+    must_change_password: Generated<boolean>;
+  };
+  login_failures: {
+    id: Generated<number>;
+    /** The entered name, trimmed and in lower case, even if no user has it. */
+    username: string;
+    failed_at: CreatedAt;
+    /** An IPv4 address or the /64 of an IPv6 one; null where many people may share it. */
+    network: ColumnType<string | null, string | null | undefined, never>;
+  };
+  /** Browsers in which a user has signed in before (signIn.ts). */
+  known_browsers: {
+    /** SHA-256 of the cookie, hex. */
+    cookie_hash: string;
+    user_id: number;
+    last_used_at: string;
+  };
+  agent_managers: {
+    id: Generated<number>;
+    user_id: number;
+    gender: Gender | null;
+    phone: string;
+    address: string | null;
+    date_of_birth: string | null;
+    nationality: string | null;
+    identity_type: string | null;
+    account_name: string | null;
+    account_number: string | null;
+    account_bvn: string | null;
+    state_id: number | null;
+    lga_id: number | null;
+    bank_id: number | null;
+    created_at: CreatedAt;
+    version: Generated<number>;
+  };
+  agents: {
+    id: Generated<number>;
+    user_id: number;
+    agent_manager_id: number | null;
+    business_name: string;
+    business_phone: string | null;
+    business_address: string | null;
+    gender: Gender | null;
+    date_of_birth: string | null;
+    account_number: string | null;
+    account_name: string | null;
+    account_bvn: string | null;
+    bank_id: number | null;
+    state_id: number | null;
+    lga_id: number | null;
+    terminal_id: string | null;
+    terminal_bank_id: number | null;
+    activation_code: string | null;
+    created_at: CreatedAt;
+    version: Generated<number>;
+    pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** One-time passwords for a mailer to send (D324). */
+  outbox: {
+    id: Generated<number>;
+    user_id: number;
+    /** An email address. */
+    recipient: string;
+    one_time_password: string;
+    created_at: CreatedAt;
+    expires_at: string;
+  };
+  /** Messages for a mailer to send. Rows are only added. */
+  outbox_messages: {
+    id: Generated<number>;
+    /** An email address. */
+    recipient: string;
+    kind: MessageKind;
+    text: string;
+    created_at: string;
+  };
+  /** The banks that hand out terminals. */
+  terminal_banks: {
+    bank_id: number;
+    /** The number of the latest terminal; at most 9999. */
+    last_number: Generated<number>;
+  };
+  /** What an agent manager is owed for a month. */
+  settlements: {
+    agent_manager_id: number;
+    year: number;
+    /** 1 to 12. */
+    month: number;
+    amount_accrued: number;
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSeededInMemory } from '../../tests/databases';
-import { agentValues, changeAgent, lockAgent } from './agentChanges';
+import { agentValues, changeAgent, lockAgent } from './agents';
 import type { Database } from './database';
 import { ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { replaceOwnPassword } from './signIn';

@@ -2,9 +2,8 @@
  * The database within one caller's scope. A route's handler gets this in place of the database: only the queries of this
  * folder can open it, and they read and change only records in its scope.
  */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Transaction, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Schema } from './schema';
-import type { Scope } from './scope';
 
 /** Records beyond any scope. A route names those that it needs, and its handler reaches no others. */
 export type Unscoped =
@@ -61,4 +60,30 @@ export function opened<Db extends Kysely<Schema>>(scoped: ScopedDatabase<never, 
 /** For the service itself. */
 export function unbounded<Db extends Kysely<Schema>>(db: Db): ScopedDatabase<Unscoped, Db> {
   return new ScopedDatabase(db, { scope: { kind: 'all' }, userId: 0 });
+}
+
+export type Scope =
+  | { readonly kind: 'all' }
+  /** An AGENT: its own. */
+  | { readonly kind: 'agent'; readonly agentId: number }
+  /** An AMBASSADOR: those of the agents it manages. */
+  | { readonly kind: 'manager'; readonly managerId: number };
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** @param column holds an agent's id. */
+export function inScope(scope: Scope, column: Expression<unknown>): Condition {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'agent') return sql`${column} = ${scope.agentId}`;
+  return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
+}
+
+/** All conditions joined by `and`; true without any. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const given = present(conditions);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}
+
+export function present(conditions: readonly (Condition | undefined)[]): readonly Condition[] {
+  return conditions.filter((condition) => condition !== undefined);
 }

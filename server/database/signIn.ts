@@ -1,4 +1,4 @@
-/** Signing in, sessions and the caller's own password. Times are ISO 8601. */
+/** Signing in, sessions, known browsers and the caller's own password. Times are ISO 8601. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
 import { fullName } from './agents';
@@ -36,7 +36,7 @@ export async function lockSignIn(tx: ScopedTransaction<'signIn'>, userId: number
   await opened(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-export interface NewSession {
+interface NewSession {
   readonly tokenHash: string;
   readonly userId: number;
   /** The hash that the password was checked against. */
@@ -136,4 +136,58 @@ export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string,
   if (numUpdatedRows !== 1n) return false;
   await endSignIns(tx, tx.userId);
   return true;
+}
+
+/** A user's browsers, at most; the one that was not used for longest makes room. */
+const BROWSERS_EACH = 10;
+
+/**
+ * A browser in which a user has fully signed in before, known by the hash of its cookie. It has tries of its own at that
+ * user's name, so that strangers who guess do not keep its owner out. It signs nobody in. A new or reset password, and
+ * switching the user off, end it (users.ts).
+ */
+interface KnownBrowser {
+  readonly userId: number;
+  readonly cookieHash: string;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
+/** Whether it is a browser of the user of that name; `since`, ISO 8601: one that was not used since is forgotten. */
+export async function isKnownBrowser(
+  db: ScopedDatabase<'signIn'>,
+  { cookieHash, username, since }: { readonly cookieHash: string; readonly username: string; readonly since: string },
+): Promise<boolean> {
+  const row = await opened(db)
+    .selectFrom('known_browsers as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .select('b.user_id')
+    .where('b.cookie_hash', '=', cookieHash)
+    .where('b.last_used_at', '>', since)
+    .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the user has signed in with that cookie, a new one or one that is known. Call it while the user's row is locked, so that two sign-ins cannot pass the number of browsers together. */
+export async function keepKnownBrowser(tx: ScopedTransaction<'signIn'>, browser: KnownBrowser): Promise<void> {
+  const { userId, cookieHash, now } = browser;
+  await opened(tx)
+    .insertInto('known_browsers')
+    .values({ cookie_hash: cookieHash, user_id: userId, last_used_at: now })
+    .onConflict((conflict) => conflict.column('cookie_hash').doUpdateSet({ last_used_at: now }))
+    .execute();
+  await opened(tx)
+    .deleteFrom('known_browsers')
+    .where('user_id', '=', userId)
+    .where('cookie_hash', 'not in', (query) =>
+      query
+        .selectFrom('known_browsers')
+        .select('cookie_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy(sql`cookie_hash = ${cookieHash}`, 'desc')
+        .limit(BROWSERS_EACH),
+    )
+    .execute();
 }

@@ -1,7 +1,6 @@
 /** Terminals: the banks that provide them, and their next numbers. */
 import { sql } from 'kysely';
-import { inScope } from './scope';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** A terminal id ends with four digits. */
 const LAST_NUMBER = 9_999;

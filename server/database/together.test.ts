@@ -7,7 +7,7 @@ import { hasPostgres, type PostgresServer } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
 import { ensureFirstAdmin } from './firstAdmin';
-import { LOCKS } from './waitForLock';
+import { LOCKS } from './transact';
 
 const PROCESSES = 8;
 const iso = (time: number): string => new Date(time).toISOString();

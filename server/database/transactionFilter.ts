@@ -1,9 +1,8 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats). */
 import { sql, type Expression } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { asId, given, type TextFilter } from './filterText';
-import { withinDays, type DayRange } from './lagosDays';
-import { inScope, present, type Condition, type Scope } from './scope';
+import { asId, given, type TextFilter, withinDays, type DayRange } from './filters';
+import { inScope, present, type Condition, type Scope } from './scopedDatabase';
 
 /**
  * By the names of the wire. `agentId` may be a member id, `status` is a statusCode; `transactionTypeId` may be CARD: every

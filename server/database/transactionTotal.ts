@@ -1,8 +1,7 @@
 /** How many transactions match: from a totals table where one can answer, else by counting through an index. */
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { DayRange } from './lagosDays';
-import { given } from './filterText';
-import { allOf, present, type Condition, type Scope } from './scope';
+import { type DayRange, given } from './filters';
+import { allOf, present, type Condition, type Scope } from './scopedDatabase';
 import type { Schema } from './schema';
 import { readFilter, rowConditions, type TransactionFilter } from './transactionFilter';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { lagosDay } from '../../src/upstream/time';
 import type { Database } from './database';
-import type { Scope } from './scope';
-import { ScopedDatabase, unbounded } from './scopedDatabase';
+import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 import type { TransactionFilter } from './transactionFilter';
 import { listTransactions, type TransactionRow } from './transactions';
 

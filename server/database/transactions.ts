@@ -1,10 +1,8 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Transaction } from 'kysely';
-import type { Page, Paging } from './page';
-import { idsOf, PIECE_ROWS, readInPieces } from './pieces';
-import { allOf, type Scope } from './scope';
+import { type Page, type Paging, idsOf, PIECE_ROWS, readInPieces } from './page';
+import { allOf, type Scope, opened, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase } from './scopedDatabase';
 import { rowConditions, type TransactionFilter } from './transactionFilter';
 import { countTransactions, totalOf, volumesByDay } from './transactionTotal';
 

@@ -1,12 +1,21 @@
-/** Creates users, resets their passwords, switches them on and off. The SQL limits whom a caller reaches (D323). */
-import { sql, type Expression, type InferResult, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
+/** Users: new ones, passwords, switching them on and off, and the pages of admins. The SQL limits whom a caller reaches (D323). */
+import {
+  sql,
+  type Expression,
+  type InferResult,
+  type Insertable,
+  type RawBuilder,
+  type SqlBool,
+  type Kysely,
+  type Updateable,
+} from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { AuditResource } from './audit';
 import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
-import { inScope } from './scope';
+import { inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { nextId } from './tables';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { readPage, type Paging } from './page';
 
 /** The password is a one-time password. */
 export interface NewUser extends Pick<
@@ -131,7 +140,7 @@ export async function endSignIns(tx: ScopedTransaction, userId: number): Promise
 }
 
 /** The fields of a user in forms. Undefined leaves a field unchanged. */
-export interface Person {
+interface Person {
   readonly firstname?: string | undefined;
   readonly middlename?: string | null | undefined;
   readonly lastname?: string | undefined;
@@ -155,6 +164,54 @@ export async function changePerson(tx: ScopedTransaction, userId: number, person
 }
 
 /** Whether this constraint or unique index made the database refuse. */
-export function violates(error: unknown, constraint: string): boolean {
+function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}
+
+export type AdminRow = InferResult<ReturnType<typeof selectAdmins>>[number];
+
+function selectAdmins(db: Kysely<Schema>) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .where(sql`trim(g.name)`, 'not in', NETWORK_GROUPS)
+    .select(['u.id', 'u.member_id', 'u.firstname', 'u.lastname', 'u.username', 'u.email', 'u.enabled'])
+    .select(['u.created_at', 'u.version', 'g.name as group_name']);
+}
+
+/** Newest first. */
+export function listAdmins(db: ScopedDatabase<'admins'>, paging: Paging) {
+  return readPage(db, paging, (snapshot) =>
+    selectAdmins(snapshot).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'),
+  );
+}
+
+/** Locked until the transaction ends; undefined for an unknown id. */
+export function lockAdmin(tx: ScopedTransaction<'admins'>, id: number) {
+  return selectAdmins(opened(tx)).where('u.id', '=', id).forUpdate('u').executeTakeFirst();
+}
+
+type AdminChange = Pick<Updateable<Schema['users']>, 'firstname' | 'lastname' | 'username' | 'email' | 'role_group_id'>;
+
+/** @returns false when another user has the username or email: the transaction has failed then. */
+export async function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change: AdminChange): Promise<boolean> {
+  try {
+    await opened(tx)
+      .updateTable('users')
+      .set((row) => ({ ...change, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (violates(error, 'users_email') || violates(error, 'users_username')) return false;
+    throw error;
+  }
+}
+
+export function findGroup(tx: ScopedTransaction<'admins'>, name: string) {
+  return opened(tx)
+    .selectFrom('role_groups as g')
+    .where(isGroup(name))
+    .select(['g.id', 'g.name', roleCodes().as('role_codes')])
+    .executeTakeFirst();
 }

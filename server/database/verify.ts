@@ -2,8 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema';
 import { verifyAudit, type ChainFinding, type ChainOptions } from './verifyAudit';
-import { verifyLedger, type LedgerFault } from './verifyLedger';
-import { verifyMovements, type MovementFault } from './verifyMovements';
+import { verifyLedger, type LedgerFault, verifyMovements, type MovementFault } from './verifyLedger';
 
 /** One check's outcome. */
 export interface Checked {

@@ -1,7 +1,6 @@
 /** Checks the audit's chain: no entry changed, missing or added. */
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { CHAIN_VERSION, chainHash, saysSealed } from './audit';
-import type { AuditKey } from './auditKey';
+import { CHAIN_VERSION, chainHash, saysSealed, type AuditKey } from './audit';
 import type { Schema } from './schema';
 
 /** A head noted outside the database: it shows whether the chain was rewritten. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
 import type { HostName } from '../../src/upstream/config';
-import type { AuditKey } from '../database/auditKey';
+import type { AuditKey } from '../database/audit';
 import { isBadValue, outageOf } from '../database/errors';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
@@ -15,7 +15,7 @@ import { refusal, Refusal, succeeded, type Answer } from './envelope';
 import { createHealth, type Health } from './health';
 import { jsonText } from './jsonText';
 import type { Log } from './log';
-import { QueueFull } from './lines';
+import { QueueFull } from './queue';
 import { messages } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
@@ -25,8 +25,7 @@ import type { Route } from './route';
 import { routes } from './routes';
 import { setSecurityHeaders, stayOnTls } from './security';
 import { DEFAULTS } from './settings';
-import { resolveSession } from './sessions';
-import { bearerToken } from './sessions';
+import { resolveSession, bearerToken } from './sessions';
 
 /** The contract's base paths of the five hosts. */
 export const HOST_BASES: Readonly<Record<HostName, string>> = {

@@ -8,9 +8,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { refusal } from './envelope';
-import type { Turn } from './lines';
+import { type Turn, createQueue, type Queue } from './queue';
 import { messages } from './messages';
-import { createQueue, type Queue } from './queue';
 import { iso } from './sessions';
 
 const MAX_FAILURES = 10;

@@ -1,12 +1,13 @@
 /** What a route's handler gets: the database within the caller's scope, the services, and audited transactions. */
 import type { Kysely } from 'kysely';
-import { recordAudit, type AuditEntry } from '../database/audit';
-import type { AuditKey } from '../database/auditKey';
+import { recordAudit, type AuditEntry, type AuditKey } from '../database/audit';
 import type { Schema } from '../database/schema';
 import { ScopedDatabase, type Reach, type ScopedTransaction, type Unscoped } from '../database/scopedDatabase';
 import { transact } from '../database/transact';
 import type { Gateway } from '../gateway/gateway';
 import type { Attempts } from './attempts';
+import { signedOut } from './envelope';
+import { messages } from './messages';
 import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller } from './policy';
@@ -73,45 +74,42 @@ export interface Command<Area extends Unscoped = never> {
 /** The reach of a request before sign-in. */
 export const NOBODY: Reach = { scope: { kind: 'agent', agentId: 0 }, userId: 0 };
 
-export function reachOf(caller: Caller): Reach {
-  return { scope: scopeOf(caller), userId: caller.userId };
+/** A request whose policy has admitted the caller. */
+export interface Asked {
+  readonly backend: Backend;
+  /** Undefined for an open route. */
+  readonly caller: Caller | undefined;
+  readonly origin: Origin;
+  /** What the audit says about the request. */
+  readonly trace: () => Trace;
 }
 
-export function callOf<Area extends Unscoped>(backend: Backend, caller: Caller): Call<Area> {
-  return { db: new ScopedDatabase(backend.db, reachOf(caller)), services: backend.services, caller };
+type Trace = Pick<AuditEntry, 'ip' | 'requestMethod' | 'url'>;
+
+/** @throws Refusal 401 without a caller. */
+export function callOf<Area extends Unscoped>({ backend: { db, services }, caller }: Asked): Call<Area> {
+  if (!caller) throw signedOut(messages.sessionMissing);
+  return { db: new ScopedDatabase(db, { scope: scopeOf(caller), userId: caller.userId }), services, caller };
 }
 
+/** @param clock the time of the audit entries. */
 export function transacting<Area extends Unscoped>(
-  { db, services }: Backend,
+  { backend: { db, services }, trace }: Asked,
   reach: Reach,
-  trace: Trace,
-  userId: number,
+  userId = reach.userId,
+  clock = services.clock,
 ): Transact<Area> {
+  const entryOf = ({ action, change }: Told): AuditEntry => ({ ...trace(), userId, at: clock(), action, change });
   return (work) =>
     transact(db, (tx) =>
-      work(new ScopedDatabase(tx, reach), (...told) =>
-        recordAudit(
-          tx,
-          told.map((one) => trace(userId, one)),
-          services.auditKey,
-        ),
-      ),
+      work(new ScopedDatabase(tx, reach), (...told) => recordAudit(tx, told.map(entryOf), services.auditKey)),
     );
 }
 
-/** Makes the audit entry about this request. */
-type Trace = (userId: number, told: Told) => AuditEntry;
-
 /** @param parameters the query parameters that the call takes. */
-export function tracing(
-  parameters: readonly string[],
-  request: Request,
-  { ip }: Pick<Origin, 'ip'>,
-  clock: () => number,
-): Trace {
+export function traceOf(parameters: readonly string[], request: Request, { ip }: Origin): Trace {
   const { pathname, search } = new URL(request.url);
-  const what = { ip, requestMethod: request.method, url: pathname + takenOf(search, parameters) };
-  return (userId, told) => ({ ...what, userId, at: clock(), ...told });
+  return { ip, requestMethod: request.method, url: pathname + takenOf(search, parameters) };
 }
 
 /** The query as it was sent, without unknown parameters, which could hold a password. */

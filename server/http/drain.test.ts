@@ -3,8 +3,7 @@ import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { drainable } from './drain';
-import { createHttpServer } from './listener';
+import { drainable, createHttpServer } from './listener';
 
 /** How long the server works on the path `/slow`, in milliseconds. */
 const SLOW_MS = 1_500;

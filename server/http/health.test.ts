@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openSeededInMemory } from '../../tests/databases';
-import { AuditKey } from '../database/auditKey';
+import { AuditKey } from '../database/audit';
 import { changeAuditKey, takeAuditKey } from '../database/keyedAudit';
 import { createApp } from './app';
 import { createHealth } from './health';

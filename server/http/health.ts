@@ -1,6 +1,6 @@
 /** GET /healthz: whether the database answers and takes writes (docs/operations.md). */
 import type { Kysely } from 'kysely';
-import type { AuditKey } from '../database/auditKey';
+import type { AuditKey } from '../database/audit';
 import type { Schema } from '../database/schema';
 
 /** Longer than any query of the app; a probe usually gives up after five seconds. */

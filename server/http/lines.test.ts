@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Lines, QueueFull } from './lines';
+import { Lines, QueueFull } from './queue';
 
 /** Everybody who waits, and in which order they were served or sent away. */
 function waitingIn(lines: Lines, ...who: readonly (readonly [line: string, rank: number])[]): readonly string[] {

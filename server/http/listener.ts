@@ -1,6 +1,8 @@
-/** The HTTP server around the app. Node's and the adapter's own answers get the same envelope and headers. */
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+/** The HTTP server around the app, and its end. Node's and the adapter's own answers get the same envelope and headers. */
+import { createServer, STATUS_CODES, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Server as SocketServer, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { failure } from './envelope';
 import { messages } from './messages';
@@ -55,4 +57,50 @@ function rawAnswer(refused: Refused, headers: Readonly<Record<string, string>>):
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}
+
+/** How long an idle connection is kept for a request on its way, in milliseconds. */
+const GRACE_MS = 1_000;
+/** Running requests are cut off after this time, in milliseconds. */
+const DRAIN_MS = 5_000;
+const CHECK_MS = 20;
+
+/**
+ * @returns a function that ends the server: it takes no more connections, answers `Connection: close`, and closes idle
+ * connections after a grace. Resolves when the last one is closed, at most 5 seconds later.
+ */
+export function drainable(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  const answers = new Set<ServerResponse>();
+  let ending = false;
+  const watch = (_request: IncomingMessage, answer: ServerResponse): void => {
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+    if (ending) answer.shouldKeepAlive = false;
+  };
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Before the app's own listener, which may answer at once.
+  server.prependListener('request', watch);
+  server.prependListener('checkExpectation', watch);
+
+  return async () => {
+    ending = true;
+    for (const answer of answers) answer.shouldKeepAlive = false;
+    // The socket server's method: the HTTP server's own would close every idle connection at once.
+    SocketServer.prototype.close.call(server);
+    const began = performance.now();
+    while (sockets.size > 0) {
+      const passed = performance.now() - began;
+      if (passed > DRAIN_MS) server.closeAllConnections();
+      else if (passed > GRACE_MS) {
+        server.closeIdleConnections();
+        // Browsers open connections in advance, which Node counts as idle only after a first request.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      }
+      await setTimeout(CHECK_MS);
+    }
+  };
 }

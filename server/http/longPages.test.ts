@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Refusal, success } from './envelope';
-import { longPagesInTurn } from './longPages';
+import { longPagesInTurn } from './queue';
 
 it('lets users take turns, however many long pages one of them asks for', async () => {
   const read: number[] = [];

@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createPasswords, hashPassword, verifyPassword } from './passwords';
-import { QueueFull } from './lines';
-import { createQueue } from './queue';
+import { QueueFull, createQueue } from './queue';
 import { bearerToken, newToken, tokenHash } from './sessions';
 
 describe('passwords', () => {

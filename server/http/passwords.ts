@@ -1,7 +1,6 @@
 /** Password hashes: scrypt, with a bounded number at work at once and a bounded number waiting. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { Turn } from './lines';
-import { createQueue, type Queue } from './queue';
+import { type Turn, createQueue, type Queue } from './queue';
 
 /** OWASP's scrypt setting of 32 MB: N = 2^15, r = 8, p = 3; about a quarter of a second on one core. */
 const COST = { logN: 15, r: 8, p: 3 } as const;

@@ -1,12 +1,17 @@
-/** Common parts of the forms of people: a new user with a one-time password, days of birth, places. */
-import { lagosDayStart } from '../../src/upstream/time';
+/** Common parts of the forms of people: a new user with a one-time password, places, and news for the owner of a record. */
+import { randomInt } from 'node:crypto';
+import { lagosDayStart, lagosClock, lagosDay } from '../../src/upstream/time';
 import { misplaced, type Places } from '../database/places';
 import { createUser, roleGroupId, type NewUser } from '../database/users';
-import type { Command } from './call';
+import type { Command, Services } from './call';
 import { failure, refusal, Refusal } from './envelope';
 import { missingOf } from './fields';
 import { messages } from './messages';
-import { sendOneTimePassword, type OneTimePassword } from './oneTimePassword';
+import { isDemonstration, putIntoOutbox, putMessage } from '../database/outbox';
+import type { Caller } from './policy';
+import { iso } from './sessions';
+import { CHANGED } from '../database/changes';
+import type { Change } from '../database/schema';
 
 type SignInField = 'firstname' | 'lastname' | 'username' | 'email';
 
@@ -61,4 +66,102 @@ export async function inPlace(tx: Command['tx'], places: Places): Promise<void> 
   if (wrong === undefined) return;
   const sentences = { state: messages.stateUnknown, lga: messages.lgaNotInState, bank: messages.bankUnknown };
   throw new Refusal(failure(sentences[wrong]));
+}
+
+/** How long a password is valid, in hours. */
+export const ONE_TIME_HOURS = 24;
+/** Without characters that look alike. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Four groups of four: 80 bits. */
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+interface OneTimePassword {
+  readonly password: string;
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly now: string;
+  readonly until: string;
+}
+
+/** To be called before the transaction that stores it: hashing takes a quarter of a second. */
+export async function newOneTimePassword(
+  { passwords, clock }: Pick<Services, 'passwords' | 'clock'>,
+  caller?: Pick<Caller, 'userId'>,
+) {
+  const password = randomPassword();
+  const now = clock();
+  const until = iso(now + ONE_TIME_HOURS * 60 * 60 * 1000);
+  return {
+    password,
+    hash: await passwords.hash(password, caller?.userId),
+    now: iso(now),
+    until,
+  } satisfies OneTimePassword;
+}
+
+/** Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows the password. */
+export async function sendOneTimePassword(
+  { tx, services, afterwards }: Command,
+  user: { readonly id: number; readonly username: string; readonly email: string },
+  { password, now, until }: OneTimePassword,
+): Promise<void> {
+  const times = { created_at: now, expires_at: until };
+  await putIntoOutbox(tx, { user_id: user.id, recipient: user.email, one_time_password: password, ...times });
+  if (await isDemonstration(tx)) {
+    afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
+  }
+}
+
+function randomPassword(): string {
+  return Array.from({ length: GROUPS }, randomGroup).join('-');
+}
+
+function randomGroup(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** The labels of the fields whose change is reported, by their names on the wire. */
+const TOLD: Readonly<Record<string, string>> = {
+  email: 'Email address',
+  businessPhone: 'Phone number',
+  accountNumber: 'Account number',
+  accountName: 'Account name',
+  bank: 'Bank',
+  accountBvn: 'BVN',
+};
+
+/**
+ * Tells the owner about a change of such a field, at the email address from before the change, so that somebody who takes
+ * over an account cannot hide it from its owner. A mailer sends the message, stored in the transaction of the change.
+ */
+export async function tellOwner(
+  { tx, services, caller, at }: Command,
+  owner: { readonly firstname: string; readonly email: string },
+  changes: readonly Change[],
+): Promise<void> {
+  const lines = changes.flatMap((change) => {
+    const label = TOLD[change.field];
+    return label === undefined ? [] : [lineOf(label, change)];
+  });
+  if (lines.length === 0) return;
+  const when = `${lagosDay(at)} ${lagosClock(at)}`;
+  const text = messages.contactChanged({
+    name: oneLine(owner.firstname),
+    by: caller.username,
+    when,
+    lines,
+    contact: services.supportContact,
+  });
+  await putMessage(tx, { recipient: owner.email, kind: 'contact-changed', text, created_at: iso(at) });
+}
+
+function lineOf(label: string, { old, new: now }: Change): string {
+  if (old === null) return now === CHANGED ? `${label}: changed` : `${label}: ${oneLine(now ?? '')}, empty before`;
+  return `${label}: ${now === null ? 'removed' : oneLine(now)}, before ${oneLine(old)}`;
+}
+
+/** Removes line breaks: the person who makes the change chooses these values and must not forge lines of the message. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
 }

@@ -8,7 +8,7 @@ import {
   type GroupName,
   type RoleGroup,
 } from '../../src/upstream/access';
-import type { Scope } from '../database/scope';
+import type { Scope } from '../database/scopedDatabase';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { messages } from './messages';
 

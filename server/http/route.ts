@@ -7,19 +7,18 @@ import { MAX_BODY_BYTES, readBody } from './body';
 import {
   callOf,
   NOBODY,
-  reachOf,
-  tracing,
+  traceOf,
   transacting,
+  type Asked,
   type Backend,
   type Call,
   type Command,
   type LongCall,
   type OpenCall,
 } from './call';
-import { Refusal, signedOut, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
+import { Refusal, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
 import { isForm, readForm } from './form';
-import { longPagesInTurn } from './longPages';
-import { messages } from './messages';
+import { longPagesInTurn } from './queue';
 import type { Origin } from './origin';
 import type { Caller, Policy } from './policy';
 import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
@@ -86,48 +85,31 @@ type Guarded = Exclude<Policy, 'open'>;
 export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, 'open', OpenCall<Area>>,
 ): Route {
-  return {
-    ...described(route),
-    mutates: false,
-    async answer(request, backend, _caller, origin) {
-      const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
-      const { services } = backend;
-      const db = new ScopedDatabase<Area>(backend.db, NOBODY);
-      const transactFor = (userId: number) => transacting<Area>(backend, NOBODY, trace, userId);
-      return route.handle(await readInput(route, request), { db, services, origin, transactFor });
-    },
-  };
+  return made(route, false, (input, asked) => {
+    const { backend, origin } = asked;
+    const db = new ScopedDatabase<Area>(backend.db, NOBODY);
+    const transactFor = (userId: number) => transacting<Area>(asked, NOBODY, userId);
+    return route.handle(input, { db, services: backend.services, origin, transactFor });
+  });
 }
 
 export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, Call<Area>>,
 ): Route {
-  return {
-    ...described(route),
-    mutates: false,
-    async answer(request, backend, caller) {
-      if (!caller) throw signedOut(messages.sessionMissing);
-      const input = await readInput(route, request);
-      return longPagesInTurn(input.query, caller, () => route.handle(input, callOf<Area>(backend, caller)));
-    },
-  };
+  return made(route, false, (input, asked) => {
+    const call = callOf<Area>(asked);
+    return longPagesInTurn(input.query, call.caller, () => route.handle(input, call));
+  });
 }
 
 /** A command that calls another service: its handler makes audited transactions before and after, none during the call. */
 export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, LongCall<Area>>,
 ): Route {
-  return {
-    ...described(route),
-    mutates: true,
-    async answer(request, backend, caller, origin) {
-      if (!caller) throw signedOut(messages.sessionMissing);
-      const input = await readInput(route, request);
-      const trace = tracing(parametersOf(route), request, origin, backend.services.clock);
-      const transact = transacting<Area>(backend, reachOf(caller), trace, caller.userId);
-      return route.handle(input, { ...callOf<Area>(backend, caller), transact });
-    },
-  };
+  return made(route, true, (input, asked) => {
+    const call = callOf<Area>(asked);
+    return route.handle(input, { ...call, transact: transacting<Area>(asked, call.db) });
+  });
 }
 
 /** A changed record, for the audit. */
@@ -189,39 +171,29 @@ export function preparedCommandRoute<
       ) => Promise<CommandAnswer<NoInfer<Sent>>>;
     },
 ): Route {
-  return {
-    ...described(route),
-    mutates: true,
-    async answer(request, backend, caller, origin) {
-      if (!caller) throw signedOut(messages.sessionMissing);
-      const input = await readInput(route, request);
-      const { services } = backend;
-      const prepared = await route.prepare(input, callOf<Area>(backend, caller));
-      const at = services.clock();
-      const trace = tracing(parametersOf(route), request, origin, () => at);
-      const later: (() => void)[] = [];
-      const afterwards: Command['afterwards'] = (work) => void later.push(work);
-      const result = await transacting<Area>(
-        backend,
-        reachOf(caller),
-        trace,
-        caller.userId,
-      )(async (tx, audit) => {
-        // A repeated transaction starts again without them.
-        later.length = 0;
-        const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
-        if (!succeeded(answer)) throw new Refusal(answer);
-        const action = typeof route.action === 'string' ? route.action : route.action(input);
-        await audit(...changedBy(answer).map((change) => ({ action: change.action ?? action, change })));
-        return answer;
-      }).catch((error: unknown) => {
-        if (error instanceof Refusal) return error.answer;
-        throw error;
-      });
-      if (succeeded(result)) for (const work of later) work();
-      return result;
-    },
-  };
+  return made(route, true, async (input, asked) => {
+    const call = callOf<Area>(asked);
+    const { services, caller } = call;
+    const prepared = await route.prepare(input, call);
+    const at = services.clock();
+    const later: (() => void)[] = [];
+    const afterwards: Command['afterwards'] = (work) => void later.push(work);
+    const transact = transacting<Area>(asked, call.db, caller.userId, () => at);
+    const result = await transact(async (tx, audit) => {
+      // A repeated transaction starts again without them.
+      later.length = 0;
+      const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
+      if (!succeeded(answer)) throw new Refusal(answer);
+      const action = typeof route.action === 'string' ? route.action : route.action(input);
+      await audit(...changedBy(answer).map((change) => ({ action: change.action ?? action, change })));
+      return answer;
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.answer;
+      throw error;
+    });
+    if (succeeded(result)) for (const work of later) work();
+    return result;
+  });
 }
 
 function changedBy(answer: CommandAnswer): readonly Audited[] {
@@ -229,24 +201,33 @@ function changedBy(answer: CommandAnswer): readonly Audited[] {
   return 'changes' in answer ? [answer] : [];
 }
 
-function described<Query extends QueryShape, Body, Allowed extends Policy>(
-  route: Description<Query, Body, Unscoped, unknown> & { readonly policy: Allowed },
-) {
+/** @param work answers a request whose input has been read. */
+function made<Query extends QueryShape, Body>(
+  route: Description<Query, Body, Unscoped, unknown> & Pick<Route, 'policy'>,
+  mutates: boolean,
+  work: (input: Input<Query, Body>, asked: Asked) => Promise<Answer>,
+): Route {
+  const { host, method, path } = route.call;
+  const inPath = openNames(path);
+  const parameters = Object.keys(route.query ?? {}).filter((name) => !inPath.includes(name));
   return {
-    host: route.call.host,
-    method: route.call.method,
-    path: route.call.path,
+    host,
+    method,
+    path,
     policy: route.policy,
-    parameters: parametersOf(route),
+    parameters,
     unscoped: route.unscoped ?? [],
     takesBody: route.body !== undefined,
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
+    mutates,
+    answer: async (request, backend, caller, origin) =>
+      work(await readInput(route, request), {
+        backend,
+        caller,
+        origin,
+        trace: () => traceOf(parameters, request, origin),
+      }),
   };
-}
-
-function parametersOf({ call, query = {} }: Pick<Described, 'call' | 'query'>): readonly string[] {
-  const inPath = openNames(call.path);
-  return Object.keys(query).filter((name) => !inPath.includes(name));
 }
 
 type Described = Description<QueryShape, unknown, Unscoped, unknown>;

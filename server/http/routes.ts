@@ -1,6 +1,5 @@
 /** The route table: every call of the reference API. All that a file of `routes/` exports is a route. */
 import * as admins from './routes/admins';
-import * as agentChanges from './routes/agentChanges';
 import * as agents from './routes/agents';
 import * as audit from './routes/audit';
 import * as dashboard from './routes/dashboard';
@@ -16,7 +15,6 @@ import * as roleGroups from './routes/roleGroups';
 import * as session from './routes/session';
 import * as terminals from './routes/terminals';
 import * as transactions from './routes/transactions';
-import * as users from './routes/users';
 import * as versions from './routes/versions';
 import * as views from './routes/views';
 import type { Route } from './route';
@@ -26,8 +24,6 @@ export const routes: readonly Route[] = [
   dashboard,
   transactions,
   agents,
-  agentChanges,
-  users,
   terminals,
   pins,
   managers,

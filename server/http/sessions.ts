@@ -1,11 +1,12 @@
-/** The session of a request's token, how long sessions last, and opaque tokens: 256 random bits, stored as their SHA-256. */
+/** Sessions, their opaque tokens (256 random bits, stored as their SHA-256), and the cookie of a known browser. */
+import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { findSession, noteSessionUse } from '../database/signIn';
 import { signedOut } from './envelope';
 import { messages } from './messages';
 import type { Caller } from './policy';
-import { createHash, randomBytes } from 'node:crypto';
+import type { Origin } from './origin';
 
 /** A session without a call ends after this time. */
 export const IDLE_SECONDS = 15 * 60;
@@ -61,4 +62,31 @@ export function tokenHash(token: string): string {
 export function bearerToken(header: string | null | undefined): string | undefined {
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
   return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+/** 180 days, in seconds. */
+export const BROWSER_SECONDS = 180 * 24 * 60 * 60;
+/** The only path that it is sent to. */
+const PATH = '/api/v1/login';
+
+/** One cookie for each user, because people share browsers. Its name does not show the username. */
+function cookieName(username: string): string {
+  const mark = createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 16);
+  return `kobodesk_browser_${mark}`;
+}
+
+/** The value of the cookie that the browser has for that username. */
+export function browserCookieValue({ cookies }: Origin, username: string): string | undefined {
+  const begin = `${cookieName(username)}=`;
+  return cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(begin))
+    ?.slice(begin.length);
+}
+
+/** The Set-Cookie header. */
+export function browserCookie({ secure }: Origin, username: string, token: string): string {
+  const attributes = [`Path=${PATH}`, `Max-Age=${BROWSER_SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
+  return [`${cookieName(username)}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }

@@ -1,6 +1,6 @@
 /** The server's settings, from the environment. docs/operations.md and the README list them. */
 import { readFileSync } from 'node:fs';
-import { AuditKey } from '../database/auditKey';
+import { AuditKey } from '../database/audit';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/database/schema';
 import type { ScopedDatabase } from '../../server/database/scopedDatabase';
-import { listAdmins } from '../../server/database/admins';
+import { listAdmins } from '../../server/database/users';
 import { listAgents } from '../../server/database/agents';
 import { guardedRoute } from '../../server/http/route';
 import { success } from '../../server/http/envelope';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { recordAccount } from '../../server/database/createdAccounts';
+import { recordAccount } from '../../server/database/accounts';
 import type { Schema } from '../../server/database/schema';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
 import { endpoints } from '../../src/upstream/index';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, type Database } from '../../server/database/database';
-import { restore } from '../../server/database/restore';
+import { restore } from '../../server/database/backup';
 import { verify } from '../../server/database/verify';
 import { readSettings } from '../../server/http/settings';
 import { openService } from '../../server/service';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type DatabaseOptions } from '../../server/database/database';
 import { recordAudit } from '../../server/database/audit';
-import { LEDGER_FORWARD, ledgerForward } from '../../server/database/ledgerForward';
+import { LEDGER_FORWARD, ledgerForward } from '../../server/database/ledger';
 import { verify } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
 import { runChild } from '../child';

@@ -2,7 +2,7 @@
  * What an audit entry tells of a change, the key that seals entries, and the messages that wait for a mailer. Entries of
  * before keep version 1: they verify by the hash that they were written with (server/database/audit.ts).
  */
-import { LEDGER_FORWARD, ledgerDigest } from '../ledgerForward';
+import { LEDGER_FORWARD, ledgerDigest } from '../ledger';
 
 export const auditTrail = {
   version: 10,

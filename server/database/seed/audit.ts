@@ -1,8 +1,7 @@
 /** The audit entries of the seeded users' 90 days. */
 import { sql, type Transaction } from 'kysely';
-import { recordAudit, type AuditEntry } from '../audit';
-import type { AuditKey } from '../auditKey';
-import { ledgerForward } from '../ledgerForward';
+import { recordAudit, type AuditEntry, type AuditKey } from '../audit';
+import { ledgerForward } from '../ledger';
 import type { Schema } from '../schema';
 import { draw } from './chance';
 

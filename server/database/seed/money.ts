@@ -1,5 +1,7 @@
-/** Fees, and the ledger of the purses at the anchor; earlier movements are brought forward. */
+/** Fees, settlements, and the ledger of the purses at the anchor; earlier movements are brought forward. */
 import reference from './reference.json';
+import { draw } from './chance';
+import { MANAGERS } from './people';
 
 /** The most entries of the central purse, one for each of the newest transactions that moved money. */
 const CENTRAL_ENTRIES = 4_000;
@@ -63,4 +65,23 @@ const agentsAt = (anchor: string): string => `insert into purse_entries (id, age
 /** To be run after transactionStatements. */
 export function moneyStatements(anchor: string): readonly string[] {
   return [feesAt(anchor), HISTORY, central(anchor), CENTRAL_BALANCE, agentsAt(anchor)];
+}
+
+/** Complete months. */
+const MONTHS = 6;
+/** In naira; kobo come besides. */
+const LEAST = 40_000;
+const SPREAD = 460_000;
+
+export function settlementStatements(anchor: string): readonly string[] {
+  const row = `(m.n * ${MONTHS} + b.n)`;
+  return [
+    `insert into settlements (agent_manager_id, year, month, amount_accrued)
+      select m.n, extract(year from t.start)::int, extract(month from t.start)::int,
+        (${LEAST} + ${draw(row, 'settlement', SPREAD)}) * 100 + ${draw(row, 'kobo', 100)}
+      from generate_series(1, ${MANAGERS}) m (n) cross join generate_series(1, ${MONTHS}) b (n)
+      cross join lateral (
+        select date_trunc('month', timestamp '${anchor.slice(0, 10)}') - make_interval(months => b.n) as start
+      ) t`,
+  ];
 }

@@ -1,19 +1,16 @@
 /** Fills an empty database. The same seed, anchor and number of transactions always give the same rows. */
 import { sql, type Transaction } from 'kysely';
-import type { AuditKey } from '../auditKey';
+import type { AuditKey } from '../audit';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
-import { bulkLoad } from '../bulkLoad';
-import { hasRows, vacuum } from '../tables';
-import { transact } from '../transact';
-import { LOCKS, waitForLock, type Say } from '../waitForLock';
+import { bulkLoad, hasRows, vacuum } from '../tables';
+import { transact, LOCKS, waitForLock, type Say } from '../transact';
 import { seedAudit } from './audit';
 import { drawFunction } from './chance';
 import { controlStatements } from './control';
-import { fillReference } from './fillReference';
-import { moneyStatements } from './money';
+import { fillReference } from './reference';
+import { moneyStatements, settlementStatements } from './money';
 import { peopleStatements, SIGN_INS } from './people';
-import { settlementStatements } from './settlements';
 import { transactionStatements } from './transactions';
 
 /** The password of every seeded user. */

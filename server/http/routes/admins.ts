@@ -1,20 +1,31 @@
-/** Admins: the staff who sign in (P1-3, P1-5, P1-7 and P1-8; D323, D324; contract: identity). */
+/** Admins, the staff who sign in, and commands on any user (P1-3, P1-5, P1-7, P1-8, P2-4; D323, D324; contract: identity). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
-import { changeAdmin, findGroup, listAdmins, lockAdmin, type AdminRow } from '../../database/admins';
-import { changesOf, type Values } from '../../database/changes';
-import { tellOwner } from '../contactNotice';
+import { inGroup, NETWORK_GROUPS, allows } from '../../../src/upstream/access';
+import {
+  changeAdmin,
+  findGroup,
+  listAdmins,
+  lockAdmin,
+  type AdminRow,
+  findUser,
+  lockUser,
+  recordOf,
+  setEnabled,
+  setOneTimePassword,
+  type ReachedUser,
+} from '../../database/users';
+import { changesOf, type Values, CHANGED } from '../../database/changes';
+import { tellOwner, newOneTimePassword, addUser, SIGN_IN_FIELDS, signInFieldsOf, sendOneTimePassword } from '../people';
 import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { messages } from '../messages';
-import { newOneTimePassword } from '../oneTimePassword';
-import { addUser, SIGN_IN_FIELDS, signInFieldsOf } from '../people';
-import { holders, lackedBy } from '../policy';
-import { paging } from '../query';
+import { holders, lackedBy, agentWriters, type Caller } from '../policy';
+import { paging, requiredId } from '../query';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
+import { bodyId } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
 
@@ -122,4 +133,53 @@ async function grantable({ tx, caller }: Command<'admins'>, name: string) {
   if (inGroup(group, NETWORK_GROUPS)) throw new Refusal(failure(messages.groupNotStaff));
   if (lackedBy(caller, group.role_codes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
   return group;
+}
+
+export const switchUser = commandRoute({
+  call: endpoints.setUserEnabled,
+  policy: agentWriters,
+  action: ({ body }) => `${body.isActivate ? 'Activated' : 'Deactivated'} user ${body.userId}`,
+  body: z.object({ userId: bodyId, isActivate: z.boolean('true or false is expected') }),
+  async handle({ body }, command) {
+    const user = await reached(command, body.userId);
+    if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);
+    const changes = changesOf({ enabled: user.enabled }, { enabled: body.isActivate });
+    return { ...success(undefined, messages.switched(body.isActivate)), ...recordOf(user), changes };
+  },
+});
+
+export const resetPassword = preparedCommandRoute({
+  call: endpoints.resetPassword,
+  policy: agentWriters,
+  action: ({ query }) => `Reset the password of user ${query.userId}`,
+  query: { userId: requiredId },
+  async prepare({ query }, { db, services, caller }) {
+    const { userId } = query;
+    allowed(caller, userId, await findUser(db, userId));
+    return newOneTimePassword(services, caller);
+  },
+  async handle({ query }, command, oneTime) {
+    const user = await reached(command, query.userId);
+    await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
+    await sendOneTimePassword(command, user, oneTime);
+    const changes = [{ field: 'password', old: null, new: CHANGED }];
+    return { ...success(undefined, messages.passwordReset), ...recordOf(user), changes };
+  },
+});
+
+async function reached({ tx, caller }: Command, userId: number): Promise<ReachedUser> {
+  return allowed(caller, userId, await lockUser(tx, userId));
+}
+
+/**
+ * The user, if the caller may change it: never the caller's own, so that nobody locks everybody out; staff only by those who
+ * manage admins (D323) and hold all of the user's roles.
+ */
+function allowed(caller: Caller, userId: number, user: ReachedUser | undefined): ReachedUser {
+  if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));
+  if (!user) throw new Refusal(failure(messages.userUnknown));
+  if (!user.isStaff) return user;
+  if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(messages.notAllowed));
+  if (lackedBy(caller, user.roleCodes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
+  return user;
 }

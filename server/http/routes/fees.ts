@@ -15,7 +15,7 @@ import {
   type FeeRow,
   type NewFee,
 } from '../../database/fees';
-import { asId } from '../../database/filterText';
+import { asId } from '../../database/filters';
 import { atLeast, atMost, bodyId } from '../body';
 import { failure, success, Refusal } from '../envelope';
 import { messages } from '../messages';

@@ -7,10 +7,9 @@ import { endpoints } from '../../../src/upstream/index';
 import { readBankDay, lagosDay } from '../../../src/upstream/time';
 import type { SentTo } from '../../../src/upstream/sent';
 import { changesOf, lastFour } from '../../database/changes';
-import { keepRequest, settleRequest } from '../../database/bankRequests';
+import { keepRequest, settleRequest, recordAccount } from '../../database/accounts';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
-import { bankCall, gatewayOf, unanswered, type OpenGateway } from '../bankCall';
-import { idempotentBankCall, settlementOf } from '../idempotentBankCall';
+import { bankCall, gatewayOf, unanswered, type OpenGateway, idempotentBankCall, settlementOf } from '../bankCall';
 import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
 import { messages } from '../messages';
 import { holders } from '../policy';
@@ -25,7 +24,6 @@ import {
   imagesOf,
   MAX_OPENING_BYTES,
 } from './partnerFields';
-import { recordAccount } from '../../database/createdAccounts';
 import { bodyText, filledText } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_AGENT');

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
-import { changeAgent, findOwnAgent, lockAgent } from '../../database/agentChanges';
+import { changeAgent, findOwnAgent, lockAgent } from '../../database/agents';
 import { CHANGED } from '../../database/changes';
 import { bodyText } from '../body';
 import { failure, Refusal, success, type Failure } from '../envelope';

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
 import { CHANGED } from '../../database/changes';
-import { isKnownBrowser, keepKnownBrowser } from '../../database/knownBrowsers';
-import { spendOneTimePassword } from '../../database/outbox';
-import type { ScopedTransaction } from '../../database/scopedDatabase';
 import {
+  isKnownBrowser,
+  keepKnownBrowser,
   clearSessions,
   endSession,
   findSignIn,
@@ -16,17 +15,26 @@ import {
   startSession,
   type SignIn,
 } from '../../database/signIn';
+import { spendOneTimePassword } from '../../database/outbox';
+import type { ScopedTransaction } from '../../database/scopedDatabase';
 import { recordOf } from '../../database/users';
 import { bodyText } from '../body';
-import { BROWSER_SECONDS, browserCookie, browserCookieValue } from '../browserCookie';
+import {
+  BROWSER_SECONDS,
+  browserCookie,
+  browserCookieValue,
+  ABSOLUTE_SECONDS,
+  IDLE_SECONDS,
+  iso,
+  newToken,
+  tokenHash,
+} from '../sessions';
 import type { OpenCall, Told } from '../call';
 import { isCommonPassword } from '../commonPassword';
 import { failure, PASSWORD_CHANGE, Refusal, success, type AnswerTo, type Failure } from '../envelope';
-import type { Turn } from '../lines';
+import type { Turn } from '../queue';
 import { messages } from '../messages';
 import { commandRoute, openRoute, preparedCommandRoute } from '../route';
-import { ABSOLUTE_SECONDS, IDLE_SECONDS, iso } from '../sessions';
-import { newToken, tokenHash } from '../sessions';
 
 /** The longest accepted username and password, in characters. */
 const MAX_USERNAME_CHARS = 100;

@@ -1,9 +1,9 @@
 /** Terminals and activation codes of agents (P2-4; contract: calls, envelope and errors). */
 import { randomInt } from 'node:crypto';
 import { endpoints } from '../../../src/upstream/index';
-import { changeAgent, lockAgent } from '../../database/agentChanges';
+import { changeAgent, lockAgent } from '../../database/agents';
 import { CHANGED } from '../../database/changes';
-import { asId } from '../../database/filterText';
+import { asId } from '../../database/filters';
 import { agentExists, isFreeActivationCode, listTerminalBanks, takeTerminal } from '../../database/terminals';
 import { failure, success, type Failure } from '../envelope';
 import { messages } from '../messages';

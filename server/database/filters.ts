@@ -1,6 +1,7 @@
-/** Texts of filters as conditions. The query string has been parsed before: texts are trimmed and not empty. */
+/** Filters as conditions in SQL. The query string has been parsed before: texts are trimmed and not empty. */
 import { sql, type Expression } from 'kysely';
-import type { Condition } from './scope';
+import { type Condition, present } from './scopedDatabase';
+import { addDays, lagosDayStart } from '../../src/upstream/time';
 
 const MAX_INT = 2_147_483_647;
 
@@ -26,4 +27,24 @@ export function containing(text: string): string {
 
 export function contains(column: Expression<unknown>): (text: string) => Condition {
   return (text) => sql`${column} ilike ${containing(text)}`;
+}
+
+/** Both inclusive, YYYY-MM-DD; either may be left out. */
+export interface DayRange {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+function startOf(day: string): string {
+  const time = lagosDayStart(day);
+  if (time === undefined) throw new RangeError(`Not a calendar day: ${day}`);
+  return new Date(time).toISOString();
+}
+
+/** @throws RangeError for a text that is no calendar day. */
+export function withinDays({ startDate, endDate }: DayRange, column: Expression<unknown>): readonly Condition[] {
+  return present([
+    given(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
+    given(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+  ]);
 }
