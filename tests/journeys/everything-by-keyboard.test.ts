@@ -235,7 +235,7 @@ describe('shortcuts', () => {
   );
 
   journey(
-    'says that a filter or a menu is loading on a line of 400 kbps, and opens it with the focus in its first field',
+    'says that a filter, a menu or the search is loading on a line of 400 kbps, and opens it with the focus in its first field',
     async ({ page }) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
@@ -261,26 +261,31 @@ describe('shortcuts', () => {
       await dialog.waitFor({ state: 'detached' });
       expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
-      // The same of a menu; only the file of dialogs and menus comes over the slow line, which keeps the test short.
-      await devtools.send('Network.emulateNetworkConditions', { ...SLOW_LINE, latency: 0, downloadThroughput: -1 });
+      // The same of a menu and of the search; only the file of both comes over the slow line, which keeps the test short.
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
       await page.route('**/assets/dialogs-*.js', async (route) => {
         await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
         await route.continue();
       });
-      await page.reload();
-      await menuButton(page).click();
-      await loading.waitFor();
-      await page.getByRole('menu').waitFor();
-      expect(await loading.count()).toBe(0);
-      await expect
-        .poll(() =>
-          page
-            .getByRole('menuitem')
-            .first()
-            .evaluate((one) => one.matches(':focus')),
-        )
-        .toBe(true);
+      const menu = page.getByRole('menuitem').first();
+      const combobox = palette(page).getByRole('combobox');
+      for (const [key, first] of [
+        ['Enter', menu],
+        ['Control+k', combobox],
+      ] as const) {
+        await devtools.send('Network.emulateNetworkConditions', { ...SLOW_LINE, latency: 0, downloadThroughput: -1 });
+        await page.reload();
+        await menuButton(page).focus();
+        await page.keyboard.press(key);
+        await loading.waitFor();
+        await page.keyboard.type('xj');
+        await first.waitFor();
+        expect(await loading.count()).toBe(0);
+        await expect.poll(() => first.evaluate((one) => one.matches(':focus'))).toBe(true);
+      }
+      expect(await combobox.inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => menuButton(page).evaluate((one) => one.matches(':focus'))).toBe(true);
     },
     { as: 'admin' },
   );

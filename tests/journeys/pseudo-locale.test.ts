@@ -18,6 +18,12 @@ beforeAll(async () => {
   if (ownPlace()) await buildWithPseudoLocale();
 }, BUILD_MS);
 
+/** Resource files have texts in the pseudo-locale, and the configuration offers every form. */
+async function changed(pathname: string, body: string): Promise<string> {
+  if (pathname.startsWith('/resources/')) return withPseudoTexts(pathname, body);
+  return pathname === '/config.json' ? body.replace('"switches": {', '"switches": { "manualAccountForm": true,') : body;
+}
+
 /** Serves the build with the pseudo-locale beside the product, in that language. */
 async function begin(page: Page): Promise<Answers> {
   const answers = new Answers();
@@ -31,9 +37,8 @@ async function begin(page: Page): Promise<Answers> {
     const response = await route.fetch().catch(() => null);
     if (!response) return route.abort().catch(() => undefined);
     const body = await response.text();
-    const said = pathname.startsWith('/resources/') ? await withPseudoTexts(pathname, body) : body;
     answers.note(body);
-    await route.fulfill({ response, body: said });
+    await route.fulfill({ response, body: await changed(pathname, body) });
   });
   await page.addInitScript((locale) => {
     if (sessionStorage.getItem('begun')) return;
