@@ -81,6 +81,7 @@ const take = (label: string, index = 1): Screen => [
   async (page) => page.getByLabel(accented(label), { exact: true }).selectOption({ index }),
 ];
 const until = (name: string): Screen => [name, async (page) => button(page, name).waitFor()];
+const toast: Screen = ['toast', async (page) => page.locator('.toast').first().waitFor()];
 const VIEW = '2026';
 const viewOptions = press('Options of the view %{name}'.replace('%{name}', VIEW));
 const images: Screen = [
@@ -174,6 +175,7 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       take('Bank'),
       answered(/terminal\/assign/, {}),
       press('Assign Terminal'),
+      toast,
       at('/agents?username=agent'),
       dialog('Unassign Terminal'),
       lost(/terminal\/unassign/),
@@ -187,6 +189,7 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       fill('Serial Number', '1'),
       answered(/hardware\/assign/, { responseMessage: '.' }),
       press('Assign Device'),
+      toast,
       at('/agents/create'),
       at('/agentsmanager'),
       record,
