@@ -53,8 +53,8 @@ export function SessionClock({ session, onEnd }: Props) {
 }
 
 /**
- * Notifies once of each end while the page is in the background. Browsers may run its timer only once a minute there, so
- * the next check is assumed to be as late as this one: the notice is never later than the warning.
+ * Notifies once of each end while the page is in the background. Browsers may run its timer only once a minute there,
+ * so the next check is assumed to be as late as this one: the notice is never later than the warning.
  */
 function useEndNotice(): (end: SessionEnd) => void {
   const translate = useTranslate();

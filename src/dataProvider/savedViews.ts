@@ -70,7 +70,7 @@ const VERSION = 1;
 
 type ViewRecord = z.infer<typeof record>;
 
-/** For each user; they survive signing out. Read again before each change, so that two tabs do not undo each other's. */
+/** For each user; they survive signing out. Read again before each change, or two tabs would undo each other's. */
 function createLocalViews({ username, storage }: LocalOptions) {
   const key = `kobodesk.views:${encodeURIComponent(username)}`;
 

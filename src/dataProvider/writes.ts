@@ -1,6 +1,6 @@
 /**
- * How a resource is read and written, and the writes: one call, or one after the other where the upstream takes one record
- * at a time.
+ * How a resource is read and written, and the writes: one call, or one after the other where the upstream takes one
+ * record at a time.
  */
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';

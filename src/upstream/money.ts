@@ -45,8 +45,8 @@ export function formatKobo(amount: Kobo): string {
 }
 
 /**
- * A percentage and a flat fee in one text, such as `0.65:10`. The specification names one separator and shows another, so
- * both are read; which one is sent is the configuration's `hybridFeeSeparator` (D306).
+ * A percentage and a flat fee in one text, such as `0.65:10`. The specification names one separator and shows another,
+ * so both are read; which one is sent is the configuration's `hybridFeeSeparator` (D306).
  */
 export interface HybridFee {
   /** A plain decimal as it was written: "0.65". */

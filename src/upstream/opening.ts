@@ -1,7 +1,7 @@
 /**
  * The first read of some pages, by their address: the entry sends it before the code that needs it has loaded, and the
- * client gets the answer when it makes the same request. Never a command. Each line repeats a definition; a test compares
- * the two.
+ * client gets the answer when it makes the same request. Never a command. Each line repeats a definition; a test
+ * compares the two.
  */
 import type { StoredSession } from './session';
 import { allows, type AccessRule } from './access';

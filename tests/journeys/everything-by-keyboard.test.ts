@@ -261,7 +261,7 @@ describe('shortcuts', () => {
       await dialog.waitFor({ state: 'detached' });
       expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
-      // The same of a menu and of the search; only the file of both comes over the slow line, which keeps the test short.
+      // The same of a menu and of the search. Only the file of both comes over the slow line: the test stays short.
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
       await page.route('**/assets/dialogs-*.js', async (route) => {
         await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);

@@ -1,4 +1,4 @@
-/** The frame around every page: side menu, header, search, banners, and the landmark with the page's focus and title. */
+/** The frame around every page: side menu, header, search, banners, and the page's landmark, focus and title. */
 import { PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
 import {

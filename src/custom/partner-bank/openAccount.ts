@@ -1,6 +1,6 @@
 /**
- * Opening an account: with a BVN in steps, each with its call (P2-2, P2-4 and P2-9), or by a form filled in by hand, code
- * F, if configured (P2-2 and P2-5).
+ * Opening an account: with a BVN in steps, each with its call (P2-2, P2-4 and P2-9), or by a form filled in by hand,
+ * code F, if configured (P2-2 and P2-5).
  */
 import { defineWizard, type Outcome } from '../../engine/wizard/wizard';
 import {

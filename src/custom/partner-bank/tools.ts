@@ -1,4 +1,4 @@
-/** What the wizards share: the page's tools, made anew for each form, and the bank's answers with their messages (P2-4). */
+/** Shared by the wizards: the page's tools, made for each form, and the bank's answers with their messages (P2-4). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';

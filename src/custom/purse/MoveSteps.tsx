@@ -1,4 +1,4 @@
-/** The steps of a movement: its inputs, all required (P2-5), the review of what it will do, and a lost answer (D319). */
+/** The steps of a movement: its inputs, all required (P2-5), a review of its effect, and a lost answer (D319). */
 import { useInput, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** What is known of an agent's purse: its balance now, since its row may be hours old, names, unconfirmed movements (D319). */
+/** An agent's purse: its balance now (its row may be hours old), names, and unconfirmed movements (D319). */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCall } from '../../engine/app/useCall';

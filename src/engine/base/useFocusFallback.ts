@@ -62,7 +62,7 @@ function onFocus({ target: next }: FocusEvent): void {
   }
 }
 
-/** After a press on an empty place there is no focus to move. An element that was removed is not in the page any more. */
+/** After a press on an empty place there is no focus to move. A removed element is not connected any more. */
 function onBlur({ target: last }: FocusEvent): void {
   queueMicrotask(() => {
     if (!(last instanceof Element) || !last.isConnected || document.activeElement !== document.body) return;

@@ -11,7 +11,7 @@ const LEVEL = 4;
 /** The largest part of a zip file without zip64, which every spreadsheet reads. */
 const PART_BYTES = 0xff_ff_ff_ff;
 
-/** Rows written as one text. A text of thousands of rows is so many joined strings that collecting them doubles the time. */
+/** Rows written as one text. One of thousands joins so many strings that garbage collection doubles the time. */
 const TEXT_ROWS = 100;
 
 /** @param push takes the file's bytes. */
