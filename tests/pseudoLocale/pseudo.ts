@@ -4,8 +4,7 @@ import { readFiles } from '../../src/engine/definition/files/readFiles';
 import { normaliseAll } from '../../src/engine/definition/normalise';
 import { localised, type Translate } from '../../src/engine/definition/localised';
 import { WIZARDS } from '../../src/custom/partner-bank/useOperation';
-import { normaliseWizard } from '../../src/engine/wizard/normal';
-import { spokenWizard } from '../../src/engine/wizard/spokenWizard';
+import { normaliseWizard, spokenWizard } from '../../src/engine/wizard/normal';
 import { definitions } from '../../src/resources/index';
 import type { Resource } from '../../src/engine/definition/resource';
 

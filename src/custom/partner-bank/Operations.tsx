@@ -14,7 +14,7 @@ import type { AnyWizard } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
 import { useWords } from '../../engine/base/words';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
-import { useSpeak } from '../../engine/wizard/spokenWizard';
+import { useSpeak } from '../../engine/wizard/normal';
 import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
 import type { Cipher } from './cipher';
 import { RECORD_PART, type BankTools, useBankTools } from './tools';

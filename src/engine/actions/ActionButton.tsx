@@ -1,7 +1,8 @@
-/** An action of a record, a page's header or a selection: a button, or a link if it opens a page. */
+/** An action of a record, a page's header or a selection: a button, a link if it opens a page, and a command of the search. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Command } from '../base/commands';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { linkOf } from '../calls/input';
@@ -40,4 +41,27 @@ export function ActionButton({ action, records, look, actions, small = false }: 
       {action.label}
     </button>
   );
+}
+
+/** Actions as commands for the search. @param about names the record in words. */
+export function actionCommands(
+  offered: readonly NormalAction[],
+  records: readonly RaRecord[],
+  look: ResourceLabels,
+  actions: Actions,
+  about?: string,
+): readonly Command[] {
+  return offered.flatMap((action): readonly Command[] => {
+    const command: Command = {
+      on: action.on === 'list' || action.on === 'selection' ? action.on : 'record',
+      name: action.name,
+      text: action.label,
+      ...(about && { about }),
+      ...(action.danger && { danger: true }),
+    };
+    const to = linkOf(look.resource, action, records[0]);
+    if (action.link) return to === null ? [] : [{ ...command, to }];
+    if (isPending(actions, action, records)) return [];
+    return [{ ...command, run: () => actions.run(action.name, records) }];
+  });
 }

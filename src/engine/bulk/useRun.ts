@@ -10,8 +10,7 @@ import { type BulkRow, type State, BulkRun, type RunSnapshot, WAITING, type Outc
 import type { CallName, CallVerb } from '../../upstream/index';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
 import { valueAt } from '../base/path';
-import { errorText } from '../base/sentence';
-import { whyLost } from '../base/sentence';
+import { errorText, whyLost } from '../base/sentence';
 import { noted } from '../calls/unconfirmed/noted';
 
 export type Running = ReturnType<typeof useRun>;

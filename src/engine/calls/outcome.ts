@@ -1,6 +1,5 @@
 import { UpstreamError } from '../../upstream/errors';
-import { errorText } from '../base/sentence';
-import { whyLost } from '../base/sentence';
+import { errorText, whyLost } from '../base/sentence';
 import { valueAt } from '../base/path';
 import type { NormalAction } from '../definition/resource';
 

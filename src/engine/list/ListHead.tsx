@@ -6,8 +6,7 @@ import { FilterChips } from './FilterChips';
 import { FilterDialog } from './ListDialogs';
 import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
-import { ActionButton } from '../actions/ActionButton';
-import { actionCommands } from '../actions/actionCommands';
+import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useCommands } from '../base/commands';
 import { useEngine } from '../app/context';
 

@@ -10,11 +10,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useEngine } from '../app/context';
-import { ListHidden } from '../app/listHidden';
 import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
 import { RecordPanel } from '../record/RecordPanel';
-import { DockProvider } from '../ui/dock';
+import { DockProvider, ListHidden } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
 import { ListBodyContext } from './bodyParts';

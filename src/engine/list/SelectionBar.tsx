@@ -2,8 +2,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { ActionButton } from '../actions/ActionButton';
-import { actionCommands } from '../actions/actionCommands';
+import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { selectionActions } from '../calls/conditions';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { numbered, actionWords, useBulkWords } from '../bulk/words';

@@ -8,7 +8,7 @@ import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
 import type { Density } from '../listState/columns';
-import { ListHidden } from '../app/listHidden';
+import { ListHidden } from '../ui/dock';
 import type { OpenListDialog } from './useListPage';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';

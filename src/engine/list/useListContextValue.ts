@@ -30,15 +30,6 @@ interface Shown {
 const SELECTED_AT_MOST = 250;
 const READ_AT_MOST = 1_000;
 
-interface ReadOptions {
-  readonly maxResults?: number;
-  readonly meta?: unknown;
-}
-
-interface SelectOptions {
-  readonly limit?: number;
-}
-
 export function useListContextValue(shown: Shown): ListControllerResult {
   const { resource, list, rows, filter } = shown;
   const filters = useFilters(resource, list);
@@ -50,10 +41,12 @@ export function useListContextValue(shown: Shown): ListControllerResult {
     if (field !== SORT.field || order !== SORT.order) notify('list.cannotSort', { type: 'warning' });
   });
   const refetch = useEvent(() => rows.refresh());
-  const getData = useEvent(async ({ maxResults = READ_AT_MOST }: ReadOptions = {}): Promise<RaRecord[]> => {
-    const read = reader(dataProvider, resource.name, filter);
-    return [...(await read(1, maxResults, new AbortController().signal)).data];
-  });
+  const getData = useEvent(
+    async ({ maxResults = READ_AT_MOST }: { readonly maxResults?: number } = {}): Promise<RaRecord[]> => {
+      const read = reader(dataProvider, resource.name, filter);
+      return [...(await read(1, maxResults, new AbortController().signal)).data];
+    },
+  );
   const exporter: Exporter = useEvent(async (records) => {
     try {
       const { exportRecords } = await import('../export/exportRecords');
@@ -134,16 +127,18 @@ function useSelecting({ resource, rows, filter, selection }: Shown) {
     const ids = [...records.keys()];
     onSelect(records.has(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   });
-  const onSelectAll = useEvent(async ({ limit = SELECTED_AT_MOST }: SelectOptions = {}): Promise<void> => {
-    const read = reader(dataProvider, resource.name, filter);
-    const { data, total } = await read(1, limit, new AbortController().signal);
-    add(data);
-    if (total > data.length)
-      notify('list.selectedFirst', {
-        type: 'warning',
-        messageArgs: { count: grouped(data.length), total: grouped(total) },
-      });
-  });
+  const onSelectAll = useEvent(
+    async ({ limit = SELECTED_AT_MOST }: { readonly limit?: number } = {}): Promise<void> => {
+      const read = reader(dataProvider, resource.name, filter);
+      const { data, total } = await read(1, limit, new AbortController().signal);
+      add(data);
+      if (total > data.length)
+        notify('list.selectedFirst', {
+          type: 'warning',
+          messageArgs: { count: grouped(data.length), total: grouped(total) },
+        });
+    },
+  );
   return useMemo(
     () => ({ selectedIds: [...records.keys()], onSelect, onToggleItem, onSelectAll, onUnselectItems: clear }),
     [records, onSelect, onToggleItem, onSelectAll, clear],

@@ -1,13 +1,16 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
 import { useEvent, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../app/context';
+import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
 import { afterPaint } from '../base/idle';
+import { useFocusFallback } from '../base/useFocusFallback';
 import { BESIDE, useMedia } from '../base/useMedia';
 import { selectionActions } from '../calls/conditions';
 import { useForget, useReread } from '../calls/useReread';
 import { useResourceLabels } from '../kinds/resourceLabels';
+import type { Resource } from '../definition/resource';
 import { useReferenceLabels } from '../kinds/useReferenceLabels';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useListState, useQuestion, useStable } from '../listState/useListState';
@@ -16,10 +19,8 @@ import { useRecordRoute } from '../record/useRecordRoute';
 import { useRows, type Rows } from '../rows/useRows';
 import { useSelection } from '../rows/useSelection';
 import { dropStrayPresses } from '../ui/strayPress';
-import { useFilterDraft } from './useFilterDraft';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
-import { useListFocus } from './useListFocus';
 import type { GoToRow } from './useTable';
 
 export interface ListPageProps {
@@ -173,3 +174,39 @@ function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows):
 
 /** Maximum of rows that are searched for the record of the address. */
 const LOOKED_AT = 1_000;
+
+/** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
+function useFilterDraft(resource: Resource, path: string, filter: Draft) {
+  const { username } = useEngine().session.user;
+  return useMemo(() => {
+    const place = { username, path, form: 'filter' };
+    const secret = new Set(resource.filters.filter((field) => field.secret).map(({ param }) => param));
+    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => secret.has(name)));
+    const left = readDraft(place);
+    return {
+      /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
+      left: left !== null,
+      initial: (): Draft => {
+        const draft = readDraft(place);
+        return draft ? { ...secrets, ...draft } : filter;
+      },
+      keep: (draft: Draft) => keepDraft(place, draft, secret),
+      drop: () => dropDraft(place),
+    };
+  }, [username, path, resource, filter]);
+}
+
+/**
+ * When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none. Closing
+ * a record focuses its row. @param id of the open record.
+ */
+function useListFocus(page: RefObject<HTMLElement | null>, id: string | null): void {
+  const row = (): HTMLElement | null | undefined => page.current?.querySelector('[data-row][tabindex="0"]');
+  useFocusFallback(page, () => row() ?? page.current?.querySelector<HTMLElement>('h1'));
+  const before = useRef(id);
+  useEffect(() => {
+    const closed = before.current !== null && id === null;
+    before.current = id;
+    if (closed) page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [page, id]);
+}

@@ -15,7 +15,7 @@ import {
 import type { RowSource } from '../rows/rowSource';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../base/shortcuts';
 import { useShortcut } from '../base/useShortcut';
-import { ListHidden } from '../app/listHidden';
+import { ListHidden } from '../ui/dock';
 import { cellAt, walk } from './rowStops';
 import { useRowFocus } from './useRowFocus';
 import type { RowScroll } from './useRowWindow';

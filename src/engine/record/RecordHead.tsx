@@ -1,9 +1,13 @@
-/** The top of a record: its name, its state and its key facts. */
+/** The top of a record: its name, its state, its key facts and its actions. */
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ActionButton, actionCommands } from '../actions/ActionButton';
+import { recordActions } from '../calls/conditions';
+import type { Actions } from '../actions/useActions';
+import { useCommands } from '../base/commands';
 import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
-import type { NormalField } from '../definition/resource';
+import type { NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { RecordCell } from './Sections';
 
@@ -50,5 +54,25 @@ export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
         ))}
       </dl>
     )
+  );
+}
+
+interface RecordActionsProps extends RecordHeadProps {
+  readonly actions: Actions;
+}
+
+/** Dangerous actions stand last and red. */
+export function RecordActions({ record, look, actions }: RecordActionsProps): ReactNode {
+  const offered = recordActions(look.resource, record);
+  useCommands(() => actionCommands(offered, [record], look, actions, fieldText(look.resource.title, record)));
+  const button = (action: NormalAction): ReactNode => (
+    <ActionButton key={action.name} action={action} records={[record]} look={look} actions={actions} small />
+  );
+  const dangerous = offered.filter(({ danger }) => danger);
+  return (
+    <div className="record__actions">
+      {offered.filter(({ danger }) => !danger).map(button)}
+      {dangerous.length > 0 && <div className="record__dangers">{dangerous.map(button)}</div>}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../base/words';
 import { useShortcut } from '../base/useShortcut';
-import { ListHidden } from '../app/listHidden';
+import { ListHidden } from '../ui/dock';
 import { grouped } from '../../i18n/format';
 
 /** A whole number, grouped or not; neither `7.5` nor `1e3`. */

@@ -1,5 +1,5 @@
 /** Reads one record by its key, and handles its panel's shortcuts and focus. */
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useEvent, useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { afterPaint } from '../base/idle';
 import { useFocusFallback } from '../base/useFocusFallback';
@@ -69,22 +69,18 @@ export function useRecord({ resource, id, row, beside, onClose }: Opened) {
 function useCloseKey(onClose: (() => void) | undefined): (event: KeyPress) => void {
   const closable = onClose !== undefined;
   useEffect(() => (closable ? offer(['closeRecord']) : undefined), [closable]);
-  const onKeyDown = (event: KeyPress): void => {
+  const onKeyDown = useEvent((event: KeyPress): void => {
     if (!pressed(event, ['closeRecord']) || event.defaultPrevented || !onClose) return;
     event.preventDefault();
     onClose();
-  };
-  const latest = useRef(onKeyDown);
-  useEffect(() => {
-    latest.current = onKeyDown;
   });
   useEffect(() => {
     // Before the focus has come here, and after it was lost with what had it, nothing has it.
     const onLooseKey = (event: KeyboardEvent): void => {
-      if (event.target === document.body) latest.current(event);
+      if (event.target === document.body) onKeyDown(event);
     };
     document.addEventListener('keydown', onLooseKey);
     return () => document.removeEventListener('keydown', onLooseKey);
-  }, []);
+  }, [onKeyDown]);
   return onKeyDown;
 }

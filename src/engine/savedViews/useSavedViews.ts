@@ -9,10 +9,9 @@ import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { untilKept } from '../base/unsaved';
-import { asStored } from './view';
 import { importViews } from './importViews';
 import type { Place, ViewStore } from '../app/store';
-import { readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
+import { asStored, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 import { compareNames } from '../../i18n/format';
 
 const KEY = ['views'] as const;

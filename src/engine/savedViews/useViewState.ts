@@ -20,10 +20,9 @@ import {
 import { usableFilter } from '../definition/filters';
 import { strippedParamsOf } from '../listState/historyEntry';
 import type { ListControls } from '../listState/useListState';
-import { applyView } from './state';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
-import { showsView, shownState, type ShownList } from './state';
+import { applyView, showsView, shownState, type ShownList } from './state';
 import type { SavedViews } from './useSavedViews';
 import type { SavedView } from './view';
 

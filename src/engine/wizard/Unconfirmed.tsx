@@ -14,6 +14,10 @@ import type { WizardState } from './useWizard';
 import { useWords } from '../base/words';
 import './wizard.css';
 
+export function Paragraphs({ of }: { readonly of: readonly string[] }): ReactNode {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}
+
 interface UnconfirmedProps<Tools> {
   readonly state: WizardState<Tools>;
   readonly request: Request;
@@ -38,9 +42,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
       <CopiedValue label={words('unconfirmed.reference')} value={reference} />
       {!isLasting(username, id) && <p>{words('unconfirmed.notLasting')}</p>}
       <div className="wizard__text">
-        {advice.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={advice} />
       </div>
       <div className="form__actions">
         <BusyButton busy={busy} onPress={state.sendAgain}>
@@ -92,9 +94,7 @@ export function UnconfirmedNotice({ request, what, advice, children }: Unconfirm
           {words('unconfirmed.text', { when: lagosTime(new Date(request.at).toISOString()) })}
         </p>
         <CopiedValue label={words('unconfirmed.reference')} value={request.reference} />
-        {advice.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={advice} />
         {children}
       </div>
     </Notice>

@@ -4,11 +4,10 @@ import { LeaveGuard } from '../forms/LeaveGuard';
 import { whenIdle } from '../base/idle';
 import { useFocusFallback } from '../base/useFocusFallback';
 import { firstField } from '../ui/firstFocus';
-import type { NormalWizard, NormalStep } from './normal';
+import { useSpeak, type NormalWizard, type NormalStep } from './normal';
 import { StepForm } from './StepForm';
-import { Unconfirmed, UnconfirmedNotice } from './Unconfirmed';
+import { Paragraphs, Unconfirmed, UnconfirmedNotice } from './Unconfirmed';
 import { adviceOf } from './useRequest';
-import { useSpeak } from './spokenWizard';
 import { useWizard } from './useWizard';
 import { STEP_PARAM } from './useStepAddress';
 import type { AnyWizard, StepAsk, Shown } from './wizard';
@@ -100,9 +99,7 @@ function StepAskDialog({ ask, onAnswer }: StepAskDialogProps): ReactElement {
       }
     >
       <div className="wizard__text">
-        {ask.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={ask.text} />
       </div>
     </Dialog>
   );
@@ -131,9 +128,7 @@ function ResultDialog({ shown, onClose, children }: ResultDialogProps): ReactEle
         {facts.map((fact) => (
           <CopiedValue key={fact.label} {...fact} />
         ))}
-        {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs of={text} />
         {children}
       </div>
     </Dialog>

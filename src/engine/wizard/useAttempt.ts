@@ -135,9 +135,6 @@ function nextTime(): number {
 }
 
 /** P2-9. */
-function defaultIds(
-  at: number,
-  { session }: { readonly session: { readonly user: { readonly id: number | string } } },
-): Ids {
+function defaultIds(at: number, { session }: Pick<Given<string, unknown>, 'session'>): Ids {
   return { requestId: String(at), referenceNumber: `${at}${session.user.id}` };
 }

@@ -135,7 +135,7 @@ export interface WizardDefinition<FieldName extends string, StepName extends str
   readonly name: string;
   /** The form's accessible name. */
   readonly label: string;
-  /** As in a resource. Texts are translated below `wizards.<name>` (`spokenWizard.ts`). */
+  /** As in a resource. Texts are translated below `wizards.<name>` (`normal.ts`). */
   readonly fields: Readonly<Record<FieldName, Field<string>>>;
   readonly steps: Readonly<Record<StepName, Step<FieldName, StepName, Tools>>>;
   /** Ids for an attempt. `at` is a unique time in epoch milliseconds. */

@@ -17,11 +17,19 @@ export const filterInputs: Readonly<Record<FilterKindName, ComponentType<FilterI
   day: DayFilter,
 };
 
+/** What every input has. */
+const attributesOf = ({ id, onChange, invalid, describedBy }: FilterInputProps) => ({
+  id,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+});
+
 /** The browser never remembers a secret text. */
-function TextFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+function TextFilter(props: FilterInputProps): ReactNode {
+  const { field, value } = props;
   return (
     <input
-      id={id}
       className={field.kind === 'code' ? 'input code' : 'input'}
       type="text"
       autoComplete="off"
@@ -29,41 +37,25 @@ function TextFilter({ id, field, value, onChange, invalid, describedBy }: Filter
       spellCheck={false}
       inputMode={field.kind === 'number' ? 'numeric' : undefined}
       value={value}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value)}
+      {...attributesOf(props)}
     />
   );
 }
 
 /** A day of Lagos, YYYY-MM-DD. A relative day is shown as the day that it means now. */
-function DayFilter({ id, value, now, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+function DayFilter(props: FilterInputProps): ReactNode {
+  const { value, now } = props;
   return (
-    <input
-      id={id}
-      className="input"
-      type="date"
-      max="9999-12-31"
-      value={dayAt(value, now) ?? value}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <input className="input" type="date" max="9999-12-31" value={dayAt(value, now) ?? value} {...attributesOf(props)} />
   );
 }
 
 /** Yes, no, or any: `true` and `false` in the address. */
-function BooleanFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+function BooleanFilter(props: FilterInputProps): ReactNode {
+  const { field, value } = props;
   const translate = useTranslate();
   return (
-    <select
-      id={id}
-      className="input"
-      value={value}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select className="input" value={value} {...attributesOf(props)}>
       <option value="">{translate('list.any')}</option>
       {[true, false].map((is) => (
         <option key={String(is)} value={String(is)}>
@@ -75,20 +67,18 @@ function BooleanFilter({ id, field, value, onChange, invalid, describedBy }: Fil
 }
 
 /** One of the choices, or any. An unknown value of an old address is shown as it is. */
-function ChoiceFilter({ id, field, value, onChange, invalid, describedBy }: FilterInputProps): ReactNode {
+function ChoiceFilter(props: FilterInputProps): ReactNode {
+  const { field, value } = props;
   const translate = useTranslate();
   const { choices, part, loading, error, retry } = useChoices(field);
   const chosen = choices.find((choice) => isSame(choice.value, value));
   return (
     <>
       <select
-        id={id}
         className="input"
         value={chosen?.value ?? value}
         aria-busy={loading || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
+        {...attributesOf(props)}
       >
         <option value="">{translate(loading ? 'list.loading' : 'list.any')}</option>
         {value !== '' && !chosen && <option value={value}>{value}</option>}
