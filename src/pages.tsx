@@ -70,7 +70,7 @@ function AtItsPath({ path }: { readonly path: string }): ReactNode {
   return <Navigate to={{ pathname: `${path}/${rest}`.replace(/\/$/, ''), search, hash }} state={state} replace />;
 }
 
-/** An earlier address of a record, with its row as navigation state: leads to the record, without a row to its list (D304). */
+/** An earlier address of a record, with its row as navigation state: leads to the record, else to its list (D304). */
 function MovedRecord({ list }: { readonly list: string }): ReactNode {
   const { state }: { state: unknown } = useLocation();
   const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'id') : undefined;
