@@ -5,8 +5,7 @@ import { lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { changeCode, lockCode, lockHolder, putCode, type Code } from '../database/sandboxBank';
 import type { Schema, CodePurpose } from '../database/schema';
 import { bvnOf, customerOf, SETTLED, type Customer } from './customers';
-import { iso, type Desk } from './desk';
-import { digits } from './identity';
+import { iso, type Desk, randomDigits } from './desk';
 
 const CODE_DIGITS = 6;
 export const CODE_MS = 10 * 60 * 1000;
@@ -40,7 +39,7 @@ export async function sendCode(tx: Transaction<Schema>, desk: Desk, sent: Sent):
 /** A card's code alone identifies the account, so no two valid codes may be equal. */
 async function newCode(tx: Transaction<Schema>, desk: Desk, purpose: CodePurpose, now: number): Promise<string> {
   for (;;) {
-    const code = digits(CODE_DIGITS);
+    const code = randomDigits(CODE_DIGITS);
     const taken =
       purpose === 'cardLink' && (settledWith(desk, code) ?? (await lockHolder(tx, purpose, code, iso(now))));
     if (!taken) return code;

@@ -1,6 +1,6 @@
 /**
- * The sandbox's customers: each BVN of its ranges has one, always with the same name, day of birth and address. They are
- * millions, so that people and programs that try the sandbox always find customers without an account.
+ * The sandbox's customers: each BVN of its ranges has one, always with the same name, day of birth and address. They
+ * are millions, so that people and programs that try the sandbox always find customers without an account.
  */
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/upstream/time';

@@ -1,4 +1,4 @@
-/** A partner bank for demonstrations: it decrypts, checks and stores accounts, and gets the same requests as a real bank. */
+/** A partner bank for demonstrations: it decrypts, checks and stores accounts, and is asked as a real bank is. */
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
@@ -7,8 +7,17 @@ import { createGateway, type Gateway, type SandboxView } from '../gateway/gatewa
 import { linkCard } from './cards';
 import { consent, holder } from './bvnFlow';
 import { bvnOf, customerOf, SETTLED, customerNumberOf, fullName } from './customers';
-import { decryptWith, bankIdentity } from './identity';
-import { AUTH_MODE, type Desk, type Fields, iso, PACE, type Pace, MAGIC_VALUES } from './desk';
+import {
+  decryptWith,
+  bankIdentity,
+  AUTH_MODE,
+  type Desk,
+  type Fields,
+  iso,
+  PACE,
+  type Pace,
+  MAGIC_VALUES,
+} from './desk';
 import { opening, openSettled } from './opening';
 import { accountsOf, codesCausedBy } from '../database/sandboxBank';
 import { standingCodes } from './codes';

@@ -1,6 +1,6 @@
 /**
- * Account opening: requests to the partner bank, and our own record of opened accounts (P2-3). For an account or a card the
- * bank is asked only once for each request id: later requests get the known outcome of the first.
+ * Account opening: requests to the partner bank, and our own record of opened accounts (P2-3). For an account or a card
+ * the bank is asked only once for each request id: later requests get the known outcome of the first.
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { Schema, KeptCall } from './schema';
@@ -89,9 +89,9 @@ interface CreatedAccount {
 }
 
 /**
- * Records an account for the caller. An account that the gateway knows belongs to the user who opened it, even if another
- * user recorded it first. If the gateway knows all accounts, an unknown number is accepted only while the outcome of one of
- * the caller's requests is unknown.
+ * Records an account for the caller. An account that the gateway knows belongs to the user who opened it, even if
+ * another user recorded it first. If the gateway knows all accounts, an unknown number is accepted only while the
+ * outcome of one of the caller's requests is unknown.
  * @returns the new record's id; `known`: the caller recorded it before; `taken`: it is another user's; `unopened`: the
  * caller cannot have opened it.
  */
@@ -138,8 +138,8 @@ async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise
 }
 
 /**
- * The bank's answer may have reached the user but not the database: a user may record as many unknown numbers as they have
- * requests with an unknown outcome. The user's row is locked, so that two records do not count the same request.
+ * The bank's answer may have reached the user but not the database: a user may record as many unknown numbers as they
+ * have requests with an unknown outcome. The user's row is locked, so that two records do not count the same request.
  */
 async function mayBeTheirs(tx: Transaction<Schema>, userId: number, accountNumber: string): Promise<boolean> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

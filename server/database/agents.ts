@@ -1,4 +1,4 @@
-/** Agents: pages of them, one profile, new ones with an empty purse, and changes of locked ones (P2-3; contract: identity). */
+/** Agents: pages, a profile, new ones with an empty purse, changes of locked ones (P2-3; contract: identity). */
 import {
   sql,
   type InferResult,
@@ -9,11 +9,10 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely';
-import { asId, contains, given, type TextFilter, withinDays, type DayRange } from './filters';
-import { readPage, type Paging } from './page';
+import { asId, contains, given, type TextFilter, withinDays, type DayRange, readPage, type Paging } from './lists';
 import type { Schema } from './schema';
 import { allOf, inScope, type Condition, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
-import type { Values } from './changes';
+import type { Values } from './audit';
 
 /** By the names of the wire; `agentId` may be a member id. Days are those of registration. */
 export type AgentFilter = DayRange & TextFilter<'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'>;

@@ -1,6 +1,6 @@
 /**
- * Writes the audit's head down outside the database, once a day, where a person with write access to the database cannot change it.
- * Of the processes that share a file, the first that finds no line of today does it (D216).
+ * Writes the audit's head down outside the database, once a day, where a person with write access to the database
+ * cannot change it. Of the processes that share a file, the first that finds no line of today does it (D216).
  */
 import { appendFile, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';

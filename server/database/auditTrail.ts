@@ -1,8 +1,8 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type InferResult, type Kysely, type SqlBool } from 'kysely';
-import { withinDays, type DayRange } from './filters';
-import { idsOf, readInPieces, type Page, type Paging } from './page';
+import { withinDays, type DayRange, idsOf, readInPieces, type Page, type Paging } from './lists';
 import { allOf, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
+import { inSnapshot } from './transact';
 import type { Schema } from './schema';
 
 /** The service itself has no user. */
@@ -42,26 +42,22 @@ export async function listAudit(
   { startPage, length }: Paging,
 ): Promise<Page<AuditRow>> {
   const db = opened(scoped);
-  const { ids, total } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const counted = await snapshot
-        .selectFrom('audit_days')
-        .where(ofDays(days))
-        .select(({ fn }) => fn.sum<number | null>('entries').as('total'))
-        .executeTakeFirstOrThrow();
-      const all = counted.total ?? 0;
-      // The page is found in the index alone.
-      const { rows } = await sql<{ ids: string }>`
+  const { ids, total } = await inSnapshot(db, async (snapshot) => {
+    const counted = await snapshot
+      .selectFrom('audit_days')
+      .where(ofDays(days))
+      .select(({ fn }) => fn.sum<number | null>('entries').as('total'))
+      .executeTakeFirstOrThrow();
+    const all = counted.total ?? 0;
+    // The page is found in the index alone.
+    const { rows } = await sql<{ ids: string }>`
         select array_to_string(array(
           select page.id from (
             select a.id, a.time from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
             ${fromNearerEnd(all, startPage * length, length)}
           ) page order by page.time desc, page.id desc), ',') as ids`.execute(snapshot);
-      return { ids: idsOf(rows[0]?.ids), total: all };
-    });
+    return { ids: idsOf(rows[0]?.ids), total: all };
+  });
   const rows = await readInPieces(ids, (piece) =>
     selectEntries(db)
       .where(sql<SqlBool>`e.id = any(${piece}::bigint[])`)

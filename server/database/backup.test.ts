@@ -11,7 +11,7 @@ import { backup, restore } from './backup';
 import type { Database } from './database';
 import { unbounded } from './scopedDatabase';
 import { listTransactions } from './transactions';
-import { verifyAudit } from './verifyAudit';
+import { verifyAudit } from './verify';
 
 const TABLES = [
   'role_groups',

@@ -1,7 +1,7 @@
 /**
- * Backups, written while the server may run (on PGlite no other process has the folder), and restoring them. A backup is
- * gzipped lines of JSON, the same from both engines: a header; a marker and the rows of each table, after those it refers
- * to; and an end with each table's number of rows and the SHA-256 of all lines before it.
+ * Backups, written while the server may run (on PGlite no other process has the folder), and restoring them. A backup
+ * is gzipped lines of JSON, the same from both engines: a header; a marker and the rows of each table, after those it
+ * refers to; and an end with each table's number of rows and the SHA-256 of all lines before it.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream, createReadStream } from 'node:fs';
@@ -14,6 +14,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from './database';
 import { DatabaseError, codeOf } from './errors';
+import { inSnapshot } from './transact';
 import { schemaVersion, migrateWithin, refuseNewer } from './migrate';
 import type { Schema } from './schema';
 import { hasRows, keyOf, tablesInOrder, dropEverything, emptyTables, setIdentities, vacuum, bulkLoad } from './tables';
@@ -30,19 +31,15 @@ export async function backup({ db }: Database, path: string): Promise<number> {
   if (await exists(path)) throw new DatabaseError('backup', `${path} exists already; choose another name.`);
   const unfinished = `${path}.unfinished`;
   try {
-    const rows = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (snapshot) => {
-        await sql`set local statement_timeout = 0`.execute(snapshot);
-        if (!(await hasRows(snapshot)))
-          throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
-        const counts: Record<string, number> = {};
-        const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
-        await pipeline(Readable.from(backupLines(snapshot, counts)), createGzip({ level: 6 }), file);
-        return Object.values(counts).reduce((all, count) => all + count, 0);
-      });
+    const rows = await inSnapshot(db, async (snapshot) => {
+      await sql`set local statement_timeout = 0`.execute(snapshot);
+      if (!(await hasRows(snapshot)))
+        throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
+      const counts: Record<string, number> = {};
+      const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+      await pipeline(Readable.from(backupLines(snapshot, counts)), createGzip({ level: 6 }), file);
+      return Object.values(counts).reduce((all, count) => all + count, 0);
+    });
     await rename(unfinished, path);
     return rows;
   } catch (error) {

@@ -12,8 +12,7 @@ import { holdsDatabase } from './dataFolder';
 import { DatabaseError } from './errors';
 import { fundCentralPurse, type Funding } from './ledger';
 import { changeAuditKey } from './keyedAudit';
-import { verify } from './verify';
-import type { Checkpoint } from './verifyAudit';
+import { verify, type Checkpoint } from './verify';
 
 type Order =
   | { readonly command: 'verify'; readonly noted?: Checkpoint | undefined }

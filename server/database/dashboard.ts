@@ -1,6 +1,6 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
 import { sql, type AliasedExpression } from 'kysely';
-import { withinDays } from './filters';
+import { withinDays } from './lists';
 import { allOf, inScope, opened, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
 

@@ -1,10 +1,11 @@
 /**
- * The data folder: the embedded database's folder in it, whose creation may be interrupted, why it does not open, and the
- * lock that lets one process at a time use it. PGlite takes no lock, and two processes would silently lose each other's rows.
+ * The data folder: the embedded database's folder in it, whose creation may be interrupted, why it does not open, and
+ * the lock that lets one process at a time use it. PGlite takes no lock, and two processes would silently lose each
+ * other's rows.
  *
- * Locks are numbered, `kobodesk.lock.<n>`, and created with O_EXCL. To take over from a dead owner of number n, a process
- * creates n + 1, which only one can do, so nobody removes another process's new lock. After creating its lock, a process
- * checks again and yields to a higher number.
+ * Locks are numbered, `kobodesk.lock.<n>`, and created with O_EXCL. To take over from a dead owner of number n, a
+ * process creates n + 1, which only one can do, so nobody removes another process's new lock. After creating its lock,
+ * a process checks again and yields to a higher number.
  */
 import {
   accessSync,
@@ -45,8 +46,8 @@ export function holdsDatabase(dataFolder: string): boolean {
 }
 
 /**
- * Finds or makes the folder. A marker lies beside it until the new database has opened: a folder with a marker never held
- * data and is made anew.
+ * Finds or makes the folder. A marker lies beside it until the new database has opened: a folder with a marker never
+ * held data and is made anew.
  * @throws DatabaseError `corrupt` when the folder holds other files, which are never overwritten.
  */
 export function databaseFolder(dataFolder: string): DatabaseFolder {
@@ -82,8 +83,8 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Why a database folder did not open, as the end of a sentence; undefined where the disk is not the reason. PGlite's error
- * does not say, and an operator who reads "damaged" restores a backup over rows that were never lost.
+ * Why a database folder did not open, as the end of a sentence; undefined where the disk is not the reason. PGlite's
+ * error does not say, and an operator who reads "damaged" restores a backup over rows that were never lost.
  */
 export function folderTrouble(folder: string, freeBytes = freeOn): string | undefined {
   const locked = firstLocked(folder);

@@ -20,8 +20,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * The default page cost is for rotating disks: with it a few thousand rows with known keys would be fetched by reading the
- * whole table. With jit, filling a new database takes eight times as long.
+ * The default page cost is for rotating disks: with it a few thousand rows with known keys would be fetched by reading
+ * the whole table. With jit, filling a new database takes eight times as long.
  */
 const SESSION = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' } as const;
 
@@ -39,7 +39,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** PGlite has one connection: inside `db.transaction()` use only the transaction, because `db` would wait for itself. */
+  /** PGlite has one connection: inside `db.transaction()` use only the transaction, or `db` would wait for itself. */
   readonly db: Kysely<Schema>;
   readonly engine: 'pglite' | 'postgres';
   /** The embedded database's files as one tar file; only for `memory://`. */
@@ -66,8 +66,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function kysely(config: PoolConfig, log: DatabaseOptions['log']): Kysely<Schema> {
   const pool = new Pool({ types: columnTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...config });
-  // Without listeners a lost connection would end the process; the pool opens another by itself. Each client reports its
-  // own loss, so the pool's report of idle ones is ignored.
+  // Without listeners a lost connection would end the process; the pool opens another by itself. Each client reports
+  // its own loss, so the pool's report of idle ones is ignored.
   const lost = (error: Error): void => log?.(`A database connection was lost: ${error.message}`);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', lost));
@@ -215,7 +215,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [TIMESTAMPTZ]: isoTime,
 };
 
-/** bigint and numeric: whole safe numbers; date: "YYYY-MM-DD"; timestamptz: ISO 8601 in UTC; others as `pg` reads them. */
+/** bigint, numeric: whole safe numbers; date: "YYYY-MM-DD"; timestamptz: ISO 8601 in UTC; others as `pg` reads them. */
 const columnTypes: {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 } = {

@@ -95,26 +95,16 @@ export function serverError(error: unknown, databaseUrl: string | undefined): Da
   const code = codeOf(error);
   const words = error instanceof Error ? error.message : String(error);
   const where = describe(databaseUrl);
-  if (CREDENTIALS.has(code)) {
-    return new DatabaseError('credentials', `The database server at ${where} refuses the user or password.`, error);
-  }
-  if (code === MISSING_DATABASE) {
-    return new DatabaseError('missing', `There is no such database on ${where}: ${words}.`, error);
-  }
+  const server = `The database server at ${where}`;
+  const failed = (kind: DatabaseErrorCode, sentence: string) => new DatabaseError(kind, sentence, error);
+  if (CREDENTIALS.has(code)) return failed('credentials', `${server} refuses the user or password.`);
+  if (code === MISSING_DATABASE) return failed('missing', `There is no such database on ${where}: ${words}.`);
   if (code === NO_CONNECTION_LEFT) {
     const advice = 'Raise max_connections or the limit of the database or user, or start fewer processes';
-    return new DatabaseError(
-      'unreachable',
-      `The database server at ${where} has no connection left. ${advice}.`,
-      error,
-    );
+    return failed('unreachable', `${server} has no connection left. ${advice}.`);
   }
   if (UNREACHABLE.has(code) || NOT_NOW.has(code) || /timeout|terminated unexpectedly/i.test(words)) {
-    return new DatabaseError(
-      'unreachable',
-      `The database server at ${where} does not answer: ${words || code}.`,
-      error,
-    );
+    return failed('unreachable', `${server} does not answer: ${words || code}.`);
   }
-  return new DatabaseError('failed', `The database cannot be used: ${words}.`, error);
+  return failed('failed', `The database cannot be used: ${words}.`);
 }

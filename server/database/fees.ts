@@ -54,8 +54,8 @@ export type FeeRefusal =
   | { readonly kind: 'min'; readonly row: number; readonly next: number };
 
 /**
- * Adds ranges in the given order. After a refusal the caller rolls back. Creations for one type queue, so that two cannot
- * begin at the same bound.
+ * Adds ranges in the given order. After a refusal the caller rolls back. Creations for one type queue, so that two
+ * cannot begin at the same bound.
  * @param at milliseconds since the epoch.
  */
 export async function addFees(

@@ -4,13 +4,13 @@ import { lockHead, moveHead, recordAudit, refuseOtherKey, SEALED, systemEntry, t
 import { DatabaseError } from './errors';
 import type { Schema } from './schema';
 import { transact } from './transact';
-import { verifyAudit } from './verifyAudit';
+import { verifyAudit } from './verify';
 
 /**
  * Lets a process append to the audit: its key must be the database's. A database without a key takes the process's, and
  * its entries are sealed from then on.
  * @returns the first sealed entry, where that was decided now.
- * @throws DatabaseError `key` when the database has a key and the process another or none, or when its seals were removed.
+ * @throws DatabaseError `key` when the database has a key and the process another or none, or its seals were removed.
  */
 export function takeAuditKey(db: Kysely<Schema>, key: AuditKey | undefined, at: number): Promise<number | undefined> {
   return transact(db, async (tx) => {

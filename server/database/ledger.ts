@@ -1,6 +1,7 @@
 /**
- * The double-entry ledger of the purses: a credit moves money from the central purse into an agent's, a debit moves it back
- * (P2-7). Every balance is the sum of the purse's entries, and each entry begins with the balance of the one before.
+ * The double-entry ledger of the purses: a credit moves money from the central purse into an agent's, a debit moves it
+ * back (P2-7). Every balance is the sum of the purse's entries, and each entry begins with the balance of the one
+ * before.
  */
 import { sql, type Transaction, type Kysely } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
@@ -183,8 +184,8 @@ export function fundCentralPurse(
 }
 
 /**
- * The action of the one audit entry, with a digest, of all entries of the ledger without an audit entry of their own: those
- * of the seed, and those from before audit entries named what they change.
+ * The action of the one audit entry, with a digest, of all entries of the ledger without an audit entry of their own:
+ * those of the seed, and those from before audit entries named what they change.
  */
 export const LEDGER_FORWARD = 'Brought the purse ledger forward';
 

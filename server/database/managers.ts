@@ -1,7 +1,7 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type Expression, type InferResult, type Insertable, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { containing, contains, given, type TextFilter } from './filters';
+import { containing, contains, given, type TextFilter, readPage, type Paging } from './lists';
 import type { Schema } from './schema';
 import {
   allOf,
@@ -11,7 +11,6 @@ import {
   type ScopedDatabase,
   type ScopedTransaction,
 } from './scopedDatabase';
-import { readPage, type Paging } from './page';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
 export type SettlementRow = InferResult<ReturnType<typeof selectSettlements>>[number];

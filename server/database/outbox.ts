@@ -1,6 +1,6 @@
 /**
- * One-time passwords for a mailer to send (D324): only here they are in clear. A row is deleted when its password is used,
- * replaced or expired.
+ * One-time passwords for a mailer to send (D324): only here they are in clear. A row is deleted when its password is
+ * used, replaced or expired.
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';

@@ -1,9 +1,8 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
 import { sql, type InferResult, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { asId, contains, given, type TextFilter, withinDays, type DayRange } from './filters';
+import { asId, contains, given, type TextFilter, withinDays, type DayRange, readPage, type Paging } from './lists';
 import { allOf, inScope, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
-import { readPage, type Paging } from './page';
 import type { Schema } from './schema';
 
 export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
@@ -37,7 +36,7 @@ function typeIs(type: string): Condition {
 /** `transactionType`: a name, or the id of a transaction type. */
 type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'>;
 
-/** The central purse's entries, newest first. Only an unlimited scope reads them: the purse is no agent's or manager's. */
+/** The central purse's entries, newest first. Only an unlimited scope reads them. */
 export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectCentralEntries(snapshot)

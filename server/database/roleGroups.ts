@@ -10,7 +10,7 @@ interface RoleGroupRow extends Selectable<Schema['role_groups']> {
   readonly roles: readonly RoleRow[];
 }
 
-/** Names of role groups are compared trimmed and without case (D322). @param name of the group `g` of the outer query. */
+/** Names of role groups are compared trimmed, without case (D322). @param name of the group `g` of the outer query. */
 export function isGroup(name: string): RawBuilder<SqlBool> {
   return sql`lower(trim(g.name)) = lower(trim(${name}))`;
 }

@@ -85,7 +85,7 @@ it('names every table and column as the database has it, with its type and wheth
   expect(declared.toSorted()).toEqual(actual.toSorted());
 });
 
-/** Column by column what a row holds: the compiler compares it with the row's type, the test below with the database. */
+/** Column by column what a row holds: compared with the row's type by the compiler, with the database by a test. */
 type Held<Row> = { readonly [Name in keyof Row]: NameOf<Exclude<Row[Name], null>> };
 type NameOf<Value> = Value extends number
   ? 'number'

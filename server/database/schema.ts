@@ -1,7 +1,7 @@
 /**
- * The tables as Kysely sees them; the SQL is in migrations/. Money is whole kobo (bigint, read as a number that is checked
- * to be safe); times are timestamptz(3), read and written as ISO 8601 in UTC ("2026-11-20T09:15:00.000Z"); dates are
- * "YYYY-MM-DD".
+ * The tables as Kysely sees them; the SQL is in migrations/. Money is whole kobo (bigint, read as a number that is
+ * checked to be safe); times are timestamptz(3), read and written as ISO 8601 in UTC ("2026-11-20T09:15:00.000Z");
+ * dates are "YYYY-MM-DD".
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
@@ -97,8 +97,8 @@ export interface Schema extends PeopleSchema {
     id: number;
     type: string;
     /**
-     * The effect of a success on the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee, 0 adds only
-     * the agent_fee.
+     * The effect of a success on the agent's purse: 1 adds amount + agent_fee, -1 takes total_amount - agent_fee, 0
+     * adds only the agent_fee.
      */
     purse_effect: number;
   };

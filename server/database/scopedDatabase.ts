@@ -1,6 +1,6 @@
 /**
- * The database within one caller's scope. A route's handler gets this in place of the database: only the queries of this
- * folder can open it, and they read and change only records in its scope.
+ * The database within one caller's scope. A route's handler gets this in place of the database: only the queries of
+ * this folder can open it, and they read and change only records in its scope.
  */
 import { type Kysely, type Transaction, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Schema } from './schema';

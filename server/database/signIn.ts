@@ -31,7 +31,7 @@ export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
     .executeTakeFirst();
 }
 
-/** Makes sign-ins of one user take turns: two transactions that share the user's row and then write it would deadlock. */
+/** Makes sign-ins of one user take turns: two transactions that share the user's row and write it would deadlock. */
 export async function lockSignIn(tx: ScopedTransaction<'signIn'>, userId: number): Promise<void> {
   await opened(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -142,9 +142,9 @@ export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string,
 const BROWSERS_EACH = 10;
 
 /**
- * A browser in which a user has fully signed in before, known by the hash of its cookie. It has tries of its own at that
- * user's name, so that strangers who guess do not keep its owner out. It signs nobody in. A new or reset password, and
- * switching the user off, end it (users.ts).
+ * A browser in which a user has fully signed in before, known by the hash of its cookie. It has tries of its own at
+ * that user's name, so that strangers who guess do not keep its owner out. It signs nobody in. A new or reset password,
+ * and switching the user off, end it (users.ts).
  */
 interface KnownBrowser {
   readonly userId: number;
@@ -169,7 +169,7 @@ export async function isKnownBrowser(
   return row !== undefined;
 }
 
-/** Notes that the user has signed in with that cookie, a new one or one that is known. Call it while the user's row is locked, so that two sign-ins cannot pass the number of browsers together. */
+/** Stores a sign-in's cookie. Lock the user's row before: two sign-ins at once could exceed the number of browsers. */
 export async function keepKnownBrowser(tx: ScopedTransaction<'signIn'>, browser: KnownBrowser): Promise<void> {
   const { userId, cookieHash, now } = browser;
   await opened(tx)

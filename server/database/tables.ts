@@ -3,8 +3,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 /**
- * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins and messages, so that a restored backup never
- * revives a session or sends a message again; the sandbox's private key and codes.
+ * Not in a backup: the migrations' table; totals, which are rebuilt; sign-ins and messages, so that a restored backup
+ * never revives a session or sends a message again; the sandbox's private key and codes.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',

@@ -25,6 +25,14 @@ export async function transact<Result>(
   return db.transaction().execute(work);
 }
 
+/** Reads that all see the same moment. */
+export function inSnapshot<Result>(
+  db: Kysely<Schema>,
+  read: (snapshot: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 /** Advisory locks: arbitrary numbers, the same in every process. */
 export const LOCKS = {
   migrating: { key: 7_402_115, doing: 'migrates this database' },
@@ -42,8 +50,8 @@ const TELL_AGAIN_MS = 30_000;
 export type Say = (line: string) => void;
 
 /**
- * Takes the lock until the transaction ends, and lifts the transaction's statement timeout. It polls, because a statement
- * timeout on the server would end one long wait.
+ * Takes the lock until the transaction ends, and lifts the transaction's statement timeout. It polls, because a
+ * statement timeout on the server would end one long wait.
  */
 export async function waitForLock(tx: Transaction<Schema>, { key, doing }: Lock, say?: Say): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);

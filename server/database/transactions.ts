@@ -1,10 +1,10 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Transaction } from 'kysely';
-import { type Page, type Paging, idsOf, PIECE_ROWS, readInPieces } from './page';
+import { type Page, type Paging, idsOf, PIECE_ROWS, readInPieces } from './lists';
 import { allOf, type Scope, opened, type ScopedDatabase } from './scopedDatabase';
+import { inSnapshot } from './transact';
 import type { Schema } from './schema';
-import { rowConditions, type TransactionFilter } from './transactionFilter';
-import { countTransactions, totalOf, volumesByDay } from './transactionTotal';
+import { rowConditions, type TransactionFilter, countTransactions, totalOf, volumesByDay } from './transactionFilter';
 
 /** Money is whole kobo; times are ISO 8601 in UTC; the PAN is masked. */
 export interface TransactionRow extends Selectable<Schema['transactions']> {
@@ -16,8 +16,8 @@ export interface TransactionRow extends Selectable<Schema['transactions']> {
 const SKIP_DAYS_FROM = 1_000;
 
 /**
- * Rows and total are of the same moment. Of a long page only the ids are: their rows are read piece by piece, milliseconds
- * later.
+ * Rows and total are of the same moment. Of a long page only the ids are: their rows are read piece by piece,
+ * milliseconds later.
  */
 export async function listTransactions(
   scoped: ScopedDatabase,
@@ -31,18 +31,14 @@ export async function listTransactions(
     if (page) return page;
   }
   const { scope } = scoped;
-  return opened(scoped)
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const total = await countTransactions(snapshot, scope, filter);
-      if (offset >= total) return { rows: [], total };
-      const keys = await keysOfPage(snapshot, scope, filter, { offset, length });
-      const { rows } = await sql<TransactionRow>`
+  return inSnapshot(opened(scoped), async (snapshot) => {
+    const total = await countTransactions(snapshot, scope, filter);
+    if (offset >= total) return { rows: [], total };
+    const keys = await keysOfPage(snapshot, scope, filter, { offset, length });
+    const { rows } = await sql<TransactionRow>`
         select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${NEWEST_FIRST}`.execute(snapshot);
-      return { rows, total };
-    });
+    return { rows, total };
+  });
 }
 
 async function readLong(
@@ -52,18 +48,14 @@ async function readLong(
 ): Promise<Page<TransactionRow>> {
   const { scope } = scoped;
   const db = opened(scoped);
-  const { ids, total } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const matching = await countTransactions(snapshot, scope, filter);
-      if (window.offset >= matching) return { ids: '', total: matching };
-      const keys = await keysOfPage(snapshot, scope, filter, window);
-      const { rows } = await sql<{ ids: string }>`
+  const { ids, total } = await inSnapshot(db, async (snapshot) => {
+    const matching = await countTransactions(snapshot, scope, filter);
+    if (window.offset >= matching) return { ids: '', total: matching };
+    const keys = await keysOfPage(snapshot, scope, filter, window);
+    const { rows } = await sql<{ ids: string }>`
         select array_to_string(array(${keys}), ',') as ids`.execute(snapshot);
-      return { ids: rows[0]?.ids, total: matching };
-    });
+    return { ids: rows[0]?.ids, total: matching };
+  });
   const rows = await readInPieces(idsOf(ids), async (piece) => {
     const read = await sql<TransactionRow>`
       select ${COLUMNS} from transactions t where t.id = any(${piece}::int[])`.execute(db);

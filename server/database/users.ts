@@ -1,4 +1,4 @@
-/** Users: new ones, passwords, switching them on and off, and the pages of admins. The SQL limits whom a caller reaches (D323). */
+/** Users and admins: creating, passwords, switching on and off. The SQL limits whom a caller reaches (D323). */
 import {
   sql,
   type Expression,
@@ -15,7 +15,7 @@ import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
 import { inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { nextId } from './tables';
-import { readPage, type Paging } from './page';
+import { readPage, type Paging } from './lists';
 
 /** The password is a one-time password. */
 export interface NewUser extends Pick<
@@ -99,10 +99,7 @@ function selectUser(db: ScopedDatabase, userId: number) {
 
 /** A disabled user is signed out everywhere. */
 export async function setEnabled(tx: ScopedTransaction, userId: number, enabled: boolean): Promise<void> {
-  await opened(tx)
-    .updateTable('users')
-    .set((row) => ({ enabled, version: row('version', '+', 1) }))
-    .where('id', '=', userId)
+  await update(tx, userId, { enabled })
     .where(userInScope(tx, sql`users.id`))
     .execute();
   if (!enabled) await endSignIns(tx, userId);
@@ -115,15 +112,7 @@ export async function setOneTimePassword(
   hash: string,
   until: string,
 ): Promise<void> {
-  await opened(tx)
-    .updateTable('users')
-    .set((row) => ({
-      password_hash: hash,
-      must_change_password: true,
-      one_time_until: until,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', userId)
+  await update(tx, userId, { password_hash: hash, must_change_password: true, one_time_until: until })
     .where(userInScope(tx, sql`users.id`))
     .execute();
   await endSignIns(tx, userId);
@@ -140,32 +129,30 @@ export async function endSignIns(tx: ScopedTransaction, userId: number): Promise
 }
 
 /** The fields of a user in forms. Undefined leaves a field unchanged. */
-interface Person {
-  readonly firstname?: string | undefined;
-  readonly middlename?: string | null | undefined;
-  readonly lastname?: string | undefined;
-  readonly email?: string | undefined;
-}
+type Person = Pick<Updateable<Schema['users']>, 'firstname' | 'middlename' | 'lastname' | 'email'>;
 
 /** @returns false when another user has the email: the transaction has failed then. */
-export async function changePerson(tx: ScopedTransaction, userId: number, person: Person): Promise<boolean> {
-  try {
-    await opened(tx)
-      .updateTable('users')
-      .set((row) => ({ ...person, version: row('version', '+', 1) }))
-      .where('id', '=', userId)
-      .where(userInScope(tx, sql`users.id`))
-      .execute();
-    return true;
-  } catch (error) {
-    if (violates(error, 'users_email')) return false;
-    throw error;
-  }
+export function changePerson(tx: ScopedTransaction, userId: number, person: Person): Promise<boolean> {
+  return isFree(update(tx, userId, person).where(userInScope(tx, sql`users.id`)));
 }
 
-/** Whether this constraint or unique index made the database refuse. */
-function violates(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+function update(tx: ScopedTransaction, userId: number, change: Updateable<Schema['users']>) {
+  return opened(tx)
+    .updateTable('users')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', userId);
+}
+
+/** @returns false when another user has the username or email: the transaction has failed then. */
+async function isFree(change: ReturnType<typeof update>): Promise<boolean> {
+  try {
+    await change.execute();
+    return true;
+  } catch (error) {
+    const taken = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (taken === 'users_email' || taken === 'users_username') return false;
+    throw error;
+  }
 }
 
 export type AdminRow = InferResult<ReturnType<typeof selectAdmins>>[number];
@@ -194,18 +181,8 @@ export function lockAdmin(tx: ScopedTransaction<'admins'>, id: number) {
 type AdminChange = Pick<Updateable<Schema['users']>, 'firstname' | 'lastname' | 'username' | 'email' | 'role_group_id'>;
 
 /** @returns false when another user has the username or email: the transaction has failed then. */
-export async function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change: AdminChange): Promise<boolean> {
-  try {
-    await opened(tx)
-      .updateTable('users')
-      .set((row) => ({ ...change, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    return true;
-  } catch (error) {
-    if (violates(error, 'users_email') || violates(error, 'users_username')) return false;
-    throw error;
-  }
+export function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change: AdminChange): Promise<boolean> {
+  return isFree(update(tx, id, change));
 }
 
 export function findGroup(tx: ScopedTransaction<'admins'>, name: string) {

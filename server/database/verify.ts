@@ -1,8 +1,9 @@
-/** The checks of `npm run verify`: records that must always add up. */
-import { sql, type Kysely } from 'kysely';
+/** The checks of `npm run verify`: the ledger's sums, the ledger against the audit, and the audit's chain. */
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
-import { verifyAudit, type ChainFinding, type ChainOptions } from './verifyAudit';
+import { inSnapshot } from './transact';
 import { verifyLedger, type LedgerFault, verifyMovements, type MovementFault } from './verifyLedger';
+import { CHAIN_VERSION, chainHash, saysSealed, type AuditKey } from './audit';
 
 /** One check's outcome. */
 export interface Checked {
@@ -20,14 +21,10 @@ const CHECKS: readonly ((db: Kysely<Schema>, options: ChainOptions) => Promise<C
 
 /** Runs every check in one snapshot, so that the server may go on writing. */
 export function verify(db: Kysely<Schema>, options: ChainOptions = {}): Promise<readonly Checked[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await sql`set local statement_timeout = 0`.execute(snapshot);
-      return verifyWithin(snapshot, options);
-    });
+  return inSnapshot(db, async (snapshot) => {
+    await sql`set local statement_timeout = 0`.execute(snapshot);
+    return verifyWithin(snapshot, options);
+  });
 }
 
 /** Within a given transaction. */
@@ -103,4 +100,154 @@ function sentenceOf({ reason, agent_id: agentId, transaction_id: transactionId }
   if (reason === 'sum') return `What ${purse} holds is not the sum of its entries.`;
   if (reason === 'broken') return `In ${purse}, entry ${transactionId} does not begin where the one before ended.`;
   return `Movement ${transactionId} did not take from one purse what it gave to the other.`;
+}
+
+/** A head noted outside the database: it shows whether the chain was rewritten. */
+export interface Checkpoint {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** Intact, or the first faulty entry and why. */
+type ChainFinding =
+  | {
+      readonly intact: true;
+      readonly entries: number;
+      readonly hash: string;
+      /** The first sealed entry; null: none is. */
+      readonly keyedFrom: number | null;
+      /** Whether the seals, if there are any, were checked: without the key of the database they cannot be. */
+      readonly sealsChecked: boolean;
+    }
+  /**
+   * `foreign`: the chain never gave out its number; `end`: the head says otherwise; `anew`: not as it was noted;
+   * `seal`: not sealed with the key; `stripped`: it says that it is sealed, and is not.
+   */
+  | {
+      readonly intact: false;
+      readonly id: number;
+      readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' | 'seal' | 'stripped';
+    }
+  /** Entries were counted by day as they were written, and there are more or fewer now. */
+  | { readonly intact: false; readonly day: string; readonly reason: 'counts' }
+  /** `empty`: people have signed in without an entry; `head`: not sealed; `unkeyed`: there is a key, and no seal. */
+  | { readonly intact: false; readonly reason: 'empty' | 'head' | 'unkeyed' };
+
+interface ChainOptions {
+  readonly noted?: Checkpoint | undefined;
+  readonly key?: AuditKey | undefined;
+}
+
+/** Recomputes the whole chain and compares its noted heads. Needs a snapshot while others write. */
+export async function verifyAudit(tx: Kysely<Schema>, { noted, key }: ChainOptions = {}): Promise<ChainFinding> {
+  const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst();
+  if (key && head && head.key_check === null) return { intact: false, reason: 'unkeyed' };
+  const keyedFrom = head?.keyed_from ?? null;
+  const knownKey = key?.check === head?.key_check ? key : undefined;
+  const walked = await walk(tx, { noted, key: knownKey, keyedFrom });
+  if ('intact' in walked) return walked;
+  const { last, hash } = walked;
+  if (noted && noted.id > last) return { intact: false, id: last + 1, reason: 'missing' };
+  if (!head || !endsWith(head, walked)) return { intact: false, id: last + 1, reason: 'end' };
+  if (!isHeadSealed(head, knownKey)) return { intact: false, reason: 'head' };
+  const day = await miscounted(tx);
+  if (day !== undefined) return { intact: false, day, reason: 'counts' };
+  if (last === 0 && (await hasSignIns(tx))) return { intact: false, reason: 'empty' };
+  return { intact: true, entries: last, hash, keyedFrom, sealsChecked: keyedFrom === null || knownKey !== undefined };
+}
+
+/** An entry with a number that the chain never gives: below 1. */
+function foreignEntry(tx: Kysely<Schema>): Promise<Pick<Row, 'id'> | undefined> {
+  return tx.selectFrom('audit_entries').select('id').where('id', '<', 1).orderBy('id').executeTakeFirst();
+}
+
+function endsWith({ entries, hash }: Head, walked: Walked): boolean {
+  return entries === walked.last && hash === walked.hash;
+}
+
+/** True without the key, because the seal cannot be checked then. */
+function isHeadSealed({ entries, hash, keyed_from: keyedFrom, seal }: Head, key: AuditKey | undefined): boolean {
+  return !key || keyedFrom === null || seal === key.sealHead({ entries, hash, keyedFrom });
+}
+
+/** Entries per read. */
+const WINDOW = 5_000;
+
+type Head = Selectable<Schema['audit_head']>;
+type Row = Selectable<Schema['audit_entries']>;
+
+interface Walk {
+  readonly noted: Checkpoint | undefined;
+  readonly key: AuditKey | undefined;
+  readonly keyedFrom: number | null;
+}
+
+/** The last entry, if all are intact. */
+interface Walked {
+  readonly last: number;
+  readonly hash: string;
+}
+
+/** Reads from the first entry to the last, or to the first faulty one. */
+async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promise<ChainFinding | Walked> {
+  const foreign = await foreignEntry(tx);
+  if (foreign) return { intact: false, id: foreign.id, reason: 'foreign' };
+  let [last, hash, version] = [0, '', 1];
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(WINDOW)
+      .execute();
+    for (const row of rows) {
+      if (row.id !== last + 1) return { intact: false, id: last + 1, reason: 'missing' };
+      const isWritten =
+        row.version >= version && row.version <= CHAIN_VERSION && !saysTooMuch(row) && isPlain(row.changes);
+      if (!isWritten || row.previous_hash !== hash || row.hash !== chainHash(row))
+        return { intact: false, id: row.id, reason: 'changed' };
+      if (saysSealed(row) && (keyedFrom === null || row.id < keyedFrom))
+        return { intact: false, id: row.id, reason: 'stripped' };
+      if (!isSealed(row, keyedFrom, key)) return { intact: false, id: row.id, reason: 'seal' };
+      if (noted?.id === row.id && noted.hash !== row.hash) return { intact: false, id: row.id, reason: 'anew' };
+      [last, hash, version] = [row.id, row.hash, row.version];
+    }
+    if (rows.length < WINDOW) return { last, hash };
+  }
+}
+
+/** The hash of version 1 does not cover the fields of version 2. */
+function saysTooMuch({ version, resource, record, changes, approval }: Row): boolean {
+  return version === 1 && [resource, record, changes, approval].some((value) => value !== null);
+}
+
+/** Whether each change has exactly the three texts that the hash covers. */
+function isPlain(changes: unknown): boolean {
+  return changes === null || (Array.isArray(changes) && changes.every(isPlainChange));
+}
+
+function isPlainChange(change: unknown): boolean {
+  return typeof change === 'object' && change !== null && Object.keys(change).toSorted().join(' ') === 'field new old';
+}
+
+/** Every entry from the first sealed one on has a seal, and none before it. */
+function isSealed({ id, hash, seal }: Row, keyedFrom: number | null, key: AuditKey | undefined): boolean {
+  if (keyedFrom === null || id < keyedFrom) return seal === null;
+  return key ? seal === key.seal(hash) : seal !== null;
+}
+
+async function hasSignIns(tx: Kysely<Schema>): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('id').where('last_login_at', 'is not', null).executeTakeFirst();
+  return user !== undefined;
+}
+
+/** The first Lagos day whose number of entries differs from the day's count. */
+async function miscounted(snapshot: Kysely<Schema>): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    with found as (select ((time at time zone 'UTC') + interval '1 hour')::date as day, count(*) as entries
+      from audit_entries group by 1)
+    select coalesce(c.day, f.day)::text as day from audit_days c full join found f on f.day = c.day
+    where coalesce(c.entries, 0) <> coalesce(f.entries, 0) order by 1 limit 1`.execute(snapshot);
+  return rows[0]?.day;
 }

@@ -4,7 +4,7 @@ import type { Share } from '../../src/upstream/views';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { roleGroupId } from './users';
-import { readPage, type Page, type Window } from './page';
+import { readPage, type Page, type Window } from './lists';
 
 type Stored = Schema['saved_views'];
 

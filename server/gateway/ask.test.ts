@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { ask, type Question, type Reply } from './ask';
+import { ask, type Question, type Reply } from './gateway';
 import { openingCall, type Verdict } from './calls';
 
 const credentials = { channel: 'C', agentAccount: 'A', userId: 'U', authMode: 'MPIN', authValue: 'V' };

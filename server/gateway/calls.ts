@@ -1,4 +1,4 @@
-/** The partner bank's calls as data: the fields that the gateway adds, and the answer (P2-3; decisions, credentials). */
+/** The partner bank's calls as data: the fields that the gateway adds, the answer (P2-3; decisions, credentials). */
 import * as z from 'zod/mini';
 
 /** The bank's fixed identifiers and secrets: the server sends them only to the bank. */

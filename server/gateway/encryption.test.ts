@@ -1,7 +1,7 @@
 import forge from 'node-forge';
 import { describe, expect, it } from 'vitest';
 import { newEllipticKeys, newRsaKeys } from '../../tests/keys';
-import { decryptWith } from '../bank/identity';
+import { decryptWith } from '../bank/desk';
 import { encryptFor, readPublicKey, SCHEMES, type Scheme } from './encryption';
 
 const { publicKey, privateKey } = newRsaKeys();

@@ -17,7 +17,7 @@ export interface PublicKey {
   readonly bytes: number;
 }
 
-/** @param text PEM; its line ends may be `\n`, as in environment variables. @throws Error with the end of a sentence. */
+/** @param text PEM; line ends may be `\n`, as in environment variables. @throws Error with the end of a sentence. */
 export function readPublicKey(text: string): PublicKey {
   const pem = text.replaceAll(String.raw`\n`, '\n').trim();
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pem))

@@ -1,7 +1,9 @@
-/** The gateway adds the partner bank's fixed fields to the browser's (decisions, credentials), or says why it is off. */
+/**
+ * The gateway adds the partner bank's fixed fields to the browser's (decisions, credentials), or says why it is off.
+ * Its requests are bounded in time and size, and never repeated; redirects are not followed.
+ */
 import type { getPartnerBankStatus } from '../../src/upstream/partnerBank';
 import type { SentTo } from '../../src/upstream/sent';
-import { ask, BANK_TIMEOUT_MS, type Fetch, type Line, type Question, type Reply } from './ask';
 import type { BankCall, Credentials } from './calls';
 import { encryptFor, type PublicKey, type Scheme } from './encryption';
 
@@ -62,4 +64,121 @@ export function createGateway(options: GatewayOptions): GatewayOn {
     ask: (call, question) => ask(line, call, question),
     ...(sandbox && { sandbox }),
   };
+}
+
+/** The bank's time limit in milliseconds: less than the browser's 30 seconds. */
+const BANK_TIMEOUT_MS = 25_000;
+/** The bound of an answer, in bytes: the bank's have a few hundred. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** The global `fetch`, or a function in this process. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type Reply<Result> =
+  | { readonly kind: 'answered'; readonly result: Result }
+  /** The request certainly did not reach the bank. */
+  | { readonly kind: 'unsent' }
+  /** No answer in time: the bank may have carried out the request. */
+  | { readonly kind: 'late' }
+  /** The connection broke, or the answer is not as documented: the bank may have carried out the request. */
+  | { readonly kind: 'broken'; readonly how: string; readonly status?: number };
+
+interface Line {
+  readonly url: string;
+  readonly fetch: Fetch;
+  readonly credentials: Credentials;
+  readonly encrypt: (text: string) => string;
+  readonly timeoutMs: number;
+}
+
+/** What the browser sent. With files it becomes a form. */
+export interface Question {
+  readonly fields: Readonly<Record<string, string | number | File>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export async function ask<Result>(line: Line, call: BankCall<Result>, question: Question): Promise<Reply<Result>> {
+  const signal = AbortSignal.timeout(line.timeoutMs);
+  try {
+    const { status, text } = await withDeadline(signal, send(line, call, question, signal));
+    if (status >= 500 || (status >= 300 && status < 400)) return { kind: 'broken', how: `HTTP ${status}` };
+    return readAnswer(call, status, text);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'late' };
+    const how = codeOf(error);
+    return NOT_CONNECTED.has(how) ? { kind: 'unsent' } : { kind: 'broken', how };
+  }
+}
+
+async function send(line: Line, call: BankCall<unknown>, { fields, query = {} }: Question, signal: AbortSignal) {
+  const search = new URLSearchParams(query);
+  const url = `${line.url}/${call.name}${search.size > 0 ? `?${search}` : ''}`;
+  const all = { ...fields, ...fixedFields(line, call) };
+  const isForm = Object.values(all).some((value) => value instanceof File);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (!isForm) headers['content-type'] = 'application/json';
+  const body = isForm ? formOf(all) : JSON.stringify(all);
+  const response = await line.fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  return { status: response.status, text: await readText(response) };
+}
+
+function fixedFields({ credentials, encrypt }: Line, { plain, encrypted }: BankCall<unknown>): Record<string, string> {
+  const added = Object.entries(plain).map(([name, from]) => [name, credentials[from]]);
+  const hidden = Object.entries(encrypted).map(([name, from]) => [name, encrypt(credentials[from])]);
+  return Object.fromEntries([...added, ...hidden]);
+}
+
+function formOf(fields: Question['fields']): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof File ? value : String(value));
+  return form;
+}
+
+/** A function in this process does not heed the signal. */
+function withDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('late')), { once: true });
+  });
+  return Promise.race([work, late]);
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw Object.assign(new Error('too large'), { code: 'TOO_LARGE' });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function readAnswer<Result>(call: BankCall<Result>, status: number, text: string): Reply<Result> {
+  try {
+    return { kind: 'answered', result: call.read(JSON.parse(text)) };
+  } catch {
+    return { kind: 'broken', how: `an answer of HTTP ${status} that is not the documented one`, status };
+  }
+}
+
+/** Failures before anything was sent. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  ...'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT'.split(' '),
+  // The certificate is not trusted. The request would follow the handshake, so it was not sent.
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** The code of a failure, never its message, which may quote the request. */
+function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return 'connection lost';
 }

@@ -5,8 +5,7 @@ import { holdsDemonstration } from '../database/outbox';
 import type { Schema } from '../database/schema';
 import { messages } from '../http/messages';
 import type { Settings } from '../http/settings';
-import type { Fetch } from './ask';
-import { createGateway, type Gateway } from './gateway';
+import { type Fetch, createGateway, type Gateway } from './gateway';
 
 interface Surroundings {
   readonly db: Kysely<Schema>;

@@ -12,7 +12,7 @@ const REVALIDATE = 'no-cache';
 
 const INDEX = '/index.html';
 const CONFIG = '/config.json';
-/** A resource file, which may be added while the server runs. Only a plain name, so that no request leaves the folder. */
+/** A resource file, which may be added while the server runs. Only a plain name: no request leaves the folder. */
 const RESOURCE = /^\/resources\/[\w-]+\.json$/;
 /** May be edited while the server runs: read for each request, never from a compressed copy, which may be older. */
 const isEdited = (path: string): boolean => path === CONFIG || RESOURCE.test(path);
@@ -68,7 +68,7 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
   };
 }
 
-/** A configured resource file may be missing, and after a new build so may parts of the previous one; other files may not. */
+/** A configured resource file may be missing, and after a new build parts of the previous one; other files may not. */
 const absent =
   (path: string) =>
   (error: unknown): undefined => {

@@ -6,9 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import type { RecordChange } from '../database/audit';
 import type { ScopedTransaction } from '../database/scopedDatabase';
-import type { Question, Reply } from '../gateway/ask';
+import type { Question, Reply, Gateway } from '../gateway/gateway';
 import type { BankCall, Verdict } from '../gateway/calls';
-import type { Gateway } from '../gateway/gateway';
 import { refusal, type Refusal } from './envelope';
 import { messages } from './messages';
 import type { LongCall, Services } from './call';
@@ -39,7 +38,7 @@ export function gatewayOf({ gateway }: Services): OpenGateway {
   return gateway;
 }
 
-/** Pauses between attempts to store an answer, in milliseconds: with the bank's 25 seconds less than the browser waits. */
+/** Pauses between attempts to store an answer, in milliseconds: with the bank's 25 s less than the browser waits. */
 const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 
 export async function bankCall<Result>(
@@ -65,8 +64,8 @@ export async function bankCall<Result>(
 }
 
 /**
- * Repeats storing the bank's answer, because the call cannot be repeated. If every attempt fails, the caller still gets the
- * answer, but the stored request keeps its unknown outcome.
+ * Repeats storing the bank's answer, because the call cannot be repeated. If every attempt fails, the caller still gets
+ * the answer, but the stored request keeps its unknown outcome.
  */
 async function insist(store: () => Promise<void>): Promise<boolean> {
   for (const pause of [...STORE_PAUSES_MS, null]) {
@@ -93,8 +92,8 @@ function problemOf(reply: Unanswered): string {
 }
 
 /**
- * The refusal for a missing answer of the bank where repeating the call does no harm. An unsent request gets no 5xx, after
- * which the client would have to find out the outcome.
+ * The refusal for a missing answer of the bank where repeating the call does no harm. An unsent request gets no 5xx,
+ * after which the client would have to find out the outcome.
  */
 export function unanswered({ kind }: Unanswered): Refusal {
   if (kind === 'unsent') return refusal(424, messages.bankUnsent);

@@ -19,8 +19,8 @@ interface Lengthy {
 }
 
 /**
- * In place of zod's `maxLength`, which throws for values of other types such as `{"length":{}}`. It does not abort: a union
- * would lose the complaint.
+ * In place of zod's `maxLength`, which throws for values of other types such as `{"length":{}}`. It does not abort: a
+ * union would lose the complaint.
  */
 export function atMost(most: number, complaint: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length <= most, { error: complaint });
@@ -125,8 +125,8 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 }
 
 /**
- * Reads an unused body to its end: a client that is answered while it still sends usually sees a broken connection in place
- * of the answer, and takes a refusal for an unknown outcome.
+ * Reads an unused body to its end: a client that is answered while it still sends usually sees a broken connection in
+ * place of the answer, and takes a refusal for an unknown outcome.
  */
 export async function dropBody(request: Request): Promise<void> {
   // Asking a GET for its body, which it never has, makes a whole Request of the adapter's light one.

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import { isCommonPassword } from './commonPassword';
+import { isCommonPassword } from './passwords';
 
 it('leaves the event loop to other requests while its words are loaded', async () => {
   const before = performance.eventLoopUtilization();

@@ -1,7 +1,7 @@
 /**
  * Estimates passwords on a thread of its own. Plain JavaScript, as `deviceFileWorker.js` is.
  *
- * @typedef {import('./commonPassword').Estimate} Estimate
+ * @typedef {import('./passwords').Estimate} Estimate
  */
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';

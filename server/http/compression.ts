@@ -10,7 +10,7 @@ const QUALITY = 4;
 
 export type Encoding = 'br' | 'gzip';
 
-/** Texts up to so many characters, such as a list's first page, take less time here than their way to another thread. */
+/** Texts up to so many characters, such as a list's first page, take less time here than the way to another thread. */
 const AT_ONCE = 16 * 1024;
 
 const BROTLI = {

@@ -1,7 +1,7 @@
 /** The envelope of every answer, and the failures that become one (docs/contract.md, envelope and errors). */
 import type { SentBody, SentPage } from '../../src/upstream/sent';
 import type { Envelope as EnvelopeRead } from '../../src/upstream/transports/contract';
-import type { Page } from '../database/page';
+import type { Page } from '../database/lists';
 import { messages } from './messages';
 
 const SUCCESS = '00';

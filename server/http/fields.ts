@@ -1,4 +1,4 @@
-/** Fields of people in bodies: undefined leaves a value unchanged, null empties it; a value must have its form in Nigeria. */
+/** Fields of people in bodies: undefined leaves a value unchanged, null empties it; values have their Nigerian form. */
 import * as z from 'zod/mini';
 import { lagosDayStart } from '../../src/upstream/time';
 import { bodyId, bodyText } from './body';

@@ -25,8 +25,8 @@ const OTHER_KEY: State = {
 };
 
 /**
- * Also checks the audit key, because with another key this process cannot write. Concurrent probes share one query, so that
- * probes of a hanging database do not use up its connections.
+ * Also checks the audit key, because with another key this process cannot write. Concurrent probes share one query, so
+ * that probes of a hanging database do not use up its connections.
  */
 export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs = ANSWER_WITHIN_MS): Health {
   let open: Promise<State> | undefined;

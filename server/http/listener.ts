@@ -1,4 +1,4 @@
-/** The HTTP server around the app, and its end. Node's and the adapter's own answers get the same envelope and headers. */
+/** The HTTP server around the app, and its end. Node's and the adapter's own answers get the same envelope. */
 import { createServer, STATUS_CODES, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server as SocketServer, type Socket } from 'node:net';

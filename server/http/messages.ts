@@ -98,7 +98,7 @@ export const messages = {
     `Only a part of the file was loaded: ${counted(added)} of ${counted(devices)} devices were added before the database failed. Load the file again: known devices are not added twice.`,
 
   alreadyRegistered: 'Already registered user',
-  created:
+  passwordStored:
     'The one-time password is stored for your mail system, which sends it to the email address of the user. If none arrives, ask your administrator.',
   saved: 'The changes are saved.',
   switched: (enabled: boolean): string => (enabled ? 'The user can sign in again.' : 'The user is switched off.'),
@@ -112,8 +112,6 @@ export const messages = {
       '',
       `If you did not ask for this change, call ${contact} at once.`,
     ].join('\n'),
-  passwordReset:
-    'The one-time password is stored for your mail system, which sends it to the email address of the user. If none arrives, ask your administrator.',
   bornLater: (field: 'dateOfBirth' | 'DateOfBirth'): string => `${field} must not be a day to come.`,
   groupUnknown: (name: string): string => `There is no role group ${name}.`,
   fieldsMissing: (names: readonly string[]): string => `Missing: ${names.join(', ')}.`,

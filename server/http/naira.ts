@@ -4,8 +4,8 @@ import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../src/upstream/
 import { bodyText } from './body';
 
 /**
- * Below this many kobo (70 trillion naira) every amount is a distinct JSON number; above, two amounts could share one binary
- * number, so they are sent as decimal strings, which the contract allows.
+ * Below this many kobo (70 trillion naira) every amount is a distinct JSON number; above, two amounts could share one
+ * binary number, so they are sent as decimal strings, which the contract allows.
  */
 const MAX_NUMBER_KOBO = 2 ** 46 * 100;
 

@@ -8,8 +8,8 @@ export interface Origin {
   /** For the audit. */
   readonly ip: string;
   /**
-   * For limits by address: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer. Undefined for a private
-   * or loopback peer, which may be a proxy that is not configured.
+   * For limits by address: an IPv4 address, or the /64 of an IPv6 one, which belongs to one customer. Undefined for a
+   * private or loopback peer, which may be a proxy that is not configured.
    */
   readonly network: string | undefined;
   /** The Cookie header. */

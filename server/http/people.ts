@@ -1,4 +1,4 @@
-/** Common parts of the forms of people: a new user with a one-time password, places, and news for the owner of a record. */
+/** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
 import { lagosDayStart, lagosClock, lagosDay } from '../../src/upstream/time';
 import { misplaced, type Places } from '../database/places';
@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { isDemonstration, putIntoOutbox, putMessage } from '../database/outbox';
 import type { Caller } from './policy';
 import { iso } from './sessions';
-import { CHANGED } from '../database/changes';
+import { CHANGED } from '../database/audit';
 import type { Change } from '../database/schema';
 
 type SignInField = 'firstname' | 'lastname' | 'username' | 'email';
@@ -100,7 +100,7 @@ export async function newOneTimePassword(
   } satisfies OneTimePassword;
 }
 
-/** Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows the password. */
+/** Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows it. */
 export async function sendOneTimePassword(
   { tx, services, afterwards }: Command,
   user: { readonly id: number; readonly username: string; readonly email: string },
@@ -132,8 +132,9 @@ const TOLD: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells the owner about a change of such a field, at the email address from before the change, so that somebody who takes
- * over an account cannot hide it from its owner. A mailer sends the message, stored in the transaction of the change.
+ * Tells the owner about a change of such a field, at the email address from before the change, so that somebody who
+ * takes over an account cannot hide it from its owner. A mailer sends the message, stored in the transaction of the
+ * change.
  */
 export async function tellOwner(
   { tx, services, caller, at }: Command,
@@ -161,7 +162,7 @@ function lineOf(label: string, { old, new: now }: Change): string {
   return `${label}: ${now === null ? 'removed' : oneLine(now)}, before ${oneLine(old)}`;
 }
 
-/** Removes line breaks: the person who makes the change chooses these values and must not forge lines of the message. */
+/** Removes line breaks: the person who changes these values must not forge lines of the message. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../database/scopedDatabase';
 import { refusal, signedOut, type Refusal } from './envelope';
 import { messages } from './messages';
 
-/** `open`: no session. `self`: any session, even one that must change its password. Otherwise a session that holds a rule. */
+/** `open`: no session. `self`: any session, even one that must change its password. Else: one that holds a rule. */
 export type Policy = 'open' | 'self' | Holders;
 
 interface Holders {

@@ -1,6 +1,6 @@
 /** Waiting callers in lines that take turns, so that a caller who fills one line does not delay the others. */
 import { refusal, type Answer } from './envelope';
-import { PIECE_ROWS } from '../database/page';
+import { PIECE_ROWS } from '../database/lists';
 import { messages } from './messages';
 import type { Caller } from './policy';
 
@@ -60,7 +60,7 @@ export class Lines {
     });
   }
 
-  /** @param oldest starts the oldest waiter of any rank, so that nobody waits for ever. @returns false if nobody waits. */
+  /** @param oldest starts the oldest waiter of any rank: nobody waits for ever. @returns false if nobody waits. */
   startNext(oldest = false): boolean {
     const firsts = [...this.#lines.values()].flatMap((line) => line.waiting.slice(0, 1).map((one) => ({ line, one })));
     const [next] = firsts.toSorted((a, b) => {
@@ -76,9 +76,9 @@ export class Lines {
   }
 
   /**
-   * Removes the newest waiter of the longest line; among equally long lines of the one with the highest rank. It stays if
-   * the new caller's line would become as long without a lower rank: otherwise many addresses with one guess each would
-   * displace everybody.
+   * Removes the newest waiter of the longest line; among equally long lines of the one with the highest rank. It stays
+   * if the new caller's line would become as long without a lower rank: otherwise many addresses with one guess each
+   * would displace everybody.
    */
   #makeRoom({ line, rank }: Turn): boolean {
     const [found] = [...this.#lines.values()]
@@ -99,7 +99,7 @@ export class Lines {
   }
 }
 
-/** Of four turns one goes to the later tasks, and one to the oldest waiter of any line, so that nobody waits for ever. */
+/** Of four turns one goes to the later tasks, one to the oldest waiter of any line, so that nobody waits for ever. */
 const TURNS_TO_ONE_BEHIND = 4;
 const TURN_OF_THE_OLDEST = 2;
 
@@ -172,7 +172,7 @@ const WAITING = 100;
 
 const queue = createQueue(1, WAITING);
 
-/** Reads short pages at once. Users take turns, so that nobody blocks the others. @throws Refusal 429 when too many wait. */
+/** Reads short pages at once. Users take turns: nobody blocks the others. @throws Refusal 429 when too many wait. */
 export async function longPagesInTurn(
   query: Readonly<Record<string, unknown>>,
   { userId }: Pick<Caller, 'userId'>,

@@ -1,9 +1,10 @@
 /**
- * react-admin's simple REST dialect (ra-data-simple-rest). `filter={"resource":"agents"}&range=[0,24]&sort=["name","ASC"]`
- * is answered with a bare array and a Content-Range, a record without an envelope. Failures have the envelope and a status.
+ * react-admin's simple REST dialect (ra-data-simple-rest).
+ * `filter={"resource":"agents"}&range=[0,24]&sort=["name","ASC"]` is answered with a bare array and a Content-Range, a
+ * record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
-import type { Window } from '../database/page';
+import type { Window } from '../database/lists';
 import { atMost, bodyId } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { messages } from './messages';

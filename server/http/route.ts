@@ -102,7 +102,7 @@ export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefin
   });
 }
 
-/** A command that calls another service: its handler makes audited transactions before and after, none during the call. */
+/** A command that calls another service: its handler makes audited transactions before and after the call. */
 export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, LongCall<Area>>,
 ): Route {
@@ -138,8 +138,8 @@ interface Commanding<Query extends QueryShape, Body> {
 }
 
 /**
- * The change and its audit entry are one transaction, which a failure or an exception rolls back. The handler runs again
- * after a deadlock, so it must do nothing outside the transaction.
+ * The change and its audit entry are one transaction, which a failure or an exception rolls back. The handler runs
+ * again after a deadlock, so it must do nothing outside the transaction.
  */
 export function commandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Description<Query, Body, Area, Sent> &
@@ -151,8 +151,8 @@ export function commandRoute<Sent, Query extends QueryShape = {}, Body = undefin
 }
 
 /**
- * A command with work before its transaction: slow work such as hashing, because everybody else waits for a transaction on
- * the embedded database, or work that a failure must not undo, such as a counted attempt.
+ * A command with work before its transaction: slow work such as hashing, because everybody else waits for a transaction
+ * on the embedded database, or work that a failure must not undo, such as a counted attempt.
  */
 export function preparedCommandRoute<
   Sent,

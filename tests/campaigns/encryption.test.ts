@@ -2,7 +2,7 @@
 /** What the browser and the gateway encrypt, a thousand texts of each scheme, is what the bank reads. */
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decryptWith, type Decrypt } from '../../server/bank/identity';
+import { decryptWith, type Decrypt } from '../../server/bank/desk';
 import { encryptFor, readPublicKey, SCHEMES } from '../../server/gateway/encryption';
 import { loadCipher, type Cipher } from '../../src/custom/partner-bank/cipher';
 import { newRsaKeys } from '../keys';

@@ -1,5 +1,5 @@
 /** A bank of a test's own behind the gateway: it keeps what it is sent, and answers as it is told. */
-import { decryptWith } from '../../server/bank/identity';
+import { decryptWith } from '../../server/bank/desk';
 import { readPublicKey, type Scheme } from '../../server/gateway/encryption';
 import { createGateway, type Gateway, type GatewayOptions } from '../../server/gateway/gateway';
 import { newRsaKeys } from '../keys';

@@ -6,7 +6,7 @@ import { listAudit } from '../../src/upstream/audit';
 import { activateProcessor, listProcessors } from '../../src/upstream/processor';
 import { changePassword } from '../../src/upstream/session';
 import { createVersion, deleteVersions, listVersions } from '../../src/upstream/versions';
-import { verifyAudit } from '../../server/database/verifyAudit';
+import { verifyAudit } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';

@@ -1,6 +1,6 @@
 /**
- * Repeatable random numbers: the same seed, row and purpose always draw the same number on every engine. Only whole-number
- * arithmetic, because logarithms and rounding may differ between machines.
+ * Repeatable random numbers: the same seed, row and purpose always draw the same number on every engine. Only
+ * whole-number arithmetic, because logarithms and rounding may differ between machines.
  */
 import purposes from './purposes.json';
 

@@ -31,7 +31,7 @@ const ROLE_GROUPS: readonly { name: string; codes: readonly RoleCode[] }[] = [
 
 export const GROUP_ID = { admin: 1, senior: 2, product: 3, agent: 4, ambassador: 5 } as const;
 
-/** `effect` as in `transaction_types`; `share` of 1,000 transactions, besides fundings, which come as a purse needs them. */
+/** `effect` as in `transaction_types`; `share` of 1,000 transactions without fundings, which come as a purse needs. */
 export const TYPES = reference.transactionTypes;
 
 /** `shares` of 1,000 transactions with a card, and of 1,000 others. */
@@ -43,8 +43,8 @@ function numbered<Row extends object>(rows: readonly Row[]) {
 }
 
 /**
- * Banks have the codes of the Central Bank of Nigeria; the 36 states and the Federal Capital Territory have ISO 3166-2 codes
- * and all 774 local government areas.
+ * Banks have the codes of the Central Bank of Nigeria; the 36 states and the Federal Capital Territory have ISO 3166-2
+ * codes and all 774 local government areas.
  */
 export async function fillReference(db: Transaction<Schema>): Promise<void> {
   const states = numbered(STATES);

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { AuditKey } from '../audit';
 import type { Database } from '../database';
 import type { Schema } from '../schema';
-import { bulkLoad, hasRows, vacuum } from '../tables';
+import { bulkLoad, hasRows, vacuum, setIdentities } from '../tables';
 import { transact, LOCKS, waitForLock, type Say } from '../transact';
 import { seedAudit } from './audit';
 import { drawFunction } from './chance';
@@ -55,7 +55,7 @@ export async function seedDatabase({ db }: Database, options: SeedOptions): Prom
     await bulkLoad(transaction, async () => run(transaction, transactionStatements(anchor, transactions)));
     await run(transaction, moneyStatements(anchor));
     await run(transaction, controlStatements(anchor));
-    await run(transaction, SEQUENCES);
+    await setIdentities(transaction);
     await seedAudit(transaction, anchor, options.auditKey);
     await transaction
       .insertInto('meta')
@@ -80,8 +80,3 @@ async function run(transaction: Transaction<Schema>, statements: readonly string
 function literal(text: string): string {
   return text.replaceAll("'", "''");
 }
-
-const SEQUENCES = ['role_groups', 'users', 'agent_managers', 'agents', 'transactions', 'fees', 'purse_entries'].map(
-  (table) =>
-    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})), exists (select 1 from ${table}))`,
-);

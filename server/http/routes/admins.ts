@@ -1,4 +1,4 @@
-/** Admins, the staff who sign in, and commands on any user (P1-3, P1-5, P1-7, P1-8, P2-4; D323, D324; contract: identity). */
+/** Admins, the staff who sign in, and commands on any user (P1-3, P1-5, P1-7, P1-8, P2-4; D323, D324). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
@@ -16,7 +16,7 @@ import {
   setOneTimePassword,
   type ReachedUser,
 } from '../../database/users';
-import { changesOf, type Values, CHANGED } from '../../database/changes';
+import { changesOf, type Values, CHANGED } from '../../database/audit';
 import { tellOwner, newOneTimePassword, addUser, SIGN_IN_FIELDS, signInFieldsOf, sendOneTimePassword } from '../people';
 import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
@@ -61,7 +61,7 @@ export const createAdmin = preparedCommandRoute({
     const group = await grantable(command, roleGroupName);
     const userId = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
     const changes = changesOf({}, { ...person, roleGroup: group.name.trim() });
-    return { ...success(undefined, messages.created), resource: 'admins', record: userId, changes };
+    return { ...success(undefined, messages.passwordStored), resource: 'admins', record: userId, changes };
   },
 });
 
@@ -123,8 +123,8 @@ function onWire(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
 }
 
 /**
- * The role group of that name, if the caller may add members to it or remove them: a group of staff without any role that
- * the caller lacks. Otherwise a person who manages admins could get every right through an admin of their own.
+ * The role group of that name, if the caller may add members to it or remove them: a group of staff without any role
+ * that the caller lacks. Otherwise a person who manages admins could get every right through an admin of their own.
  * @throws Refusal with the reason.
  */
 async function grantable({ tx, caller }: Command<'admins'>, name: string) {
@@ -163,7 +163,7 @@ export const resetPassword = preparedCommandRoute({
     await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
     await sendOneTimePassword(command, user, oneTime);
     const changes = [{ field: 'password', old: null, new: CHANGED }];
-    return { ...success(undefined, messages.passwordReset), ...recordOf(user), changes };
+    return { ...success(undefined, messages.passwordStored), ...recordOf(user), changes };
   },
 });
 
@@ -172,8 +172,8 @@ async function reached({ tx, caller }: Command, userId: number): Promise<Reached
 }
 
 /**
- * The user, if the caller may change it: never the caller's own, so that nobody locks everybody out; staff only by those who
- * manage admins (D323) and hold all of the user's roles.
+ * The user, if the caller may change it: never the caller's own, so that nobody locks everybody out; staff only by
+ * those who manage admins (D323) and hold all of the user's roles.
  */
 function allowed(caller: Caller, userId: number, user: ReachedUser | undefined): ReachedUser {
   if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));

@@ -1,4 +1,7 @@
-/** Agents: the list, a profile, creating and changing (P2-3, P2-5, P2-7 and P2-8; D323, D324, D327; contract: identity). */
+/**
+ * Agents: the list, a profile, creating and changing, and their own transaction PINs, set once and replaced with the
+ * BVN (P2-3, P2-5, P2-7 to P2-9; D323, D324, D327; contract: identity).
+ */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow, SentTo } from '../../../src/upstream/sent';
@@ -13,17 +16,20 @@ import {
   lockAgentByUsername,
   managerExists,
   type AgentDetails,
+  findOwnAgent,
+  lockAgent,
 } from '../../database/agents';
-import { failure, success, wrappedPage, Refusal } from '../envelope';
+import { failure, success, wrappedPage, Refusal, type Failure } from '../envelope';
 import { messages } from '../messages';
-import { holders, agentWriters } from '../policy';
+import { holders, agentWriters, agentsThemselves } from '../policy';
 import { optionalDay, optionalText, paging, requiredText } from '../query';
-import { guardedRoute, commandRoute, preparedCommandRoute } from '../route';
-import { changesOf } from '../../database/changes';
+import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
+import { changesOf, CHANGED } from '../../database/audit';
 import { changePerson } from '../../database/users';
 import { tellOwner, newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import * as fields from '../fields';
-import type { Command } from '../call';
+import type { Command, Call } from '../call';
+import { bodyText } from '../body';
 
 export const agentList = guardedRoute({
   call: endpoints.listAgents,
@@ -140,7 +146,7 @@ export const createAgent = preparedCommandRoute({
       created_at: oneTime.now,
     });
     const changes = changesOf({}, await agentValues(tx, id));
-    return { ...success(undefined, messages.created), resource: 'agents', record: id, changes };
+    return { ...success(undefined, messages.passwordStored), resource: 'agents', record: id, changes };
   },
 });
 
@@ -202,4 +208,83 @@ async function managerOf({ tx }: Command<'newUsers'>, named: number | null): Pro
   }
   if (named !== null && !(await managerExists(tx, named))) throw new Refusal(failure(messages.managerUnknown));
   return named;
+}
+
+const fieldText = z.optional(bodyText(50));
+
+export const createPin = preparedCommandRoute({
+  call: endpoints.createPin,
+  policy: agentsThemselves,
+  action: 'Created the own transaction PIN',
+  body: z.object({ transactionPin: fieldText }),
+  async prepare({ body }, { db, services: { passwords }, caller }) {
+    if (!isPin(body.transactionPin)) throw new Refusal(failed([messages.pinForm]));
+    const agent = await ownRecord(db);
+    if (agent.pin_hash !== null) throw new Refusal(failed([messages.pinAlready]));
+    return passwords.hash(body.transactionPin, caller.userId);
+  },
+  async handle(_input, command, hash) {
+    const agent = await self(command);
+    if (agent.pin_hash !== null) return failed([messages.pinAlready]);
+    await changeAgent(command.tx, agent.id, { pin_hash: hash });
+    return pinChanged(agent.id);
+  },
+});
+
+export const resetPin = preparedCommandRoute({
+  call: endpoints.resetPin,
+  policy: agentsThemselves,
+  action: 'Reset the own transaction PIN',
+  body: z.object({ newTransactionPin: fieldText, bvn: fieldText }),
+  async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
+    const { newTransactionPin: pin, bvn } = body;
+    const wrong = [
+      ...(isPin(pin) ? [] : [messages.pinForm]),
+      ...(bvn !== undefined && /^\d{11}$/.test(bvn) ? [] : [messages.bvnForm]),
+    ];
+    if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
+    // A stranger at an open session must not be able to try many BVNs.
+    const agent = await attempts.withLoginLimit({ name: `BVN OF ${caller.userId}` }, clock(), async () => {
+      const own = await ownRecord(db);
+      return own.account_bvn === bvn ? own : undefined;
+    });
+    if (!agent) throw new Refusal(failed([messages.bvnWrong]));
+    if (agent.pin_hash === null) throw new Refusal(failed([messages.pinNone]));
+    return passwords.hash(pin, caller.userId);
+  },
+  async handle({ body }, command, hash) {
+    const agent = await self(command);
+    if (agent.account_bvn !== body.bvn) return failed([messages.bvnWrong]);
+    if (agent.pin_hash === null) return failed([messages.pinNone]);
+    await changeAgent(command.tx, agent.id, { pin_hash: hash });
+    return pinChanged(agent.id);
+  },
+});
+
+/** The specification says "at most 4 characters" and "PIN length: 4"; a terminal's keypad takes digits. */
+function isPin(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}$/.test(text);
+}
+
+/** A failure with the list that the page shows (P2-8). */
+function failed(errors: readonly string[]): Failure {
+  return failure(errors.join(' '), errors);
+}
+
+function pinChanged(agentId: number): CommandAnswer<SentTo<typeof endpoints.createPin>> {
+  const changes = [{ field: 'transactionPin', old: null, new: CHANGED }];
+  return { ...success(undefined, messages.pinSaved), resource: 'agents', record: agentId, changes };
+}
+
+/** Read before the new PIN is hashed. */
+async function ownRecord(db: Call['db']) {
+  const agent = await findOwnAgent(db);
+  if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
+  return agent;
+}
+
+async function self({ tx, caller }: Command) {
+  const agent = caller.agentId === null ? undefined : await lockAgent(tx, caller.agentId);
+  if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
+  return agent;
 }

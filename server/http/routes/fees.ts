@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo, parseHybridFee, parseKobo, writeHybridFee } from '../../../src/upstream/money';
-import { changesOf, type Values } from '../../database/changes';
+import { changesOf, type Values } from '../../database/audit';
 import {
   addFees,
   changeFee,
@@ -15,7 +15,7 @@ import {
   type FeeRow,
   type NewFee,
 } from '../../database/fees';
-import { asId } from '../../database/filters';
+import { asId } from '../../database/lists';
 import { atLeast, atMost, bodyId } from '../body';
 import { failure, success, Refusal } from '../envelope';
 import { messages } from '../messages';

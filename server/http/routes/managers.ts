@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MONTHS } from '../../../src/upstream/agentManagers';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { changesOf } from '../../database/changes';
+import { changesOf } from '../../database/audit';
 import {
   insertManager,
   listManagers,
@@ -117,6 +117,6 @@ export const createManager = preparedCommandRoute({
       created_at: oneTime.now,
     });
     const changes = changesOf({}, await managerValues(tx, id));
-    return { ...success(undefined, messages.created), resource: 'agentManagers', record: id, changes };
+    return { ...success(undefined, messages.passwordStored), resource: 'agentManagers', record: id, changes };
   },
 });

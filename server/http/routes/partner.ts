@@ -1,12 +1,13 @@
 /**
- * The partner gateway: calls the bank on behalf of a signed-in user, for consent, BVN, account opening and card link (P2-3,
- * P2-4 and P2-7; decisions, credentials). An answer of the bank has status 200; the gateway's own failures never have.
+ * The partner gateway: calls the bank on behalf of a signed-in user, for consent, BVN, account opening and card link
+ * (P2-3, P2-4 and P2-7; decisions, credentials). An answer of the bank has status 200; the gateway's own failures never
+ * have.
  */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import { readBankDay, lagosDay } from '../../../src/upstream/time';
 import type { SentTo } from '../../../src/upstream/sent';
-import { changesOf, lastFour } from '../../database/changes';
+import { changesOf, lastFour } from '../../database/audit';
 import { keepRequest, settleRequest, recordAccount } from '../../database/accounts';
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
 import { bankCall, gatewayOf, unanswered, type OpenGateway, idempotentBankCall, settlementOf } from '../bankCall';

@@ -54,7 +54,7 @@ export const purseTotals = guardedRoute({
   },
 });
 
-/** Credits or debits an agent's purse once for each transaction id: repeating the same movement gets the stored answer. */
+/** Credits or debits an agent's purse once for each transaction id: the same movement again gets the stored answer. */
 export const moveMoney = commandRoute({
   call: endpoints.moveMoney,
   policy,

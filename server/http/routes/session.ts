@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
-import { CHANGED } from '../../database/changes';
+import { CHANGED } from '../../database/audit';
 import {
   isKnownBrowser,
   keepKnownBrowser,
@@ -30,7 +30,7 @@ import {
   tokenHash,
 } from '../sessions';
 import type { OpenCall, Told } from '../call';
-import { isCommonPassword } from '../commonPassword';
+import { isCommonPassword } from '../passwords';
 import { failure, PASSWORD_CHANGE, Refusal, success, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../queue';
 import { messages } from '../messages';
@@ -161,7 +161,7 @@ async function startedSession(
 }
 
 type Started =
-  /** `browser`: the value of the cookie by which the browser is known from now on; none before the user has chosen a password. */
+  /** `browser`: the cookie by which the browser is known from now on; none before the user has chosen a password. */
   { readonly token: string; readonly browser: string | undefined } | { readonly refused: string };
 
 async function start(

@@ -1,14 +1,13 @@
 /**
- * Saved views, in the simple REST dialect (docs/saved-views.md). Staff can share theirs with a role group or with everyone.
- * Only changes that concern others are audited.
+ * Saved views, in the simple REST dialect (docs/saved-views.md). Staff can share theirs with a role group or with
+ * everyone. Only changes that concern others are audited.
  */
 import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import type { SentBody } from '../../../src/upstream/sent';
 import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
 import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
-import type { RecordChange } from '../../database/audit';
-import { changesOf, lastOf, type Values } from '../../database/changes';
+import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
 import {
   countOwnViews,
   findGroup,

@@ -1,7 +1,8 @@
-/** Hardware devices of agents, on the cash-out host (P2-7, Agents; D323). */
+/** Agents' terminals, activation codes and, on the cash-out host, devices (P2-4, P2-7; D323; contract: calls). */
+import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import type { RecordChange } from '../../database/audit';
+import { type RecordChange, CHANGED } from '../../database/audit';
 import {
   assignDevice,
   findMember,
@@ -9,18 +10,24 @@ import {
   loadDevices,
   unassignDevice,
   type Unassigned,
+  agentExists,
+  isFreeActivationCode,
+  listTerminalBanks,
+  takeTerminal,
 } from '../../database/devices';
 import { outageOf } from '../../database/errors';
 import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
-import { failure, refusal, success } from '../envelope';
+import { failure, refusal, success, type Failure } from '../envelope';
 import { formFile } from '../form';
 import { messages } from '../messages';
 import { agentWriters, holders } from '../policy';
-import { requiredText } from '../query';
+import { requiredText, optionalText, requiredId } from '../query';
 import { createQueue, orBusy } from '../queue';
-import type { LongCall } from '../call';
+import type { LongCall, Command } from '../call';
 import { commandRoute, guardedRoute, longCommandRoute } from '../route';
+import { changeAgent, lockAgent } from '../../database/agents';
+import { asId } from '../../database/lists';
 
 /** A CSV of some 200,000 devices, in bytes. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -86,9 +93,10 @@ export const unassignment = commandRoute({
 const FILES = createQueue(1, 6);
 
 /**
- * Refuses a file completely or loads it; single odd rows are counted (D328). A large file is stored in transactions of a
- * thousand devices, because everybody else waits for a transaction on the embedded database. The first transaction audits
- * the beginning, the last the outcome. After a failure in between, the stored devices stay and the file can be loaded again.
+ * Refuses a file completely or loads it; single odd rows are counted (D328). A large file is stored in transactions of
+ * a thousand devices, because everybody else waits for a transaction on the embedded database. The first transaction
+ * audits the beginning, the last the outcome. After a failure in between, the stored devices stay and the file can be
+ * loaded again.
  */
 export const loading = longCommandRoute({
   call: endpoints.loadHardware,
@@ -144,4 +152,89 @@ async function stopped(
   }
   if (outageOf(failed) === undefined) throw failed;
   throw refusal(503, sentence, { 'retry-after': '5' }, failed);
+}
+
+export const terminalBanks = guardedRoute({
+  call: endpoints.listTerminalBanks,
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: { agentId: requiredId },
+  async handle({ query }, { db }) {
+    if (!(await agentExists(db, query.agentId))) return failure(messages.agentIdUnknown);
+    const banks = await listTerminalBanks(db);
+    return success(banks.map(({ id, name }) => ({ bankId: id, bankName: name })));
+  },
+});
+
+export const assignTerminal = commandRoute({
+  call: endpoints.assignTerminal,
+  policy: agentWriters,
+  unscoped: ['terminals'],
+  action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
+  query: { agentId: optionalText(), bankCode: optionalText() },
+  async handle({ query }, { tx }) {
+    if (query.agentId === undefined) return notAssigned(messages.missing('agentId'));
+    if (query.bankCode === undefined) return notAssigned(messages.missing('bankCode'));
+    const agent = await lockAgent(tx, asId(query.agentId) ?? 0);
+    if (!agent) return notAssigned(messages.agentIdUnknown);
+    if (agent.terminal_id !== null) return notAssigned(messages.terminalAlready);
+    const bankId = asId(query.bankCode) ?? 0;
+    const terminal = await takeTerminal(tx, bankId);
+    if (terminal === 'unknown') return notAssigned(messages.terminalBankUnknown);
+    if (terminal === 'empty') return notAssigned(messages.terminalBankEmpty);
+    await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
+    const changes = [{ field: 'terminalId', old: null, new: terminal.terminalId }];
+    return { ...success({ terminalId: terminal.terminalId }), resource: 'agents', record: agent.id, changes };
+  },
+});
+
+/** This call has its sentence in a place of its own (docs/contract.md, envelope and errors). */
+function notAssigned(message: string): Failure {
+  return { ...failure(message, { error: { message } }), status: 400 };
+}
+
+export const unassignTerminal = commandRoute({
+  call: endpoints.unassignTerminal,
+  policy: agentWriters,
+  action: ({ query }) => `Unassigned the terminal of agent ${query.agentId}`,
+  query: { agentId: requiredId },
+  async handle({ query }, { tx }) {
+    const agent = await lockAgent(tx, query.agentId);
+    if (!agent) return failure(messages.agentIdUnknown);
+    if (agent.terminal_id === null) return failure(messages.terminalNone);
+    await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
+    const changes = [{ field: 'terminalId', old: agent.terminal_id, new: null }];
+    return { ...success(), resource: 'agents', record: agent.id, changes };
+  },
+});
+
+/** Digits of an activation code. */
+const CODE_DIGITS = 6;
+/** Attempts to draw a free code: with 600,000 of the million codes used, one of 160 calls fails. */
+const DRAWS = 10;
+
+/** An agent may do this for itself (D323); its scope has no other agent. */
+export const generateActivationCode = commandRoute({
+  call: endpoints.generateActivationCode,
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  unscoped: ['terminals'],
+  action: ({ query }) => `Generated an activation code for agent ${query.agentId}`,
+  query: { agentId: requiredId },
+  async handle({ query }, { tx }) {
+    const agent = await lockAgent(tx, query.agentId);
+    if (!agent) return failure(messages.agentIdUnknown);
+    if (agent.activation_code !== null) return failure(messages.activationCodeAlready);
+    const activationCode = await freeActivationCode(tx);
+    if (activationCode === undefined) return failure(messages.activationCodesUsed);
+    await changeAgent(tx, agent.id, { activation_code: activationCode });
+    const changes = [{ field: 'activationCode', old: null, new: CHANGED }];
+    return { ...success({ activationCode }), resource: 'agents', record: agent.id, changes };
+  },
+});
+
+async function freeActivationCode(db: Command<'terminals'>['tx']): Promise<string | undefined> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    if (await isFreeActivationCode(db, code)) return code;
+  }
+  return undefined;
 }

@@ -1,0 +1,105 @@
+/** Pages of lists, and their filters as SQL. Texts of filters have been parsed: they are trimmed and not empty. */
+import { sql, type Kysely, type SelectQueryBuilder, type Simplify, type Expression } from 'kysely';
+import type { Page, Paging } from '../../src/upstream/endpoint';
+import type { Schema } from './schema';
+import { inSnapshot } from './transact';
+import { opened, type ScopedDatabase, type Condition, present } from './scopedDatabase';
+import { addDays, lagosDayStart } from '../../src/upstream/time';
+
+export type { Page, Paging };
+
+export interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Rows and total are of the same moment. @param list all matching rows, in order. */
+export function readPage<Tables, Table extends keyof Tables, Row>(
+  db: ScopedDatabase,
+  at: Paging | Window,
+  list: (snapshot: Kysely<Schema>) => SelectQueryBuilder<Tables, Table, Row>,
+): Promise<Page<Simplify<Row>>> {
+  const { offset, limit } = 'limit' in at ? at : { offset: at.startPage * at.length, limit: at.length };
+  return inSnapshot(opened(db), async (snapshot) => {
+    const matching = list(snapshot);
+    const { total } = await snapshot
+      .selectFrom(
+        matching
+          .clearSelect()
+          .clearOrderBy()
+          .select(sql`1`.as('one'))
+          .as('matching'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows: await matching.limit(limit).offset(offset).execute(), total };
+  });
+}
+
+/** Rows of one statement, during which everybody else waits on the embedded database. */
+export const PIECE_ROWS = 250;
+
+/** The rows with these ids, in the same order. @param read answers rows in any order. */
+export async function readInPieces<Row extends { readonly id: number }>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += PIECE_ROWS) {
+    const piece = ids.slice(start, start + PIECE_ROWS);
+    const byId = new Map((await read(piece)).map((row) => [row.id, row]));
+    rows.push(...piece.flatMap((id) => byId.get(id) ?? []));
+  }
+  return rows;
+}
+
+/** Ids are read as one text: parsing ten thousand rows would cost more than finding them. */
+export function idsOf(text: string | undefined): readonly number[] {
+  return text ? text.split(',').map(Number) : [];
+}
+
+const MAX_INT = 2_147_483_647;
+
+/** Filters by the names of the wire. */
+export type TextFilter<Name extends string> = { readonly [Key in Name]?: string | undefined };
+
+/** The condition of a filter, if it is given. */
+export function given(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
+  return text === undefined ? undefined : condition(text);
+}
+
+/** Undefined for a text that is no id of the database. */
+export function asId(text: string): number | undefined {
+  if (!/^\d{1,10}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id <= MAX_INT ? id : undefined;
+}
+
+/** A pattern for ILIKE that finds the literal text anywhere. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+export function contains(column: Expression<unknown>): (text: string) => Condition {
+  return (text) => sql`${column} ilike ${containing(text)}`;
+}
+
+/** Both inclusive, YYYY-MM-DD; either may be left out. */
+export interface DayRange {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+function startOf(day: string): string {
+  const time = lagosDayStart(day);
+  if (time === undefined) throw new RangeError(`Not a calendar day: ${day}`);
+  return new Date(time).toISOString();
+}
+
+/** @throws RangeError for a text that is no calendar day. */
+export function withinDays({ startDate, endDate }: DayRange, column: Expression<unknown>): readonly Condition[] {
+  return present([
+    given(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
+    given(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+  ]);
+}

@@ -1,0 +1,120 @@
+/** The app's versions, the processor switch on a host of its own, and the audit log (P2-7; D323). */
+import * as z from 'zod/mini';
+import { endpoints } from '../../../src/upstream/index';
+import { addVersion, listVersions, removeVersions, activateProcessor, listProcessors } from '../../database/control';
+import { failure, success, refusal, wrappedPage } from '../envelope';
+import { messages } from '../messages';
+import { atLeast, atMost, bodyId, visibleText } from '../body';
+import { holders } from '../policy';
+import { commandRoute, guardedRoute } from '../route';
+import { requiredText, optionalDay, paging } from '../query';
+import type { SentRow } from '../../../src/upstream/sent';
+import { listAudit, type AuditRow } from '../../database/auditTrail';
+
+/** The longest version, in characters. */
+const MAX_VERSION_CHARS = 50;
+/** Versions deleted in one call. */
+const MAX_DELETED = 1_000;
+
+const policy = holders('ROLE_VIEW_ALL_ADMIN');
+
+export const versionList = guardedRoute({
+  call: endpoints.listVersions,
+  policy,
+  unscoped: ['network'],
+  handle: async (_input, { db }) => success(await listVersions(db)),
+});
+
+export const createVersion = commandRoute({
+  call: endpoints.createVersion,
+  policy,
+  unscoped: ['network'],
+  body: z.object({ version: visibleText(MAX_VERSION_CHARS) }),
+  action: ({ body }) => `Added app version ${body.version}`,
+  async handle({ body }, { tx }) {
+    const added = await addVersion(tx, body.version);
+    if (!added) return failure(messages.versionKnown);
+    const changes = [{ field: 'version', old: null, new: added.version }];
+    return { ...success(added), resource: 'versions', record: added.id, changes };
+  },
+});
+
+/** All of them or, when one is gone already, none. */
+export const deleteVersions = commandRoute({
+  call: endpoints.deleteVersions,
+  policy,
+  unscoped: ['network'],
+  body: z.object({
+    versions: z
+      .array(bodyId, 'a list of ids is expected')
+      .check(atLeast(1, 'at least one is expected'), atMost(MAX_DELETED, `more than ${MAX_DELETED}`)),
+  }),
+  action: 'Deleted an app version',
+  async handle({ body }, { tx }) {
+    const ids = new Set(body.versions);
+    const removed = await removeVersions(tx, [...ids]);
+    if (removed.length < ids.size) return failure(messages.versionGone);
+    const each = removed.map(({ id, version }) => ({
+      resource: 'versions' as const,
+      record: id,
+      action: `Deleted app version ${version}`,
+      changes: [{ field: 'version', old: version, new: null }],
+    }));
+    return { ...success(), each };
+  },
+});
+
+/** The names of the codes (P2-9). */
+const LABELS: Readonly<Record<string, string>> = {
+  POSTBRIDGE: 'Interswitch',
+  UP: 'Unified Payment',
+  '3LINE': '3 Line Card',
+};
+
+const switching = holders('ROLE_VIEW_AUDIT_LOG');
+
+export const processorList = guardedRoute({
+  call: endpoints.listProcessors,
+  policy: switching,
+  unscoped: ['network'],
+  handle: async (_input, { db }) => success(await listProcessors(db)),
+});
+
+/** "An OK status means switched" (P2-7), so every failure has another status. */
+export const activation = commandRoute({
+  call: endpoints.activateProcessor,
+  policy: switching,
+  unscoped: ['network'],
+  query: { processor: requiredText() },
+  action: 'Switched the processor',
+  async handle({ query: { processor } }, { tx }) {
+    const switched = await activateProcessor(tx, processor);
+    if (switched === 'unknown') throw refusal(422, messages.processorUnknown);
+    if (switched === 'same') throw refusal(422, messages.processorSame);
+    const action = `Switched the processor from ${switched.from ?? 'none'} to ${processor}`;
+    const changes = [{ field: 'processor', old: switched.from ?? null, new: processor }];
+    const answer = success(undefined, messages.processorSwitched(LABELS[processor] ?? processor));
+    return { ...answer, resource: 'processors', record: 'LIVE', changes, action };
+  },
+});
+
+export const auditList = guardedRoute({
+  call: endpoints.listAudit,
+  policy: holders('ROLE_VIEW_AUDIT_LOG'),
+  unscoped: ['audit'],
+  query: { ...paging, startDate: optionalDay, endDate: optionalDay },
+  handle: async ({ query }, { db }) => wrappedPage(await listAudit(db, query, query), onWire),
+});
+
+function onWire(row: AuditRow): SentRow<typeof endpoints.listAudit> {
+  return {
+    id: row.id,
+    user: row.username === null ? null : { memberId: row.member_id, username: row.username },
+    action: row.action,
+    ip: row.ip,
+    requestMethod: row.request_method,
+    url: row.url,
+    time: row.time,
+    changes: row.changes ?? [],
+  };
+}
