@@ -1,13 +1,13 @@
 /** The entry. appSwitcher.ts decides between the sign-in page and the shell. */
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
-import { storesHere } from './authProvider/storesHere';
+import { storesHere } from './authProvider/session';
 import { afterPaint } from './engine/base/idle';
-import './theme/base.css';
 import { loadTexts, texts } from './i18n/entry';
 import { AppSwitcher } from './appSwitcher';
 import { applyMode } from './theme/mode';
 import { installTrustedTypes } from './trustedTypes';
 import type { RuntimeConfig } from './upstream/config';
+import './theme/base.css';
 
 const loadAuth = () => import('./authRuntime');
 

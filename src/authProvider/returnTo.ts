@@ -1,5 +1,5 @@
 /** The page to open after signing in: the one requested before, or the one where the session ended. Stored per tab. */
-import { keepIfRoom } from './storesHere';
+import { keepIfRoom } from './session';
 
 const KEY = 'kobodesk.returnTo';
 

@@ -1,7 +1,6 @@
 /** The session record in the browser's storage, under `data`, for all tabs (P1-3, P1-9), and nothing else (D330). */
-import { SESSION_KEY } from './sessionKey';
-import { keepIfRoom } from './storesHere';
 import type { SessionRecord, StoredSession } from '../upstream/session';
+import { SESSION_KEY } from './sessionKey';
 
 const ACTIVITY_KEY = 'kobodesk.lastCall';
 const FAREWELL_KEY = 'kobodesk.farewell';
@@ -70,4 +69,28 @@ export function sessionEnd(session: StoredSession): SessionEnd {
   const idle = Math.max(lastActivity(), session.signedInAt) + session.expires_in * 1000;
   const absolute = session.absolute_expires_in ? session.signedInAt + session.absolute_expires_in * 1000 : Infinity;
   return absolute <= idle ? { endsAt: absolute, kind: 'absolute' } : { endsAt: idle, kind: 'idle' };
+}
+
+const PROBE = 'kobodesk.probe';
+
+/** Whether the browser can store anything for this site: a setting may forbid it, or no space is left. */
+export function storesHere(): boolean {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem(PROBE, PROBE);
+      storage.removeItem(PROBE);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores a value that is not essential: without space the old one stays. */
+export function keepIfRoom(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    // The caller's work matters more than this note.
+  }
 }

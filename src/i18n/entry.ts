@@ -1,6 +1,5 @@
 /** The texts of the sign-in page: English, unless `loadTexts` has fetched another language. */
-import { signIn } from './en/signIn';
-import { starting } from './en/starting';
+import { signIn, starting } from './en/signIn';
 import { upstream } from './en/upstream';
 import { chosenLocale, locales, over, type Locale } from './locales';
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { readBankDay } from './time';
-import { command, commandCall, data, defineEndpoint, plainRead, readCall, whole } from './endpoint';
+import { command, commandCall, data, defineEndpoint, plainRead, readCall, whole, type Texts } from './endpoint';
 import { Misshapen } from './rows';
 import { code, text } from './wire';
 
@@ -62,12 +62,7 @@ const bvnAnswer = z.object({ responseObject: z.optional(z.nullable(details)) });
 export type BvnDetails = z.infer<typeof details>;
 
 /** The customer behind a BVN; null for an unknown BVN. All but the reference number is encrypted. */
-export const fetchBvn = defineEndpoint<{
-  readonly BVN: string;
-  readonly PhoneNumber: string;
-  readonly RequestId: string;
-  readonly ReferenceNumber: string;
-}>()({
+export const fetchBvn = defineEndpoint<Texts<'BVN' | 'PhoneNumber' | 'RequestId' | 'ReferenceNumber'>>()({
   ...readCall('fetchBvn', '/GetSingleBVN', 'partnerBank'),
   method: 'POST',
   // A POST that only reads.

@@ -1,6 +1,6 @@
 /** An agent's terminal, activation code, transaction PIN, and hardware devices (P1-7, P2-3, P2-4, P2-5 and P2-7). */
 import * as z from 'zod/mini';
-import { command, commandCall, data, defineEndpoint, list, readCall } from './endpoint';
+import { command, commandCall, data, defineEndpoint, list, readCall, type Texts } from './endpoint';
 import { code, text } from './wire';
 
 interface OfAgent {
@@ -46,10 +46,7 @@ export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
   read: list(z.object({ serialNumber: z.string() })),
 });
 
-interface Device {
-  readonly memberId: string;
-  readonly serialNumber: string;
-}
+type Device = Texts<'memberId' | 'serialNumber'>;
 
 export const assignDevice = command<Device>('assignDevice', 'POST', '/hardware/assign', 'cashOut');
 

@@ -36,9 +36,9 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
         </div>
       )}
       {page === 'forced' && (
-        <div className="change-password__forced">
-          <Notice tone="pending">{translate('frame.password.forced')}</Notice>
-        </div>
+        <Notice tone="pending" className="change-password__forced">
+          {translate('frame.password.forced')}
+        </Notice>
       )}
       <SecretForm
         className="change-password"

@@ -10,6 +10,7 @@ import {
   Tooltip,
   XAxis,
   YAxis,
+  type BarProps,
   type PieLabelRenderProps,
   type TooltipContentProps,
 } from 'recharts';
@@ -21,6 +22,8 @@ const DONUT_SIZE = 220;
 const SMALLEST_LABELLED = 0.03;
 /** Pixels from the donut's rim to a slice's number. */
 const LABEL_GAP = 12;
+const TICKS = { tick: { fill: 'var(--text-muted)', fontSize: 12 }, tickLine: false };
+const BAR = { maxBarSize: 22, radius: [2, 2, 0, 0], isAnimationActive: false } satisfies Partial<BarProps>;
 const RADIAN = Math.PI / 180;
 
 export interface BarRow {
@@ -67,16 +70,14 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
           <XAxis
             dataKey="month"
             tickFormatter={(month: string) => monthName(month, 'short') + (unknown.has(month) ? ' ?' : '')}
-            tick={{ fill: 'var(--text-muted)', fontSize: 12 }}
-            tickLine={false}
+            {...TICKS}
             axisLine={{ stroke: 'var(--line-strong)' }}
           />
           <YAxis
             width={44}
             allowDecimals={false}
             tickFormatter={(count: number) => compact(count)}
-            tick={{ fill: 'var(--text-muted)', fontSize: 12 }}
-            tickLine={false}
+            {...TICKS}
             axisLine={false}
           />
           <Tooltip
@@ -89,9 +90,7 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
             dataKey="successful"
             name={translate('dashboard.outcome.successful')}
             fill="var(--success)"
-            maxBarSize={22}
-            radius={[2, 2, 0, 0]}
-            isAnimationActive={false}
+            {...BAR}
             onClick={onBar(({ to }) => navigate(to))}
           />
           <Bar
@@ -99,9 +98,7 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
             name={translate('dashboard.outcome.failed')}
             fill="url(#dash-hatch)"
             stroke="var(--danger)"
-            maxBarSize={22}
-            radius={[2, 2, 0, 0]}
-            isAnimationActive={false}
+            {...BAR}
             onClick={onBar(({ month }) => onFailed(month))}
           />
         </BarChart>

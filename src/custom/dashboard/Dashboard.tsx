@@ -45,7 +45,7 @@ export default function Dashboard() {
           </div>
           <div className="page-header__actions">
             <span className={numbers.updatedAt > 0 ? 'dash-note muted' : 'dash-note dash-unsaid'}>
-              {translate('dashboard.updated', { time: lagosClock(numbers.updatedAt || openedAt) })}
+              {translate('list.updated', { time: lagosClock(numbers.updatedAt || openedAt) })}
             </span>
             <button
               type="button"
@@ -57,7 +57,7 @@ export default function Dashboard() {
                 if (idle && visible.monthly) months.refresh();
               }}
             >
-              {translate(numbers.fetching ? 'dashboard.refreshing' : 'dashboard.refresh')}
+              {translate(numbers.fetching ? 'dashboard.refreshing' : 'list.refresh')}
             </button>
           </div>
         </header>

@@ -204,7 +204,7 @@ function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
 function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactElement {
   const translate = useTranslate();
   return (
-    <Notice role="alert" act={{ label: translate('fees.retry'), onPress: onRetry }}>
+    <Notice role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
       {text}
     </Notice>
   );
@@ -271,7 +271,7 @@ export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowPr
     field: `fee-row__${name}`,
   });
   const optionsOf = (all: TypesState['types']) =>
-    [{ id: '', name: translate('fees.choose') }, ...all].map(({ id, name }) => (
+    [{ id: '', name: translate('form.choose') }, ...all].map(({ id, name }) => (
       <option key={id} value={id}>
         {name}
       </option>

@@ -23,7 +23,7 @@ export default function FeesAlert({ state, onCheck, onClose }: FeesAlertProps) {
       onClose={onClose}
       actions={
         <>
-          <Button label={translate('fees.close')} look={unknown ? '' : 'primary'} disabled={busy} onClick={onClose} />
+          <Button label={translate('list.close')} look={unknown ? '' : 'primary'} disabled={busy} onClick={onClose} />
           {unknown ? (
             <BusyButton busy={busy} onPress={onCheck}>
               {translate(busy ? 'fees.checking' : 'fees.check')}

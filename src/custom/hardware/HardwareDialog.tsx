@@ -38,7 +38,7 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
       busy={busy}
       actions={
         <>
-          <Button label={translate('hardware.cancel')} disabled={busy} onClick={onClose} />
+          <Button label={translate('list.cancel')} disabled={busy} onClick={onClose} />
           <Button
             label={translate(busy ? 'hardware.uploading' : 'hardware.upload')}
             look="primary"

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DETAILS, openOperations, type Answer } from './operations.testing';
-import { noteOpened } from './unrecorded';
+import { noteOpened } from './keepRecording';
 
 afterEach(() => {
   cleanup();

@@ -3,6 +3,7 @@ import { ArrowLeft, HandCoins, KeyRound, PlugZap } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../engine/base/Button';
 import { useEngine } from '../../engine/app/context';
 import { EmptyState } from '../../engine/base/EmptyState';
@@ -11,17 +12,18 @@ import { errorText } from '../../engine/base/sentence';
 import { Notice } from '../../engine/base/Notice';
 import { Wizard } from '../../engine/wizard/Wizard';
 import type { AnyWizard } from '../../engine/wizard/wizard';
-import type { UpstreamError } from '../../upstream/errors';
+import { UpstreamError } from '../../upstream/errors';
 import { useWords } from '../../engine/base/words';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { useSpeak } from '../../engine/wizard/normal';
 import { UnconfirmedNotice } from '../../engine/wizard/Unconfirmed';
-import type { Cipher } from './cipher';
+import { useCall } from '../../engine/app/useCall';
+import { useDelayed } from '../../engine/base/useDelayed';
+import { type Cipher, CipherProblem, loadCipher } from './cipher';
 import { RECORD_PART, type BankTools, useBankTools } from './tools';
 import { Demonstration } from './Demonstration';
 import { RecordsLeft, RecordState } from './RecordNotices';
 import { useOperation, type Operation, WIZARDS, type Code } from './useOperation';
-import { useReadiness, type Ready } from './useReadiness';
 import './partner-bank.css';
 
 export default function Operations(): ReactElement {
@@ -188,4 +190,62 @@ export function UnconfirmedRequests() {
       })}
     </div>
   );
+}
+
+/** How long the gateway's status is awaited, in milliseconds; after that its calls report what is wrong. */
+const PATIENCE_MS = 4_000;
+
+type Readiness =
+  | { readonly kind: 'loading' }
+  /** The configured key cannot be used. */
+  | { readonly kind: 'key'; readonly problem: CipherProblem }
+  | { readonly kind: 'gateway'; readonly reason: string | null }
+  /** node-forge did not load. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** `unchecked`: why the gateway's status could not be read, if that is worth reporting. */
+  | { readonly kind: 'ready'; readonly cipher: Cipher; readonly unchecked: UpstreamError | null };
+
+type Ready = ReturnType<typeof useReadiness>;
+
+function useReadiness() {
+  const { config } = useEngine();
+  const { partnerBank: key } = config.publicKeys;
+  const { partnerBankScheme: scheme } = config.switches;
+  const cipher = useQuery({
+    queryKey: ['partnerBank', 'cipher', key, scheme],
+    queryFn: () => loadCipher(key, scheme),
+    staleTime: Infinity,
+  });
+  const status = useCall(['partnerBank', 'status'], 'getPartnerBankStatus', {}, { staleTime: 0, gcTime: 0 });
+  const late = useDelayed(status.isPending, PATIENCE_MS);
+
+  const readiness = ((): Readiness => {
+    const off: Readiness | null =
+      status.data && !status.data.ready ? { kind: 'gateway', reason: status.data.reason ?? null } : null;
+    const waiting = status.isPending && !late;
+    if (cipher.error instanceof CipherProblem) {
+      // A gateway that is not set up either reports all that is missing, the key included.
+      if (cipher.error.problem === 'missing' && waiting) return { kind: 'loading' };
+      return (cipher.error.problem === 'missing' ? off : null) ?? { kind: 'key', problem: cipher.error };
+    }
+    if (cipher.error) return { kind: 'failed', error: cipher.error };
+    if (!cipher.data || waiting) return { kind: 'loading' };
+    if (off) return off;
+    const { error } = status;
+    return { kind: 'ready', cipher: cipher.data, unchecked: isWorthAWord(error) ? error : null };
+  })();
+  return {
+    readiness,
+    status: status.data ?? null,
+    /** Retries what failed. */
+    again: (): void => {
+      if (cipher.error) void cipher.refetch();
+      void status.refetch();
+    },
+  };
+}
+
+/** A third party's gateway may lack this call. */
+function isWorthAWord(error: unknown): error is UpstreamError {
+  return error instanceof UpstreamError && error.status !== 404 && error.kind !== 'signedOut';
 }

@@ -3,7 +3,7 @@ import { CircleCheck, CloudOff } from 'lucide-react';
 import { Notice } from '../../engine/base/Notice';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/base/words';
-import { tryNow, useUnrecorded } from './unrecorded';
+import { tryNow, useUnrecorded } from './keepRecording';
 
 /** @param account the account just opened; null after a reload, when it may be any of those waiting. */
 export function RecordState({ account }: { readonly account: string | null }) {
@@ -30,7 +30,7 @@ export function RecordsLeft() {
   return (
     <div role="alert" className="bank-left">
       {left && (
-        <Notice tone="pending" act={{ label: words('record.now'), onPress: tryNow }}>
+        <Notice tone="pending" icon={CloudOff} act={{ label: words('record.now'), onPress: tryNow }}>
           {words('record.left', named)}{' '}
           {refusal === null ? words('record.byItself') : words('record.why', { reason: refusal })}
         </Notice>

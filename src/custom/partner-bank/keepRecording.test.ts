@@ -4,7 +4,7 @@ import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { keepRecording } from './keepRecording';
-import { noteOpened, unrecordedOf } from './unrecorded';
+import { noteOpened, unrecordedOf } from './keepRecording';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
 const config = parseConfig({

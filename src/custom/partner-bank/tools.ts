@@ -8,7 +8,7 @@ import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { Outcome, Ids, Surroundings } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
 import type { Cipher } from './cipher';
-import { noteOpened } from './unrecorded';
+import { noteOpened } from './keepRecording';
 
 export interface BankTools {
   readonly cipher: Cipher;

@@ -1,8 +1,7 @@
 /** Confirms before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
 import { Notice } from '../../engine/base/Notice';
-import { Button } from '../../engine/base/Button';
-import { BusyButton } from '../../engine/ui/BusyButton';
+import { SendButtons } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useSentence } from '../../engine/base/sentence';
 import { labelOf, type Switch } from './useSwitch';
@@ -37,14 +36,11 @@ export default function ConfirmDialog({ switching, from, to, onSwitch, onCheck, 
       onClose={onClose}
       busy={busy}
       actions={
-        <>
-          <Button label={translate('processorSwitch.ask.cancel')} disabled={busy} onClick={onClose} />
-          <BusyButton busy={busy} onPress={looksAgain ? onCheck : onSwitch}>
-            {looksAgain
-              ? translate('processorSwitch.check')
-              : translate(`processorSwitch.ask.${state.step === 'switching' ? 'submitting' : 'submit'}`, { to: label })}
-          </BusyButton>
-        </>
+        <SendButtons busy={busy} onCancel={onClose} onPress={looksAgain ? onCheck : onSwitch}>
+          {looksAgain
+            ? translate('processorSwitch.check')
+            : translate(`processorSwitch.ask.${state.step === 'switching' ? 'submitting' : 'submit'}`, { to: label })}
+        </SendButtons>
       }
     >
       <Outcome switching={switching} />

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Button } from '../../engine/base/Button';
-import { BusyButton } from '../../engine/ui/BusyButton';
+import { BusyButton, SendButtons } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { StayOrLeave } from '../../engine/ui/StayOrLeave';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
@@ -114,12 +114,9 @@ function Actions({ form, state: { reviewed, busy, send, change, closing } }: Act
   const translate = useTranslate();
   if (!reviewed) {
     return (
-      <>
-        <Button label={translate('purse.cancel')} onClick={closing.close} />
-        <button type="submit" form={form} className="button button--primary">
-          {translate('purse.review')}
-        </button>
-      </>
+      <SendButtons busy={false} form={form} onCancel={closing.close}>
+        {translate('purse.review')}
+      </SendButtons>
     );
   }
   const { action, amount } = reviewed;

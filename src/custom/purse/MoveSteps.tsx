@@ -1,7 +1,6 @@
 /** The steps of a movement: its inputs, all required (P2-5), a review of its effect, and a lost answer (D319). */
 import { useInput, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Button } from '../../engine/base/Button';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField, RequiredMark } from '../../engine/forms/InputField';
@@ -147,7 +146,7 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
           <Notice tone="pending">{translate('purse.below')}</Notice>
         ) : null}
         {balance.error && !balance.reading ? (
-          <Notice tone="pending" act={{ label: translate('purse.retry'), onPress: balance.reread }}>
+          <Notice tone="pending" act={{ label: translate('list.retry'), onPress: balance.reread }}>
             {translate('purse.notFresh', { reason: translate(errorText(balance.error)) })}
           </Notice>
         ) : null}
@@ -203,10 +202,9 @@ function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
   if (check.kind === 'missing') return <p>{translate('purse.missing')}</p>;
   const found = check.kind === 'found';
   return (
-    <p className={`notice ${found ? 'move__found' : 'notice--danger'}`}>
-      {found ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}
-      <span>{translate(found ? 'purse.found' : 'purse.other', { what: recorded(check.entry) })}</span>
-    </p>
+    <Notice tone={found ? 'success' : 'danger'} className={found ? 'move__found' : ''}>
+      {translate(found ? 'purse.found' : 'purse.other', { what: recorded(check.entry) })}
+    </Notice>
   );
 }
 
@@ -250,7 +248,7 @@ export function UnknownActions({ form, state, onSend, onCheck, onGiveUp, onClose
     <>
       {kind === 'missing' ? <Button label={translate('purse.giveUp')} look="ghost danger" onClick={onGiveUp} /> : null}
       <Button
-        label={translate('purse.close')}
+        label={translate('list.close')}
         look={known ? 'primary' : ''}
         disabled={busy}
         onClick={kind === 'found' ? onGiveUp : onClose}

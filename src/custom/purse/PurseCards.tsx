@@ -32,7 +32,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
         ))}
         <div role="alert">
           {error && !isFetching ? (
-            <Notice act={{ label: translate('purse.retry'), onPress: () => void refetch() }}>
+            <Notice act={{ label: translate('list.retry'), onPress: () => void refetch() }}>
               {translate('purse.unread', { reason: translate(errorText(error)) })}
             </Notice>
           ) : null}

@@ -56,9 +56,9 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
             onClick={() => void make(print)}
           >
             <Printer aria-hidden />
-            {translate('receipt.print')}
+            {translate('list.print')}
           </button>
-          <Button label={translate('receipt.cancel')} onClick={onClose} />
+          <Button label={translate('list.cancel')} onClick={onClose} />
           <button
             type="button"
             className="button button--primary"

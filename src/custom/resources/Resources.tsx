@@ -61,11 +61,9 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
         </section>
       ) : null}
       {groups.error ? (
-        <div className="resources__notice">
-          <Notice tone="pending">
-            {words('noGroups')} {sentence(groups.error)}
-          </Notice>
-        </div>
+        <Notice tone="pending" className="resources__notice">
+          {words('noGroups')} {sentence(groups.error)}
+        </Notice>
       ) : null}
       <output className="muted resources__found">
         {words('found', { smart_count: shown.length })}

@@ -13,8 +13,6 @@ export const dashboard = {
     own: 'Your transactions',
   },
   today: 'Today',
-  updated: 'Updated %{time}',
-  refresh: 'Refresh',
   refreshing: 'Refreshing…',
   retry: 'Try again',
   loading: 'Loading',

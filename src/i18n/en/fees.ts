@@ -10,7 +10,6 @@ export const fees = {
   rangeTypes: { p: 'Percentage', d: 'Flat-fee', h: 'Hybrid' },
   fee: 'Fee',
   cut: "Agent Manager's Cut",
-  choose: 'Choose',
   example: { p: '0.65', d: '10', h: '0.65:10' },
   remove: 'Remove row %{row}',
   add: 'ADD',
@@ -24,7 +23,6 @@ export const fees = {
   minWaits: 'Automatic',
   typesUnread: 'The transaction types could not be read. %{reason}',
   rangeUnread: 'Where the ranges of %{type} go on could not be read. %{reason}',
-  retry: 'Try again',
 
   problem: {
     typeMissing: 'Choose the transaction type.',
@@ -59,5 +57,4 @@ export const fees = {
   unknownText: '%{reason} The list of fees could not be read either. Everything you typed is still here.',
   check: 'Check now',
   checking: 'Reading the fees…',
-  close: 'Close',
 };

@@ -7,7 +7,6 @@ export const hardware = {
   wrongType: 'Please upload a CSV file',
   upload: 'Upload',
   uploading: 'Uploading…',
-  cancel: 'Cancel',
   uploaded: 'File Uploaded Successfully',
   failed: 'Error! Please try again.',
   reason: 'Not uploaded: %{reason}',

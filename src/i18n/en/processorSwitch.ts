@@ -22,7 +22,6 @@ export const processorSwitch = {
     textFromNone:
       'No processor is live now. All live card traffic goes to %{to} at once, for every agent and terminal.',
     audited: 'The switch is recorded in the audit log under your name.',
-    cancel: 'Cancel',
     submit: 'Switch to %{to}',
     submitting: 'Switching to %{to}…',
   },

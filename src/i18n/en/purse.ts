@@ -6,7 +6,6 @@ export const purse = {
   naira: 'naira',
   reading: 'Reading the balances',
   unread: 'The balances could not be read. %{reason}',
-  retry: 'Try again',
 
   title: 'Credit/Debit Purse',
   who: '%{name}, %{username}',
@@ -25,7 +24,6 @@ export const purse = {
   transactionId: 'Transaction ID',
   transactionIdHelp: 'Use each transaction ID once. Sending it twice does not move money twice.',
   suggest: 'Suggest',
-  cancel: 'Cancel',
   review: 'Review',
   change: 'Change',
 
@@ -82,6 +80,5 @@ export const purse = {
   giveUpText:
     'The movement may still arrive. Without this note you are not told of transaction %{id} again: look for it in the central purse.',
   keep: 'Keep it',
-  close: 'Close',
   nothing: 'unknown',
 };

@@ -16,8 +16,6 @@ export const receipt = {
     cardHolder: 'Card Holder',
   },
   made: 'Receipt made %{time}',
-  cancel: 'Cancel',
-  print: 'Print',
   download: 'Download Receipt',
   downloading: 'Making the PDF…',
   failed: 'The PDF could not be made. Check your connection and try again.',

@@ -33,3 +33,11 @@ export const signIn = {
   demo: 'A demonstration with made-up data. Its usernames and passwords were printed where it was started.',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
 };
+
+/** For when the product cannot start. */
+export const starting = {
+  title: 'Kobodesk could not start',
+  retry: 'Try again',
+  noStorage:
+    'Your session is kept in this browser, and it stores nothing for this site. Allow site data (cookies) for it, or make room, then try again.',
+};
