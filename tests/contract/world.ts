@@ -71,7 +71,7 @@ const SOURCES = [
   'network.ts',
   '../../src/upstream/access.ts',
   '../../server/http/passwords.ts',
-  ...['identity', 'customers', 'opening', 'sandbox'].map((name) => `../../server/bank/${name}.ts`),
+  ...['desk', 'customers', 'opening', 'sandbox'].map((name) => `../../server/bank/${name}.ts`),
 ];
 
 /** From the cache of filled databases: a fifth of the time that filling one takes. */
