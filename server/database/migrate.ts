@@ -15,6 +15,7 @@ import { accounts } from './migrations/008-accounts';
 import { savedViews } from './migrations/009-saved-views';
 import { auditTrail } from './migrations/010-audit-trail';
 import { knownBrowsers } from './migrations/011-known-browsers';
+import { transactionAmounts } from './migrations/012-transaction-amounts';
 import type { Schema } from './schema';
 import { LOCKS, waitForLock, type Say } from './transact';
 
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   savedViews,
   auditTrail,
   knownBrowsers,
+  transactionAmounts,
 ];
 
 /** The version the database is at; 0 for an empty one. */

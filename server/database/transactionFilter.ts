@@ -5,15 +5,34 @@ import { asId, given, type TextFilter, withinDays, type DayRange } from './lists
 import { inScope, present, type Condition, type Scope, allOf } from './scopedDatabase';
 import type { Schema } from './schema';
 
+/** Successful is 00, pending PP and 09, failed every other code (D334). */
+export const STATUS_GROUPS = ['successful', 'pending', 'failed'] as const;
+
+type StatusGroup = (typeof STATUS_GROUPS)[number];
+
 /**
- * By the names of the wire. `agentId` may be a member id, `status` is a statusCode; `transactionTypeId` may be CARD:
- * every row with a PAN. `pan` is a full or masked card number, found by its masked form, or its last four digits.
+ * By the names of the wire. `agentId` may be a member id, `status` is a statusCode, or several separated by commas, and so
+ * are the ids of `transactionTypeId`, which may be CARD: every row with a PAN. `pan` is a full or masked card number, found
+ * by its masked form, or its last four digits.
  */
 export type TransactionFilter = DayRange &
-  TextFilter<'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan'>;
+  TextFilter<'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan'> & {
+    readonly statusGroup?: StatusGroup | undefined;
+  };
 
 const LAST_FOUR = /^\d{4}$/;
-const CARD = 'CARD';
+export const CARD = 'CARD';
+
+const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
+  successful: sql`t.status_code = '00'`,
+  pending: sql`t.status_code in ('PP', '09')`,
+  failed: sql`t.status_code not in ('00', 'PP', '09')`,
+};
+
+/** The values of a filter that takes several, separated by commas. */
+export function valuesOf(text: string): readonly string[] {
+  return text.split(',').flatMap((value) => value.trim() || []);
+}
 
 /** A filter, divided by the tables that can answer it. */
 interface Conditions {
@@ -37,19 +56,29 @@ function panIs(pan: string): Condition {
   return LAST_FOUR.test(pan) ? sql`right(t.pan, 4) = ${pan}` : sql`t.pan = ${maskPan(pan)}`;
 }
 
-function typeIs(type: string, hasCard: Condition): Condition {
-  if (type.toUpperCase() === CARD) return hasCard;
-  const id = asId(type);
-  return id === undefined ? sql`false` : sql`t.transaction_type_id = ${id}`;
+function typeIs(text: string, hasCard: Condition): Condition {
+  if (text.toUpperCase() === CARD) return hasCard;
+  const [id, ...others] = valuesOf(text).flatMap((type) => asId(type) ?? []);
+  if (id === undefined) return sql`false`;
+  // A single value by `=`: the planner knows that the order of an index remains.
+  return others.length === 0
+    ? sql`t.transaction_type_id = ${id}`
+    : sql`t.transaction_type_id = any(${[id, ...others]})`;
+}
+
+function statusIs(text: string): Condition {
+  const [code = '', ...others] = valuesOf(text);
+  return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
 }
 
 /** @param hasCard how the queried table marks a transaction with a PAN. */
 function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition): Conditions {
-  const { agentId, transactionTypeId, status, terminalId, transactionId, rrn, stan, pan } = filter;
+  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan } = filter;
   return {
     kinds: present([
       given(transactionTypeId, (type) => typeIs(type, hasCard)),
-      given(status, (code) => sql`t.status_code = ${code}`),
+      given(status, statusIs),
+      statusGroup && IN_GROUP[statusGroup],
     ]),
     days: filter,
     agents: (column) =>

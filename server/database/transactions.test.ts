@@ -12,6 +12,13 @@ const ALL: Scope = { kind: 'all' };
 const ROWS = 2_000;
 const EVERYTHING = { startPage: 0, length: 10_000 };
 
+const FAILED = (code: string): boolean => !['00', 'PP', '09'].includes(code);
+const GROUPS = {
+  successful: (code: string) => code === '00',
+  pending: (code: string) => code === 'PP' || code === '09',
+  failed: FAILED,
+};
+
 const same = (given: string | undefined, value: unknown): boolean =>
   !given || given.trim().toLowerCase() === String(value).toLowerCase();
 
@@ -22,13 +29,14 @@ function matches(row: TransactionRow, filter: TransactionFilter): boolean {
   return (
     same(filter.agentId, row.agent_id) &&
     same(filter.terminalId, row.terminal_id) &&
-    same(filter.status, row.status_code) &&
+    (!filter.status || filter.status.split(',').includes(row.status_code)) &&
+    (!filter.statusGroup || GROUPS[filter.statusGroup](row.status_code)) &&
     same(filter.transactionId, row.transaction_id) &&
     same(filter.rrn, row.rrn) &&
     same(filter.stan, row.stan) &&
     (!filter.startDate || day >= filter.startDate) &&
     (!filter.endDate || day <= filter.endDate) &&
-    (type === 'CARD' ? row.pan !== null : same(type, row.transaction_type_id)) &&
+    (type === 'CARD' ? row.pan !== null : !type || type.split(',').includes(String(row.transaction_type_id))) &&
     (!filter.pan || row.pan === filter.pan || (filter.pan.length === 4 && row.pan?.slice(-4) === filter.pan))
   );
 }
@@ -67,6 +75,11 @@ onEachEngine((engine) => {
       { terminalId: row.terminal_id.toLowerCase() },
       { status: '00' },
       { status: '51' },
+      { status: '51,PP' },
+      { statusGroup: 'successful' },
+      { statusGroup: 'pending' },
+      { statusGroup: 'failed' },
+      { transactionTypeId: '1,5' },
       { transactionTypeId: String(row.transaction_type_id) },
       { transactionTypeId: 'CARD' },
       { transactionTypeId: '5' },
@@ -105,6 +118,31 @@ onEachEngine((engine) => {
       expect(seen).toEqual(expected);
     },
   );
+
+  it.each([
+    [{}, 'systemTime', 'asc'],
+    [{ statusGroup: 'successful' }, 'systemTime', 'asc'],
+    [{}, 'amount', 'desc'],
+    [{ statusGroup: 'failed', startDate: '2026-09-01' }, 'amount', 'asc'],
+    [{ transactionTypeId: 'CARD' }, 'amount', 'asc'],
+  ] as const)('sorts %j by %s %s, ties by id, page by page and at once [D334]', async (filter, sort, order) => {
+    const column = sort === 'amount' ? 'amount' : 'system_time';
+    const sign = order === 'asc' ? 1 : -1;
+    const expected = every
+      .filter((each) => matches(each, filter))
+      .toSorted((a, b) => sign * (a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : a.id - b.id))
+      .map(({ id }) => id);
+    const sorted = (paging: typeof EVERYTHING) =>
+      listTransactions(unbounded(database.db), filter, paging, { sort, order });
+    expect((await sorted(EVERYTHING)).rows.map(({ id }) => id)).toEqual(expected);
+    const seen: number[] = [];
+    for (let startPage = 0; startPage * 170 < expected.length; startPage += 1) {
+      const page = await sorted({ startPage, length: 170 });
+      expect(page.total).toBe(expected.length);
+      seen.push(...page.rows.map(({ id }) => id));
+    }
+    expect(seen).toEqual(expected);
+  });
 
   it('answers a page past the end with the total and no rows', async () => {
     expect(await list({}, { startPage: 2, length: 10_000 })).toEqual({ rows: [], total: ROWS });

@@ -12,6 +12,12 @@ export interface TransactionRow extends Selectable<Schema['transactions']> {
   readonly business_name: Schema['agents']['business_name'];
 }
 
+/** How a list is sorted, ties by id; by default newest first. */
+export interface Order {
+  readonly sort?: keyof typeof SORTED_BY | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
 /** Beyond this offset whole days are skipped by their known volumes, in place of single rows. */
 const SKIP_DAYS_FROM = 1_000;
 
@@ -23,20 +29,22 @@ export async function listTransactions(
   scoped: ScopedDatabase,
   filter: TransactionFilter,
   { startPage, length }: Paging,
+  asked: Order = {},
 ): Promise<Page<TransactionRow>> {
   const offset = startPage * length;
-  if (length > PIECE_ROWS) return readLong(scoped, filter, { offset, length });
-  if (offset < SKIP_DAYS_FROM) {
-    const page = await readNear(scoped, filter, { offset, length });
+  const order = orderOf(asked);
+  if (length > PIECE_ROWS) return readLong(scoped, filter, { offset, length }, order);
+  if (order.byTime && offset < SKIP_DAYS_FROM) {
+    const page = await readNear(scoped, filter, { offset, length }, order);
     if (page) return page;
   }
   const { scope } = scoped;
   return inSnapshot(opened(scoped), async (snapshot) => {
     const total = await countTransactions(snapshot, scope, filter);
     if (offset >= total) return { rows: [], total };
-    const keys = await keysOfPage(snapshot, scope, filter, { offset, length });
+    const keys = await keysOfPage(snapshot, scope, filter, { offset, length }, order);
     const { rows } = await sql<TransactionRow>`
-        select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${NEWEST_FIRST}`.execute(snapshot);
+        select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${order.by}`.execute(snapshot);
     return { rows, total };
   });
 }
@@ -45,13 +53,14 @@ async function readLong(
   scoped: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
+  order: Sorting,
 ): Promise<Page<TransactionRow>> {
   const { scope } = scoped;
   const db = opened(scoped);
   const { ids, total } = await inSnapshot(db, async (snapshot) => {
     const matching = await countTransactions(snapshot, scope, filter);
     if (window.offset >= matching) return { ids: '', total: matching };
-    const keys = await keysOfPage(snapshot, scope, filter, window);
+    const keys = await keysOfPage(snapshot, scope, filter, window, order);
     const { rows } = await sql<{ ids: string }>`
         select array_to_string(array(${keys}), ',') as ids`.execute(snapshot);
     return { ids: rows[0]?.ids, total: matching };
@@ -69,15 +78,16 @@ async function readNear(
   scoped: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
+  { by }: Sorting,
 ): Promise<Page<TransactionRow> | undefined> {
   // Without a match the rows are not searched: that could read the whole table in vain.
   const conditions = [sql<SqlBool>`(select total from matching) > 0`, ...rowConditions(filter, scoped.scope)];
   const { rows } = await sql<TransactionRow & { total: number }>`
     with matching as materialized (${totalOf(scoped.scope, filter)})
     select (select total from matching) as total, ${COLUMNS} from (
-      select t.* from transactions t where ${allOf(conditions)} ${NEWEST_FIRST}
+      select t.* from transactions t where ${allOf(conditions)} ${by}
       limit ${window.length} offset ${window.offset}
-    ) t ${NEWEST_FIRST}`.execute(opened(scoped));
+    ) t ${by}`.execute(opened(scoped));
   const total = rows[0]?.total ?? (window.offset === 0 ? 0 : undefined);
   return total === undefined ? undefined : { rows, total };
 }
@@ -97,16 +107,18 @@ interface Window {
   readonly days?: { readonly startDate: string; readonly endDate: string };
 }
 
-/** The days of a window and its offset in them, so that the later days are not read. */
+/** The days of a window and its offset in them, so that the days before them are not read. */
 async function narrow(
   db: Transaction<Schema>,
   scope: Scope,
   filter: TransactionFilter,
   window: Window,
+  { byTime, descending }: Sorting,
 ): Promise<Window> {
-  if (window.offset < SKIP_DAYS_FROM) return window;
-  const volumes = await volumesByDay(db, scope, filter);
-  if (!volumes) return window;
+  if (!byTime || window.offset < SKIP_DAYS_FROM) return window;
+  const latestFirst = await volumesByDay(db, scope, filter);
+  if (!latestFirst) return window;
+  const volumes = descending ? latestFirst : latestFirst.toReversed();
   const end = window.offset + window.length;
   let seen = 0;
   let first: { day: string; before: number } | undefined;
@@ -117,14 +129,32 @@ async function narrow(
     seen += volume;
   }
   if (!first || !last) return window;
-  return { offset: window.offset - first.before, length: window.length, days: { startDate: last, endDate: first.day } };
+  const [startDate, endDate] = descending ? [last, first.day] : [first.day, last];
+  return { offset: window.offset - first.before, length: window.length, days: { startDate, endDate } };
 }
 
 /** The columns of a TransactionRow. Names are subqueries: planning a join would cost more than a page does. */
 const COLUMNS = sql`t.*, (select y.type from transaction_types y where y.id = t.transaction_type_id) as type,
   (select a.business_name from agents a where a.id = t.agent_id) as business_name`;
 
-const NEWEST_FIRST = sql`order by t.system_time desc, t.id desc`;
+/** By the values of a record on the wire (D334). */
+export const SORTED_BY = {
+  systemTime: {
+    asc: sql`order by t.system_time, t.id`,
+    desc: sql`order by t.system_time desc, t.id desc`,
+  },
+  amount: { asc: sql`order by t.amount, t.id`, desc: sql`order by t.amount desc, t.id desc` },
+} as const;
+
+interface Sorting {
+  readonly by: RawBuilder<unknown>;
+  readonly byTime: boolean;
+  readonly descending: boolean;
+}
+
+function orderOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
+  return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending: order === 'desc' };
+}
 
 /** A query for the page's ids, in order. An index holds them, so that skipped rows are never read. */
 async function keysOfPage(
@@ -132,10 +162,11 @@ async function keysOfPage(
   scope: Scope,
   filter: TransactionFilter,
   page: Window,
+  order: Sorting,
 ): Promise<RawBuilder<unknown>> {
-  const { days, offset, length } = await narrow(snapshot, scope, filter, page);
+  const { days, offset, length } = await narrow(snapshot, scope, filter, page, order);
   const where = allOf(rowConditions({ ...filter, ...days }, scope));
-  return sql`select t.id from transactions t where ${where} ${NEWEST_FIRST} limit ${length} offset ${offset}`;
+  return sql`select t.id from transactions t where ${where} ${order.by} limit ${length} offset ${offset}`;
 }
 
 /** Every type, for the filter's options. */

@@ -38,6 +38,7 @@ export const messages = {
   passwordCommon:
     'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.',
 
+  cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
   transactionUnknown: 'There is no transaction with this id.',
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',
   agentUnknown: 'There is no agent with this username.',
@@ -213,6 +214,7 @@ export const messages = {
     `${name} must be two whole numbers, as in [0,24], with at most ${most} records between them.`,
   noSort: (name: string, fields: readonly string[]): string =>
     `${name} must be a field and ASC or DESC, as in ["${fields[0]}","ASC"]. The fields are: ${fields.join(', ')}.`,
+  noChoice: (name: string, choices: readonly string[]): string => `${name} must be one of: ${choices.join(', ')}.`,
   noDay: (name: string): string => `${name} must be a day, written as YYYY-MM-DD.`,
   wrongField: (name: string, expected: string): string => `${name}: ${expected}.`,
   badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',

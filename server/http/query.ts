@@ -67,6 +67,15 @@ function optionalWhole(min: number, max: number): Parameter<number | undefined> 
 /** An id of the database. */
 export const requiredId: Parameter<number> = required(optionalWhole(1, MAX_INT));
 
+/** One of these words. */
+export function optionalChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice | undefined> {
+  return optional((text, name) => {
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen === undefined) throw refusal(400, messages.noChoice(name, choices));
+    return chosen;
+  });
+}
+
 function wholeOr(fallback: number, min: number, max: number): Parameter<number> {
   const read = optionalWhole(min, max);
   return (text, name) => read(text, name) ?? fallback;

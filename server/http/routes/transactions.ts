@@ -8,15 +8,35 @@ import {
   listTransactionTypes,
   type TransactionRow,
 } from '../../database/transactions';
-import { failure, flatPage, success } from '../envelope';
+import { CARD, STATUS_GROUPS, valuesOf } from '../../database/transactionFilter';
+import { failure, flatPage, refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
-import { optionalDay, optionalText, paging, requiredText } from '../query';
+import { optionalChoice, optionalDay, optionalText, paging, requiredText, type Parameter } from '../query';
 import { guardedRoute } from '../route';
 
 /** The types that a transfer query takes (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
+
+/** Beyond the contract (D334): ties of an order are sorted by id. */
+const ordersAndGroups = {
+  statusGroup: optionalChoice(STATUS_GROUPS),
+  sort: optionalChoice(['systemTime', 'amount']),
+  order: optionalChoice(['asc', 'desc']),
+};
+
+const anyText = optionalText();
+
+/** Card is not combined with types, whose rows it has too. */
+const types: Parameter<string | undefined> = (sent, name) => {
+  const text = anyText(sent, name);
+  const values = valuesOf(text ?? '');
+  if (values.length > 1 && values.some((value) => value.toUpperCase() === CARD)) {
+    throw refusal(400, messages.cardWithTypes);
+  }
+  return text;
+};
 
 export const transactionList = guardedRoute({
   call: endpoints.listTransactions,
@@ -28,13 +48,14 @@ export const transactionList = guardedRoute({
     endDate: optionalDay,
     terminalId: optionalText(),
     status: optionalText(),
-    transactionTypeId: optionalText(),
+    transactionTypeId: types,
+    ...ordersAndGroups,
     transactionId: optionalText(),
     rrn: optionalText(),
     pan: optionalText(),
     stan: optionalText(),
   },
-  handle: async ({ query }, { db }) => flatPage(await listTransactions(db, query, query), onWire),
+  handle: async ({ query }, { db }) => flatPage(await listTransactions(db, query, query, query), onWire),
 });
 
 /** Forms of fees and purses also offer the types. */
