@@ -5,8 +5,19 @@ import type { BrowserKey } from './gateway';
 /** Names from D335. */
 const FEATURES = ['logout'] as const;
 
+/** How this server's own host sorts and filters (D334). */
+const TRANSPORT = {
+  sort: { listTransactions: ['systemTime', 'amount'] },
+  several: { listTransactions: ['status', 'transactionTypeId'] },
+  filters: { listTransactions: ['statusGroup'] },
+} as const;
+
 const loose = z.looseObject({
-  hosts: z.optional(z.looseObject({ api: z.optional(z.looseObject({ base: z.optional(z.string()) })) })),
+  hosts: z.optional(
+    z.looseObject({
+      api: z.optional(z.looseObject({ base: z.optional(z.string()), transport: z.optional(z.looseObject({})) })),
+    }),
+  ),
   publicKeys: z.optional(z.record(z.string(), z.unknown())),
   switches: z.optional(z.record(z.string(), z.unknown())),
   features: z.optional(z.array(z.unknown())),
@@ -36,7 +47,10 @@ function withKey({ publicKeys, switches }: Loose, key: BrowserKey | undefined): 
 
 function withFeatures({ hosts, features = [] }: Loose, ownBase: string): object {
   if (hosts?.api?.base?.replace(/\/+$/, '') !== ownBase) return {};
-  return { features: [...new Set([...features, ...FEATURES])] };
+  return {
+    hosts: { ...hosts, api: { ...hosts.api, transport: { ...TRANSPORT, ...hosts.api.transport } } },
+    features: [...new Set([...features, ...FEATURES])],
+  };
 }
 
 function parse(text: string): unknown {

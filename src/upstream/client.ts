@@ -34,7 +34,7 @@ export interface Client extends Wire {
   readonly file: (address: string) => Promise<string>;
 }
 
-const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {} };
+const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {}, filters: {} };
 
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;
 type Sent = readonly [url: string, init: RequestInit];

@@ -11,6 +11,8 @@ const transport = z.strictObject({
   sort: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** By call: the parameters that take several values, separated by commas. */
   several: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** By call: the parameters beyond the contract that narrow the list. */
+  filters: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
 const host = z.object({

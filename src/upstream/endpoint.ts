@@ -73,6 +73,8 @@ interface Call<Input, Output, Answer> {
   readonly query?: readonly string[];
   /** A list's input names that narrow it. Default: all. */
   readonly filters?: readonly string[];
+  /** Those of `filters` that the contract does not have: sent only to a host whose transport names them (D334). */
+  readonly beyond?: readonly string[];
   /** Sent without a token: there is no session yet. */
   readonly open?: true;
   /** Sends and takes cookies, of the app's own origin only. Default: no cookies. */
@@ -149,7 +151,7 @@ export function pagedList<Filter extends string, T extends object, Row extends z
   path: string,
   filters: readonly Filter[],
   row: Row & z.ZodMiniType<T>,
-  options: { readonly swapPagingIf?: SwitchName } = {},
+  options: { readonly swapPagingIf?: SwitchName; readonly beyond?: readonly Filter[] } = {},
 ) {
   const read = page(row);
   return defineEndpoint<Paging & TextFilter<Filter>>()({ ...readCall(name, path), ...options, filters, read });

@@ -43,7 +43,7 @@ const filters = [
   'startDate',
   'endDate',
   'terminalId',
-  /** A statusCode. */
+  /** A statusCode; to a host that takes several, separated by commas. So is `transactionTypeId`. */
   'status',
   /** A transaction type's id, or CARD: every row with a PAN. */
   'transactionTypeId',
@@ -51,12 +51,16 @@ const filters = [
   'rrn',
   'pan',
   'stan',
+  /** successful, pending or failed (D334). */
+  'statusGroup',
 ] as const;
 
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
 export type TransactionFilter = TextFilter<(typeof filters)[number]>;
 
-export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction);
+export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
+  beyond: ['statusGroup'],
+});
 
 export const listTransactionTypes = plainRead(
   'listTransactionTypes',

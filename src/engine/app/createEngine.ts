@@ -1,8 +1,24 @@
 /** The only place that restricts resources to what the signed-in person may see. */
 import { forRoleGroup } from '../definition/forRoleGroup';
+import type { Resource } from '../definition/resource';
+import { withFields } from '../definition/withFields';
 import type { Engine, EngineOptions } from './context';
 
 export function createEngine(options: EngineOptions): Engine {
-  const { session, declaredResources } = options;
-  return { ...options, resources: declaredResources.map((resource) => forRoleGroup(resource, session.user.roleGroup)) };
+  const { session } = options;
+  const declaredResources = options.declaredResources.map((resource) => withTakenFilters(resource, options));
+  return {
+    ...options,
+    declaredResources,
+    resources: declaredResources.map((resource) => forRoleGroup(resource, session.user.roleGroup)),
+  };
+}
+
+/** Without the quick filter of a list whose host does not take it (D334). */
+function withTakenFilters(resource: Resource, { config, endpoint }: EngineOptions): Resource {
+  const { quick, api } = resource;
+  if (!quick) return resource;
+  const { name, host, beyond } = endpoint(api.list);
+  const isTaken = !beyond?.includes(quick.param) || config.hosts[host]?.transport?.filters[name]?.includes(quick.param);
+  return isTaken ? resource : withFields(resource, (field) => (field.name === quick.name ? null : field));
 }

@@ -88,11 +88,12 @@ function buildApi(api: FullDefinition['api'], field: FieldOf): Resource['api'] {
 }
 
 function buildList(list: FullDefinition['list'], field: FieldOf) {
-  const { filters, filtersHere = [], period } = list;
+  const { filters, filtersHere = [], period, quick } = list;
   return {
     card: list.card?.map(field) ?? null,
     filters: [...filters, ...filtersHere].map(field),
     clientFilters: filtersHere.map(field),
+    quick: quick === undefined ? null : field(quick),
     period: period ? ([field(period[0]), field(period[1])] as const) : null,
     pageSizes: list.pageSizes,
     intro: list.intro ?? null,

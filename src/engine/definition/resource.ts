@@ -110,6 +110,8 @@ export interface Resource {
   readonly filters: readonly NormalField[];
   /** The filters that the browser applies because the service has none. */
   readonly clientFilters: readonly NormalField[];
+  /** One of the filters: its choices are buttons above the list. */
+  readonly quick: NormalField | null;
   /** Two day filters. The first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];

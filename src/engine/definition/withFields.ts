@@ -37,6 +37,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     card: resource.card && all(resource.card),
     filters: all(resource.filters),
     clientFilters: all(resource.clientFilters),
+    quick: resource.quick && field(resource.quick),
     period: first && last ? [first, last] : null,
     head: {
       status: head.status && field(head.status),

@@ -2,10 +2,13 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { NormalField } from '../definition/resource';
 import type { ActiveFilter } from './useFilterLabels';
 
 interface FilterChipsProps {
   readonly active: readonly ActiveFilter[];
+  /** Has buttons of its own; its chip is for phones, which have none. */
+  readonly quick: NormalField | null;
   /** Gets the focus when the last chip is removed. */
   readonly filterButton: RefObject<HTMLElement | null>;
   /** Gets the parameters of a chip: two for a period. */
@@ -13,7 +16,7 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-export function FilterChips({ active, filterButton, onRemove, onClear }: FilterChipsProps): ReactNode {
+export function FilterChips({ active, quick, filterButton, onRemove, onClear }: FilterChipsProps): ReactNode {
   const translate = useTranslate();
   /** Moves the focus before its chip is removed. */
   const handOn = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -24,7 +27,7 @@ export function FilterChips({ active, filterButton, onRemove, onClear }: FilterC
   return (
     <ul className="filter-chips" aria-label={translate('list.activeFilters')}>
       {active.map(({ field, params, name, text, problem }) => (
-        <li key={field.name} className="chip">
+        <li key={field.name} className={field === quick ? 'chip chip--quick' : 'chip'}>
           <span className="filter-chips__text" title={problem}>
             <span className="muted">{name}:</span> {text}
           </span>

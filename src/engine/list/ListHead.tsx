@@ -4,6 +4,7 @@ import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
 import { FilterChips } from './FilterChips';
 import { FilterDialog } from './ListDialogs';
+import { QuickFilter } from './QuickFilter';
 import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
@@ -67,8 +68,16 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
               />
             )}
           </div>
+          {resource.quick && (
+            <QuickFilter
+              field={resource.quick}
+              value={list.filter[resource.quick.param] ?? ''}
+              onChange={(value) => resource.quick && list.setFilter({ ...list.filter, [resource.quick.param]: value })}
+            />
+          )}
           <FilterChips
             active={active}
+            quick={resource.quick}
             filterButton={filterButton}
             onRemove={(params) =>
               list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })

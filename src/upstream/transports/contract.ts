@@ -50,13 +50,16 @@ function sortedHere<Answer extends Page<object> | List<object>>(
 
 /** Refuses a parameter that the call does not take: the service would ignore it and answer every record. */
 function parametersOf(
-  { several }: TransportConfig,
-  { name, filters }: Listing,
+  { several, filters: more }: TransportConfig,
+  { name, filters, beyond = [] }: Listing,
   filter: object,
 ): ListQuestion['filter'] {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([parameter, value]: [string, unknown]) => {
-      if (filters && !filters.includes(parameter)) throw cannot(`The service cannot filter this list by ${parameter}.`);
+      const isTaken = beyond.includes(parameter)
+        ? more[name]?.includes(parameter)
+        : (filters?.includes(parameter) ?? true);
+      if (!isTaken) throw cannot(`The service cannot filter this list by ${parameter}.`);
       if (!Array.isArray(value)) return [[parameter, value]];
       if (value.length > 1 && !several[name]?.includes(parameter))
         throw cannot(`The service takes one value of ${parameter} at a time. Choose one of them.`);

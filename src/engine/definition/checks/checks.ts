@@ -134,7 +134,7 @@ function checkColumns(definition: FullDefinition, report: Report): void {
 }
 
 function checkFilters(definition: FullDefinition, report: Report): void {
-  const { filters, filtersHere = [], period } = definition.list;
+  const { filters, filtersHere = [], period, quick } = definition.list;
   const params = new Map<string, string>();
   for (const { name, path } of filtersOf(definition)) {
     const field = ownValue(definition.fields, name);
@@ -154,6 +154,12 @@ function checkFilters(definition: FullDefinition, report: Report): void {
     if (ownValue(definition.fields, name)?.source !== null) return;
     report(54, `list.filtersHere[${index}]`, `"${name}" has no place in a record to be looked at`);
   });
+  const buttons = quick === undefined ? undefined : ownValue(definition.fields, quick);
+  if (
+    quick !== undefined &&
+    (!filters.includes(quick) || buttons?.kind !== 'choice' || !Array.isArray(buttons.choices))
+  )
+    report(70, 'list.quick', `"${quick}" is no filter with choices of its own`);
   period?.forEach((name, index) => {
     const isDay = ownValue(definition.fields, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
     if (!isDay) report(19, `list.period[${index}]`, `"${name}" is no filter of kind day`);

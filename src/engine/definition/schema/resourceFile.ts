@@ -188,6 +188,7 @@ const list = () =>
     ),
     filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
     filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
+    quick: z.optional(doc(ref.field(), 'One of `filters` with choices, which are buttons above the list.')),
     period: z.optional(doc(pair(), 'Two day filters, first and last.')),
     pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
     card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
