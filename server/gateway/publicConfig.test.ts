@@ -32,7 +32,11 @@ it('keeps the key that the file names, and has none where there is none', () => 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
   expect(calling('/api/v1/')).toMatchObject({ features: ['logout'] });
   expect(calling('/api/v1', ['notes', 'logout'])).toMatchObject({ features: ['notes', 'logout'] });
+  expect(calling('/api/v1')).toMatchObject({
+    hosts: { api: { base: '/api/v1', transport: { filters: { listTransactions: ['statusGroup'] } } } },
+  });
   expect(calling('https://other.example/api/v1')).not.toHaveProperty('features');
+  expect(JSON.stringify(calling('https://other.example/api/v1'))).not.toContain('transport');
 });
 
 it.each(['', '{', '[]', 'null', '{ "publicKeys": 5 }'])('is left as it is where it cannot be read: %s', (text) => {

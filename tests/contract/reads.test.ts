@@ -1,5 +1,6 @@
 /** Reads: shapes, money, times, filters and whose rows they are. */
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { getAgentProfile, listAgents } from '../../src/upstream/agents';
 import { getDailyBreakdown, getDashboard } from '../../src/upstream/dashboard';
 import {
@@ -13,6 +14,11 @@ import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { TRANSACTIONS } from './network';
 import type { World } from './world';
+
+const transactionPage = z.object({
+  responseMessage: z.optional(z.string()),
+  data: z.optional(z.nullable(z.array(z.object({ transactionId: z.string() })))),
+});
 
 const PAGE = { startPage: 0, length: 100 };
 
@@ -76,6 +82,35 @@ onEachEngine('transactions', (world) => {
     expect(await found({ stan: '000001' })).toEqual(['T-AGENT-1']);
     expect(await found({ pan: '506105******1234' })).toEqual(['T-AGENT-1']);
     expect(await found({ status: '99' })).toEqual([]);
+  });
+
+  it('are found by several values and by outcome, and sorted [D334]', async () => {
+    const { access_token: token } = await world().signIn('admin');
+    const answer = async (query: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await world().request(`/api/v1/transaction?length=100&${query}`, { headers });
+      return { status: response.status, body: transactionPage.parse(await response.json()) };
+    };
+    const found = async (query: string) => (await answer(query)).body.data?.map((row) => row.transactionId);
+    expect(await found('status=51,09&sort=amount&order=asc')).toEqual(
+      TRANSACTIONS.filter((row) => row.status_code === '51' || row.status_code === '09')
+        .toSorted((one, other) => Number(one.amount) - Number(other.amount))
+        .map((row) => row.transaction_id),
+    );
+    expect(await found('statusGroup=failed')).toEqual(['T-AGENT-2']);
+    expect(await found('statusGroup=pending')).toEqual(['T-NEIGHBOUR-1']);
+    expect((await found('statusGroup=successful'))?.length).toBe(3);
+    expect((await found('sort=systemTime&order=asc'))?.toReversed()).toEqual(await found(''));
+    expect((await found('transactionTypeId=1,2,3,4,5,6,7,8'))?.length).toBe(TRANSACTIONS.length);
+    for (const [query, sentence] of [
+      ['statusGroup=lost', 'statusGroup must be one of: successful, pending, failed.'],
+      ['sort=rrn', 'sort must be one of: systemTime, amount.'],
+      ['order=up', 'order must be one of: asc, desc.'],
+      ['transactionTypeId=CARD,1', 'Card cannot be combined with transaction types. Choose Card or the types.'],
+    ] as const) {
+      const { status, body } = await answer(query);
+      expect([status, body.responseMessage]).toEqual([400, sentence]);
+    }
   });
 
   it('are counted by the days of Lagos, both days included', async () => {

@@ -128,6 +128,8 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly views?: ViewStore;
   /** The rows are asked for before anything is drawn. */
   readonly rowsAhead?: boolean;
+  /** What the service's host can do beyond the contract. */
+  readonly transport?: object;
 }
 
 /** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
@@ -150,13 +152,20 @@ export function openList({
   store = memoryStore(),
   views,
   rowsAhead = false,
+  transport,
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   let current = upstream;
   const host = { base: '/api', auth: 'bearer' };
   const config = parseConfig({
-    hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+    hosts: {
+      api: { ...host, ...(transport && { transport }) },
+      processor: host,
+      cashOut: host,
+      partnerBank: host,
+      records: host,
+    },
   });
   let signedIn = true;
   const client = createClient({

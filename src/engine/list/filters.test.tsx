@@ -91,6 +91,29 @@ describe('filters', () => {
     expect(address()).toBe('/transactions?status=00');
   });
 
+  it('of the outcome are buttons that apply at once, where the host takes them [D334]', async () => {
+    const transport = { filters: { listTransactions: ['statusGroup'] } };
+    const { user, asked, address } = openList({ at: '/transactions?page=2&stan=000001', transport });
+    const outcome = within(await screen.findByRole('group', { name: 'Outcome' }));
+    await user.click(outcome.getByRole('button', { name: 'Failed' }));
+    expect(address()).toBe('/transactions?stan=000001&statusGroup=failed');
+    expect(asked.at(-1)).toContain('statusGroup=failed');
+    expect(outcome.getByRole('button', { name: 'Failed' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(outcome.getByRole('button', { name: 'Pending' }));
+    expect(address()).toBe('/transactions?stan=000001&statusGroup=pending');
+    await user.click(outcome.getByRole('button', { name: 'Pending' }));
+    expect(address()).toBe('/transactions?stan=000001');
+  });
+
+  it('of the outcome are not offered, nor sent, where the host does not say that it takes them', async () => {
+    const { user, asked } = openList({ at: '/transactions?statusGroup=failed' });
+    await range('Showing 1 to 10 of 25');
+    expect(screen.queryByRole('group', { name: 'Outcome' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Filter by' })).queryByLabelText('Outcome')).toBeNull();
+    expect(asked.join(' ')).not.toContain('statusGroup');
+  });
+
   it('refuse a start after the end, in words at the field [P1-2.54]', async () => {
     const { user, address } = openList();
     await range('Showing 1 to 10 of 25');

@@ -22,7 +22,12 @@ const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ ...ALL, sort: { 
 
 interface Options {
   readonly listing?: Listing;
-  readonly transport?: { readonly name: string; readonly sort: object; readonly several: object };
+  readonly transport?: {
+    readonly name: string;
+    readonly sort: object;
+    readonly several: object;
+    readonly filters?: object;
+  };
   readonly total?: number;
   readonly answer?: (url: URL) => Response;
 }
@@ -83,6 +88,18 @@ describe('the contract', () => {
     const { provider, asked } = providerOver({ transport, total: 99 });
     await provider.getList('things', { ...by('n', 'DESC'), filter: { code: ['A', 'B'] } });
     expect(asked).toEqual(['/api/thing?code=A,B&startPage=0&length=10&sort=n&order=desc']);
+  });
+
+  it('sends a parameter beyond the contract only where the configuration names it', async () => {
+    const listing = { ...paged, filters: ['code', 'group'], beyond: ['group'] };
+    const asking = { ...by('id'), filter: { group: 'failed' } };
+    const plain = providerOver({ listing });
+    await expect(plain.provider.getList('things', asking)).rejects.toThrow('cannot filter this list by group');
+    expect(plain.asked).toEqual([]);
+    const transport = { name: 'contract', sort: {}, several: {}, filters: { listThings: ['group'] } };
+    const able = providerOver({ listing, transport });
+    await able.provider.getList('things', asking);
+    expect(able.asked).toEqual(['/api/thing?group=failed&startPage=0&length=10']);
   });
 
   it('refuses several values, and a parameter that the list does not take', async () => {
