@@ -22,6 +22,9 @@ const GROUPS = {
 const same = (given: string | undefined, value: unknown): boolean =>
   !given || given.trim().toLowerCase() === String(value).toLowerCase();
 
+/** One of several values, or any without a filter. */
+const among = (given: string | undefined, value: string): boolean => !given || given.split(',').includes(value);
+
 /** What a filter means, said once more in plain code: the queries are compared with it. */
 function matches(row: TransactionRow, filter: TransactionFilter): boolean {
   const day = lagosDay(Date.parse(row.system_time));
@@ -29,14 +32,14 @@ function matches(row: TransactionRow, filter: TransactionFilter): boolean {
   return (
     same(filter.agentId, row.agent_id) &&
     same(filter.terminalId, row.terminal_id) &&
-    (!filter.status || filter.status.split(',').includes(row.status_code)) &&
+    among(filter.status, row.status_code) &&
     (!filter.statusGroup || GROUPS[filter.statusGroup](row.status_code)) &&
     same(filter.transactionId, row.transaction_id) &&
     same(filter.rrn, row.rrn) &&
     same(filter.stan, row.stan) &&
     (!filter.startDate || day >= filter.startDate) &&
     (!filter.endDate || day <= filter.endDate) &&
-    (type === 'CARD' ? row.pan !== null : !type || type.split(',').includes(String(row.transaction_type_id))) &&
+    (type === 'CARD' ? row.pan !== null : among(type, String(row.transaction_type_id))) &&
     (!filter.pan || row.pan === filter.pan || (filter.pan.length === 4 && row.pan?.slice(-4) === filter.pan))
   );
 }

@@ -138,7 +138,7 @@ const COLUMNS = sql`t.*, (select y.type from transaction_types y where y.id = t.
   (select a.business_name from agents a where a.id = t.agent_id) as business_name`;
 
 /** By the values of a record on the wire (D334). */
-export const SORTED_BY = {
+const SORTED_BY = {
   systemTime: {
     asc: sql`order by t.system_time, t.id`,
     desc: sql`order by t.system_time desc, t.id desc`,

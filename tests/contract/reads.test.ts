@@ -94,7 +94,7 @@ onEachEngine('transactions', (world) => {
     const found = async (query: string) => (await answer(query)).body.data?.map((row) => row.transactionId);
     expect(await found('status=51,09&sort=amount&order=asc')).toEqual(
       TRANSACTIONS.filter((row) => row.status_code === '51' || row.status_code === '09')
-        .toSorted((one, other) => Number(one.amount) - Number(other.amount))
+        .toSorted((one, other) => one.amount - other.amount)
         .map((row) => row.transaction_id),
     );
     expect(await found('statusGroup=failed')).toEqual(['T-AGENT-2']);

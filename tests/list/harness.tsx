@@ -132,7 +132,7 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly transport?: object;
 }
 
-/** What a `Response` would be for an answer: HTTP 200, unless the answer is one itself. */
+/** HTTP 200, unless the answer is a Response itself. */
 const reply = (answer: unknown): Response =>
   answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
 
@@ -157,15 +157,9 @@ export function openList({
   const asked: string[] = [];
   const bodies: unknown[] = [];
   let current = upstream;
-  const host = { base: '/api', auth: 'bearer' };
+  const host = { base: '/api', auth: 'bearer', ...(transport && { transport }) };
   const config = parseConfig({
-    hosts: {
-      api: { ...host, ...(transport && { transport }) },
-      processor: host,
-      cashOut: host,
-      partnerBank: host,
-      records: host,
-    },
+    hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
   });
   let signedIn = true;
   const client = createClient({

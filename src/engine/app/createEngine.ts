@@ -15,10 +15,11 @@ export function createEngine(options: EngineOptions): Engine {
 }
 
 /** Without the quick filter of a list whose host does not take it (D334). */
-function withTakenFilters(resource: Resource, { config, endpoint }: EngineOptions): Resource {
+function withTakenFilters(resource: Resource, options: EngineOptions): Resource {
   const { quick, api } = resource;
   if (!quick) return resource;
-  const { name, host, beyond } = endpoint(api.list);
-  const isTaken = !beyond?.includes(quick.param) || config.hosts[host]?.transport?.filters[name]?.includes(quick.param);
+  const { name, host, beyond } = options.endpoint(api.list);
+  const isTaken =
+    !beyond?.includes(quick.param) || options.config.hosts[host]?.transport?.filters[name]?.includes(quick.param);
   return isTaken ? resource : withFields(resource, (field) => (field.name === quick.name ? null : field));
 }
