@@ -9,7 +9,7 @@ import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { useDashboardPage } from './useDashboard';
 
-/** Failed covers many status codes, so its numbers open their parts instead of a list. */
+/** Failed covers many status codes: where no list holds them all, its numbers open their parts instead. */
 export function Today() {
   const { numbers, visible, day } = useDashboardPage();
   const words = useWords('dashboard');
@@ -41,13 +41,15 @@ export function Today() {
           <tbody>
             {rows.map(({ name, numbers: known }) => {
               const volume = known?.volume ?? 0;
-              const opens = visible.transactions && volume > 0 && name === 'failed' ? id : undefined;
+              const failed = name === 'failed';
+              const opens = visible.transactions && !visible.outcomes && volume > 0 && failed ? id : undefined;
+              const filter = failed ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
               const figure = (text: string) =>
                 opens === undefined ? (
                   <Figure
                     count={volume}
-                    to={visible.transactions ? transactionsWhere({ ...onDay(day), status: SUCCESSFUL }) : undefined}
-                    label={words('opens.successfulToday')}
+                    to={visible.transactions ? transactionsWhere({ ...onDay(day), ...filter }) : undefined}
+                    label={words(`opens.${name}Today`)}
                   >
                     {text}
                   </Figure>
@@ -83,7 +85,7 @@ export function Today() {
       <Split part={breakdown?.successful_volume ?? 0} total={total} />
       {visible.transactions && (
         <p className="dash-note muted">
-          {words('outcome.failedNote')}{' '}
+          {words(visible.outcomes ? 'outcome.pendingNote' : 'outcome.failedNote')}{' '}
           <LinkBase className="dash-link" to={transactionsWhere(onDay(day))}>
             {words('opens.today')}
           </LinkBase>

@@ -38,7 +38,7 @@ export interface BarRow {
 
 interface MonthlyBarsProps {
   readonly rows: readonly BarRow[];
-  /** `ByStatus` shows the codes, since no single list holds the failed ones. */
+  /** Shows the failed ones: their list, or their codes where no single list holds them. */
   readonly onFailed: (month: string) => void;
 }
 

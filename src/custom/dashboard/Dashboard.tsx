@@ -22,9 +22,13 @@ const CHARTS_LATEST_MS = 2_000;
 export default function Dashboard() {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { session } = useEngine();
+  const { session, resources } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
-  const visible = visibleTo(session.user.roleGroup, canAccess);
+  const visible = visibleTo(
+    session.user.roleGroup,
+    canAccess,
+    resources.some(({ name, quick }) => name === 'transactions' && quick?.param === 'statusGroup'),
+  );
   const [openedAt] = useState(Date.now);
   const numbers = useDashboard();
   const { data } = numbers;

@@ -1,5 +1,6 @@
 /** Success and failure by month, as bars or as a table (D309 and D325). */
 import { LinkBase } from 'ra-core';
+import { useNavigate } from 'react-router';
 import { useState, Fragment, useId } from 'react';
 import { useWords } from '../../engine/base/words';
 import { Button } from '../../engine/base/Button';
@@ -10,7 +11,8 @@ import { useDashboardPage } from './useDashboard';
 import type { Month, Months, MonthCount } from './months';
 
 export function MonthlyPanel({ counted }: { readonly counted: Months }) {
-  const { drawings } = useDashboardPage();
+  const { drawings, visible } = useDashboardPage();
+  const navigate = useNavigate();
   const words = useWords('dashboard');
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -32,6 +34,10 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
         <drawings.charts.MonthlyBars
           rows={rows}
           onFailed={(month) => {
+            if (visible.outcomes) {
+              void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }));
+              return;
+            }
             setOpened({ month, outcome: 'failed' });
             setWanted(true);
           }}
@@ -75,7 +81,7 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
           onRetry={counted.retry}
         />
       )}
-      <p className="dash-note muted">{words('months.failedNote')}</p>
+      <p className="dash-note muted">{words(visible.outcomes ? 'months.outcomesNote' : 'months.failedNote')}</p>
     </Panel>
   );
 }
@@ -104,6 +110,7 @@ interface MonthlyTableProps {
 const COLUMNS = ['successful', 'failed', 'pending'] as const;
 
 function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
+  const { visible } = useDashboardPage();
   const words = useWords('dashboard');
   const id = useId();
   const isOpen = (month: string, outcome: keyof MonthCount): boolean =>
@@ -112,12 +119,13 @@ function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
     if (!count) return words(`months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
     const text = grouped(count[column]);
     if (!opening || count[column] === 0) return text;
-    if (column === 'successful') {
+    if (column === 'successful' || visible.outcomes) {
+      const filter = column === 'successful' ? { status: '00' } : { statusGroup: column };
       return (
         <Figure
-          count={count.successful}
-          to={transactionsWhere({ ...inMonth(month), status: '00' })}
-          label={words('opens.successfulMonth', { month: monthName(month, 'long') })}
+          count={count[column]}
+          to={transactionsWhere({ ...inMonth(month), ...filter })}
+          label={words(`opens.${column}Month`, { month: monthName(month, 'long') })}
         >
           {text}
         </Figure>

@@ -15,15 +15,16 @@ import { storedSession } from '../../upstream/session';
 import Dashboard from './Dashboard';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
-const config = parseConfig({
-  hosts: {
-    api: host('/api/v1'),
-    processor: host('/p'),
-    cashOut: host('/c'),
-    partnerBank: host('/b'),
-    records: host('/r'),
-  },
-});
+const configOf = (transport?: object) =>
+  parseConfig({
+    hosts: {
+      api: { ...host('/api/v1'), ...(transport && { transport }) },
+      processor: host('/p'),
+      cashOut: host('/c'),
+      partnerBank: host('/b'),
+      records: host('/r'),
+    },
+  });
 
 export const OVERALL = {
   details: { totalTransactionValue: 1234567.5, totalTransactionVolume: 3000 },
@@ -53,7 +54,13 @@ const STATUSES = ['00', 'PP', '09', '05', '51', '91'].map((statusCode) => ({
 type Answers = Record<string, object | number>;
 
 /** Renders the page for a group on the real client; the answers can be changed while it runs. */
-export function openDashboard(group: string, changes: Answers = {}, codes = ['ROLE_VIEW_ALL_TRANSACTION']) {
+export function openDashboard(
+  group: string,
+  changes: Answers = {},
+  codes = ['ROLE_VIEW_ALL_TRANSACTION'],
+  transport?: object,
+) {
+  const config = configOf(transport);
   const answers: Answers = {
     '/dashboard': OVERALL,
     '/dashboard/daily/breakdown': DAILY,

@@ -12,6 +12,12 @@ const failed = (count: number) => ({ ...DAILY, breakdown: { ...DAILY.breakdown, 
 /** Names of the links in a part of the page. */
 const links = (within: ReturnType<typeof panel>) => within.queryAllByRole('link').map((link) => link.textContent);
 
+/** The query of the first link with such a name. */
+const link = async (name: string, text: RegExp) => {
+  const [first] = await panel(name).findAllByRole('link', { name: text });
+  return new URLSearchParams(first?.getAttribute('href')?.split('?')[1]);
+};
+
 /** The counts by status code that are open in the table of months. */
 const codes = async () =>
   (await panel(months).findAllByRole('link', { name: /with status/ })).map((link) => link.textContent?.[0]);
@@ -57,6 +63,16 @@ describe('a number leads to a list of just as many, or nowhere', () => {
     expect(await codes()).toEqual(['2', '1']);
     await user.click(panel(months).getAllByRole('button', { name: /^7/ })[0] ?? document.body);
     await waitFor(async () => expect(await codes()).toEqual(['5', '2']));
+  });
+
+  it('leads from every failed and pending number to its list where the service takes an outcome [D334]', async () => {
+    open('ADMIN', {}, undefined, { filters: { listTransactions: ['statusGroup'] } });
+    const day = (await link('Successful and failed', /today’s failed/)).get('startDate');
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await link('Successful and failed', /today’s failed/)).get('statusGroup')).toBe('failed');
+    await userEvent.click(await panel(months).findByRole('button', { name: 'Show as table' }));
+    expect((await link(months, /the pending transactions of/)).get('statusGroup')).toBe('pending');
+    expect(panel(months).queryByRole('button', { expanded: false })).toBeNull();
   });
 
   it('never links a zero', async () => {

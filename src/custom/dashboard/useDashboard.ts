@@ -91,8 +91,11 @@ export function useCharts(enabled: boolean) {
   return { charts: query.data, failed: query.isError, retry: () => void query.refetch() };
 }
 
-/** What each role group sees of the dashboard (P1-6). @param transactions the auth provider allows their list. */
-export function visibleTo(group: RoleGroup, transactions: boolean) {
+/**
+ * What each role group sees of the dashboard (P1-6). @param transactions the auth provider allows their list.
+ * @param outcomes the list takes an outcome, such as failed (D334).
+ */
+export function visibleTo(group: RoleGroup, transactions: boolean, outcomes = false) {
   const charts = !inGroup(group, ['AMBASSADOR']);
   return {
     agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
@@ -102,6 +105,8 @@ export function visibleTo(group: RoleGroup, transactions: boolean) {
     monthly: charts && transactions,
     /** Numbers may link to the list of transactions. */
     transactions,
+    /** Failed and pending numbers link to lists; otherwise they open into status codes. */
+    outcomes: transactions && outcomes,
     /** Whose transactions the numbers are. */
     scope: scopeOf(groupName(group)),
   };

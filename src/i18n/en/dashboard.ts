@@ -38,6 +38,7 @@ export const dashboard = {
     successful: 'Successful',
     failed: 'Failed',
     pending: 'Pending',
+    pendingNote: 'Pending transactions are in neither row.',
     failedNote:
       'Failed covers several response codes. Select a number to see them. Pending transactions are in neither row.',
   },
@@ -55,6 +56,7 @@ export const dashboard = {
     notKnown: 'Unknown',
     unknown: 'These months could not be counted and are unknown: %{months}.',
     again: 'Count again',
+    outcomesNote: 'Failed is everything neither successful nor pending.',
     failedNote:
       'Failed is everything neither successful nor pending. Failed and pending are several status codes each: press a number to see each code.',
   },
@@ -72,11 +74,14 @@ export const dashboard = {
     agents: 'Open the agents',
     transactions: 'Open the transactions',
     successfulToday: 'Open today’s successful transactions',
+    failedToday: 'Open today’s failed transactions',
     today: 'All transactions of today',
     status: 'Open the transactions with status %{status}',
     agentToday: 'Open this agent’s transactions of today',
     type: 'Open the %{type} transactions',
     month: 'Open all transactions of %{month}',
     successfulMonth: 'Open the successful transactions of %{month}',
+    failedMonth: 'Open the failed transactions of %{month}',
+    pendingMonth: 'Open the pending transactions of %{month}',
   },
 };
