@@ -13,7 +13,7 @@ const failed = (count: number) => ({ ...DAILY, breakdown: { ...DAILY.breakdown, 
 const links = (within: ReturnType<typeof panel>) => within.queryAllByRole('link').map((link) => link.textContent);
 
 /** The query of the first link with such a name. */
-const link = async (name: string, text: RegExp) => {
+const firstQuery = async (name: string, text: RegExp) => {
   const [first] = await panel(name).findAllByRole('link', { name: text });
   return new URLSearchParams(first?.getAttribute('href')?.split('?')[1]);
 };
@@ -67,11 +67,11 @@ describe('a number leads to a list of just as many, or nowhere', () => {
 
   it('leads from every failed and pending number to its list where the service takes an outcome [D334]', async () => {
     open('ADMIN', {}, undefined, { filters: { listTransactions: ['statusGroup'] } });
-    const day = (await link('Successful and failed', /today’s failed/)).get('startDate');
+    const day = (await firstQuery('Successful and failed', /today’s failed/)).get('startDate');
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect((await link('Successful and failed', /today’s failed/)).get('statusGroup')).toBe('failed');
+    expect((await firstQuery('Successful and failed', /today’s failed/)).get('statusGroup')).toBe('failed');
     await userEvent.click(await panel(months).findByRole('button', { name: 'Show as table' }));
-    expect((await link(months, /the pending transactions of/)).get('statusGroup')).toBe('pending');
+    expect((await firstQuery(months, /the pending transactions of/)).get('statusGroup')).toBe('pending');
     expect(panel(months).queryByRole('button', { expanded: false })).toBeNull();
   });
 
