@@ -40,9 +40,9 @@ export function bindingsOf(
           unpaged: api.unpaged,
           keyOf: (record) => recordKey(api.key, record),
           find: api.find,
-          here: (filter) => {
+          here: (filter, all) => {
             const { sent, conditions } = splitClientFilters({ clientFilters: here, period }, filter);
-            return conditions.length === 0 ? null : { sent, matches: (read) => readMatches(conditions, read) };
+            return conditions.length === 0 && !all ? null : { sent, matches: (read) => readMatches(conditions, read) };
           },
           detail: api.detail && {
             call: call(api.detail.call),

@@ -19,6 +19,7 @@ if (!resource) throw new Error('There are no resources');
 const source = loadedRows(makeRows(TABLE_ROWS));
 const columns = shownColumns(resource.columns, NO_CHOICE);
 const nothing = (): void => undefined;
+const sorting = { order: null, onSort: nothing, whyNot: () => null };
 const pending = new Map<RaRecord['id'], string>();
 
 function Rows() {
@@ -28,6 +29,7 @@ function Rows() {
     <Table
       label="Transactions"
       source={source}
+      sorting={sorting}
       offset={0}
       count={source.total}
       columns={columns}

@@ -35,7 +35,8 @@ export function createPageReader(client: Client) {
     { paging, sort, filter = {} }: PageQuestion,
     options: ReadOptions,
   ): Promise<RecordPage<RecordType>> => {
-    const here = hereOf(filter);
+    // The whole list in an order is read in pages, and sorted here.
+    const here = hereOf(filter, isAsked(sort) && !unpaged && paging.length === Number.MAX_SAFE_INTEGER);
     let part: Part | undefined;
     const read = async (at: Paging, order: Sort | null = null): Promise<Page<object>> => {
       const question = { filter: here?.sent ?? filter, paging: at, sort: order };

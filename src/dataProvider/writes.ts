@@ -138,8 +138,8 @@ export interface ResourceBinding extends WriteBinding {
   readonly unpaged?: boolean;
   /** The list's parameter that finds one record by its key; null: the first rows are searched. */
   readonly find: string | null;
-  /** Answers a filter in the browser; null where the upstream takes all of it. */
-  readonly here: (filter: object) => FilterHere | null;
+  /** Answers a filter in the browser; null where the upstream takes all of it, unless `all` rows are wanted here. */
+  readonly here: (filter: object, all: boolean) => FilterHere | null;
   /** A call that answers more of one record than its row. */
   readonly detail: {
     readonly call: Call;

@@ -16,7 +16,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   rows: ['base', 'definition', 'listState'],
   calls: ['base', 'definition', 'app'],
   forms: ['base', 'definition', 'app', 'ui', 'kinds', 'listState', 'calls'],
-  export: ['base', 'definition', 'app', 'ui', 'rows'],
+  export: ['base', 'definition', 'app', 'ui', 'listState', 'rows'],
   bulk: ['base', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'export'],
   savedViews: ['base', 'definition', 'app', 'ui', 'listState', 'rows', 'calls', 'export'],
   actions: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],

@@ -60,12 +60,14 @@ describe('export', () => {
   );
 
   journey(
-    'CSV follows the filters',
+    'CSV follows the filters and the order',
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
-      await openTransactions(page, '?status=51');
-      const [, ...rows] = await exportCsv(page);
+      await openTransactions(page, '?status=51&sort=-amount');
+      const [head, ...rows] = await exportCsv(page);
       expect(rows).toHaveLength(recordsFiltered);
+      const amounts = rows.map((row) => Number(row[head?.indexOf('Amount (N)') ?? 0]?.replaceAll(',', '')));
+      expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     },
     { as: 'admin' },
   );

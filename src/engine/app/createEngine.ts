@@ -6,12 +6,21 @@ import type { Engine, EngineOptions } from './context';
 
 export function createEngine(options: EngineOptions): Engine {
   const { session } = options;
-  const declaredResources = options.declaredResources.map((resource) => withTakenFilters(resource, options));
+  const declaredResources = options.declaredResources.map((resource) =>
+    withServiceOrders(withTakenFilters(resource, options), options),
+  );
   return {
     ...options,
     declaredResources,
     resources: declaredResources.map((resource) => forRoleGroup(resource, session.user.roleGroup)),
   };
+}
+
+/** simpleRest sorts by every value; the contract's transport by those that its configuration names. */
+function withServiceOrders(resource: Resource, options: EngineOptions): Resource {
+  const { name, host, transport } = options.endpoint(resource.api.list);
+  const { name: named, sort = {} } = options.config.hosts[host]?.transport ?? {};
+  return { ...resource, serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []) };
 }
 
 /** Without the quick filter of a list whose host does not take it (D334). */

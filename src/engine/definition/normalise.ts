@@ -96,6 +96,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     quick: quick === undefined ? null : field(quick),
     period: period ? ([field(period[0]), field(period[1])] as const) : null,
     pageSizes: list.pageSizes,
+    serviceOrders: [],
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,

@@ -115,6 +115,8 @@ export interface Resource {
   /** Two day filters. The first may not be after the second. */
   readonly period: readonly [NormalField, NormalField] | null;
   readonly pageSizes: readonly (number | 'all')[];
+  /** Paths of the values that the service sorts the list by, from its host's configuration (D334). */
+  readonly serviceOrders: readonly string[] | 'all';
   /** What the person's role group may not see; absent in an unrestricted resource. */
   readonly hidden?: Hidden;
   readonly head: {

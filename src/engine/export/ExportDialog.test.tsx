@@ -104,6 +104,7 @@ function open(total: number, part: string | null = null) {
           resource={resource}
           columns={resource.columns}
           filter={{ status: '00' }}
+          sort={null}
           filterTexts={['Status: Approved']}
           total={total}
           part={part}

@@ -76,6 +76,7 @@ function open(total: number, records?: readonly unknown[], part: string | null =
           resource={resource}
           columns={resource.columns}
           filter={{}}
+          sort={null}
           filterTexts={['Status: Approved']}
           total={total}
           part={part}

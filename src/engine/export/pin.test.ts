@@ -50,6 +50,8 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
       document: { title: '', rows: '', lines: [], page: '', unreadable: '', unshown: '' },
       filter: {},
       here: [],
+      sort: null,
+      sortsHere: false,
       pinned: pinnedFilter(resource, {}, clock),
     },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },

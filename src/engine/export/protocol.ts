@@ -5,6 +5,7 @@ import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../definition/resource';
+import type { Sort } from '../../upstream/transports/transport';
 import type { Condition } from '../rows/clientFilters';
 import type { ExportFormat } from './formats';
 
@@ -42,6 +43,10 @@ export interface ExportRequest {
   readonly filter: UpstreamFilter;
   /** The part that the browser applies. */
   readonly here: readonly Condition[];
+  /** The list's order; null for the service's own. */
+  readonly sort: Sort | null;
+  /** The browser sorts a list of pages, all of which it reads first. */
+  readonly sortsHere: boolean;
   /** `filter` with an end date by this computer's clock; null if it has one or no days. */
   readonly pinned: UpstreamFilter | null;
   /** Rows of the list: an export with fewer fails. */

@@ -5,6 +5,7 @@ import { formatLocale } from '../../i18n/format';
 import { useEngine, type Engine } from '../app/context';
 import { isDeclared } from '../base/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
+import { askedOrder, isServiceOrder, type Order } from '../listState/order';
 import { splitClientFilters } from '../rows/clientFilters';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
@@ -13,6 +14,7 @@ export interface ExportSource {
   /** Visible columns. Actions without a field have no text. */
   readonly columns: readonly Column[];
   readonly filter: UpstreamFilter;
+  readonly sort: Order | null;
   /** The filter as texts: "Status: Approved". */
   readonly filterTexts: readonly string[];
   readonly total: number;
@@ -78,13 +80,14 @@ function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {
 }
 
 export function requestOf(
-  { resource, filter }: ExportSource,
+  { resource, filter, sort }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
   rest: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'listed' | 'columns' | 'document'>,
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
   const { sent, conditions } = splitClientFilters(resource, filter);
+  const order = askedOrder(resource, sort);
   return {
     locale: formatLocale(),
     ...rest,
@@ -92,6 +95,8 @@ export function requestOf(
     unpaged: resource.api.unpaged,
     filter: sent,
     here: conditions,
+    sort: order && { field: order.field, descending: order.order === 'DESC' },
+    sortsHere: order !== null && !resource.api.unpaged && !isServiceOrder(resource, order.field),
     pinned: pinnedFilter(resource, sent, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },
   };

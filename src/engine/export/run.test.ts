@@ -9,7 +9,7 @@ import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
 import type { Condition } from '../rows/clientFilters';
 import type { ExportFormat } from './formats';
-import type { Texts, WorkerMessage, WritablePlace } from './protocol';
+import type { ExportRequest, Texts, WorkerMessage, WritablePlace } from './protocol';
 import { runExport, type RunOptions } from './run';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
@@ -23,6 +23,7 @@ async function run(
   place: WritablePlace | null = null,
   columns = fields,
   texts: Texts | null = null,
+  order: Partial<Pick<ExportRequest, 'sort' | 'sortsHere'>> = {},
 ) {
   const told: WorkerMessage[] = [];
   const notes = { unreadable: 'Unreadable: {values}', unshown: 'Unshown: {values}' };
@@ -37,7 +38,10 @@ async function run(
       document,
       filter: {},
       here,
+      sort: null,
+      sortsHere: false,
       pinned: null,
+      ...order,
     },
     { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
@@ -65,6 +69,26 @@ describe('an export', () => {
     const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
     expect(lines).toHaveLength(12_001);
     expect(lines.at(-1)).toContain(records.at(-1)?.transactionId);
+  });
+
+  it('keeps the list’s order: the service’s, and the one made here of every row', async () => {
+    const asked: unknown[] = [];
+    const sort = { field: 'amount', descending: true };
+    const some: RunOptions['read'] = async (_filter, startPage, length, by) => {
+      asked.push(by);
+      return { rows: records.slice(0, 300).slice(startPage * length, (startPage + 1) * length), total: 300 };
+    };
+    await run('text', some, 300, [], null, fields, null, { sort });
+    const amount = fields.filter(({ name }) => name === 'amount');
+    const { last } = await run('text', some, 300, [], null, amount, null, { sort, sortsHere: true });
+    expect(asked).toEqual([sort, undefined]);
+    if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
+    const [, ...lines] = (await last.outcome.file.text()).trimEnd().split('\n');
+    const amounts = lines.map((line) => Number(line.replaceAll(/["',]/g, '')));
+    expect(new Set(amounts).size).toBeGreaterThan(2);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    const whole = await run('text', read, 12_000, [], null, amount, null, { sort, sortsHere: true });
+    expect(whole.last).toMatchObject({ failure: { type: 'upstream', kind: 'business' } });
   });
 
   it('goes to disk where there is a place, and the place is left as it was when it fails', async () => {

@@ -1,4 +1,5 @@
 /** One export from the first call to the finished file. Independent of the worker, for tests. */
+import { cannotSort, sorted } from '../../upstream/transports/order';
 import { valueAt } from '../base/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import { readMatches } from '../rows/clientFilters';
@@ -113,9 +114,11 @@ async function eachWindow(
   const filter = await settledFilter(work, options);
   const windows = readWindows({
     read: async (startPage, length) => {
-      if (work.here.length === 0) return options.read(filter, startPage, length);
+      if (work.here.length === 0 && !work.sortsHere) return options.read(filter, startPage, length, work.sort);
       const found = await readMatches(work.here, (at) => options.read(filter, at.startPage, at.length));
-      return { rows: found.rows.slice(startPage * length, (startPage + 1) * length), total: found.rows.length };
+      if (found.scannedOf && work.sort) throw cannotSort(work.sort);
+      const all = work.sort ? sorted(found.rows, work.sort) : found.rows;
+      return { rows: all.slice(startPage * length, (startPage + 1) * length), total: all.length };
     },
     ...(options.wait && { wait: options.wait }),
     ...(options.hold && { hold: options.hold }),

@@ -115,8 +115,13 @@ function mayPass(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && ['network', 'timeout', 'http'].includes(error.kind);
 }
 
-/** Reads one window of a filter's matches; `startPage` counts from 0. */
-export type FilteredRead<Row> = (filter: UpstreamFilter, startPage: number, length: number) => Promise<Page<Row>>;
+/** Reads one window of a filter's matches; `startPage` counts from 0. Without `sort` in the service's own order. */
+export type FilteredRead<Row> = (
+  filter: UpstreamFilter,
+  startPage: number,
+  length: number,
+  sort?: ExportRequest['sort'],
+) => Promise<Page<Row>>;
 
 interface SettleOptions<Row> extends Pick<WindowOptions<Row>, 'wait' | 'hold'> {
   readonly read: FilteredRead<Row>;

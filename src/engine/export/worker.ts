@@ -27,6 +27,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
   void runExport(work, {
     tell,
     hold,
-    read: (filter, startPage, length) => client.page(endpoint, { filter, paging: { startPage, length } }, { unpaged }),
+    read: (filter, startPage, length, sort) =>
+      client.page(endpoint, { filter, paging: { startPage, length }, sort }, { unpaged }),
   });
 });

@@ -41,6 +41,7 @@ export function ListDialogs({ parts }: ListDialogsProps): ReactNode {
     resource: look.resource,
     columns: columns.shown.map(({ column }) => column),
     filter,
+    sort: list.sort,
     filterTexts: [...(scope ? [scope] : []), ...active.map(inWords), ...among],
     total: rows.total ?? 0,
     part: rows.part && partText(rows.part, translate),

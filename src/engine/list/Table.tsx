@@ -49,6 +49,7 @@ export function Table(props: TableProps): ReactNode {
           columns={columns}
           look={look}
           onResize={props.onResize}
+          sorting={props.sorting}
           chosen={chosen}
           whole={whole}
           onChooseAll={selection?.toggleAll}

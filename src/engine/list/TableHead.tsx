@@ -1,8 +1,11 @@
-/** Column headings. Their edges can be dragged; the column chooser does the same by keyboard. */
-import { memo, type PointerEvent, type ReactNode } from 'react';
+/** Column headings, which sort. Their edges can be dragged; the column chooser does the same by keyboard. */
+import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { Column } from '../definition/resource';
+import { pressed } from '../base/shortcuts';
 import { columnClass } from './actionCells';
 import { clampWidth, columnLabel, type ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { Sorting } from './useSorting';
 
 /** Width of the column of checkboxes, in pixels. */
 export const CHECK_WIDTH = 44;
@@ -15,10 +18,12 @@ interface TableHeadProps {
   readonly chosen: 'none' | 'some' | 'all' | null;
   readonly whole: boolean;
   readonly onChooseAll: ((chosen: boolean) => void) | undefined;
+  readonly sorting: Sorting;
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, look, onResize, chosen, whole, onChooseAll } = props;
+  const { columns, look, onResize, chosen, whole, onChooseAll, sorting } = props;
+  const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
     <>
       <colgroup>
@@ -33,7 +38,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
         ))}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr aria-rowindex={1} onKeyDown={walkHead}>
           {chosen !== null && (
             // No heading: the cell above the checkboxes is the checkbox for all.
             <td aria-colindex={1} className="cell cell--check">
@@ -54,8 +59,20 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               scope="col"
               aria-colindex={index + (chosen === null ? 1 : 2)}
               className={columnClass(column)}
+              {...stateOf(column, sorting, column === first)}
             >
-              {columnLabel(column)}
+              {sorting.whyNot(column) === null ? (
+                <button
+                  type="button"
+                  className="sort"
+                  tabIndex={column === first ? 0 : -1}
+                  onClick={() => sorting.onSort(column)}
+                >
+                  {columnLabel(column)}
+                </button>
+              ) : (
+                columnLabel(column)
+              )}
               <span
                 className="resizer"
                 aria-hidden
@@ -68,6 +85,24 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
     </>
   );
 });
+
+/** The headings are one tab stop, because a list may have twenty; the arrow keys move between them. */
+function walkHead(event: KeyboardEvent<HTMLElement>): void {
+  const key = pressed(event, ['nextCell', 'previousCell']);
+  const stops = [...event.currentTarget.querySelectorAll('.sort, th[tabindex]')];
+  const at = stops.findIndex((stop) => stop === event.target);
+  const next = stops[at + (key === 'nextCell' ? 1 : -1)];
+  if (key && at >= 0 && next instanceof HTMLElement) next.focus();
+}
+
+/** How the table is sorted by a column, or why it cannot be: a reason can have the focus, which shows it. */
+function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean) {
+  const reason = whyNot(column);
+  if (reason === '') return {};
+  if (reason !== null) return { title: reason, tabIndex: isFirst ? 0 : -1 };
+  if (order?.field !== column.name) return { 'aria-sort': 'none' } as const;
+  return { 'aria-sort': order.order === 'ASC' ? 'ascending' : 'descending' } as const;
+}
 
 /** Follows the pointer without rendering; the width is stored when the pointer is released. */
 function drag(event: PointerEvent<HTMLElement>, index: number, width: number, done: (width: number) => void): void {

@@ -35,9 +35,18 @@ export function ListLoading() {
 
 /** Why there are no rows, with a Retry button. */
 export function ListFailure() {
-  const { rows } = useBody();
+  const { rows, list } = useBody();
   const translate = useTranslate();
-  return rows.error && <Failure title={translate('list.failed')} error={rows.error} onRetry={rows.refresh} />;
+  if (!rows.error) return null;
+  return (
+    <Failure title={translate('list.failed')} error={rows.error} onRetry={rows.refresh}>
+      {list.sort && (
+        <button type="button" className="button" onClick={() => list.setSort(null)}>
+          {translate('list.unsorted')}
+        </button>
+      )}
+    </Failure>
+  );
 }
 
 /** No row matches, or none on this page. */
@@ -59,7 +68,7 @@ export function ListEmpty() {
 
 /** The rows of this page in the person's columns: a table, or cards on a phone. */
 export function ListRows() {
-  const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo } = useBody();
+  const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo, sorting } = useBody();
   const notify = useNotify();
   const copying = useCopy();
   const Rows = useMedia(PHONE) ? Cards : Table;
@@ -79,6 +88,7 @@ export function ListRows() {
         look={look}
         density={density.density}
         table={columns.table}
+        sorting={sorting}
         goTo={goTo}
         selected={record.route.id}
         pending={actions.pending}

@@ -33,7 +33,7 @@ afterEach(cleanup);
 
 /** The list's own tools, as a react-admin developer writes them. */
 const StockList: ViewComponent = () => {
-  const { setSort, setFilters, filterValues, onUnselectItems } = useListContext();
+  const { sort, setSort, setFilters, filterValues, onUnselectItems } = useListContext();
   return (
     <section aria-label="Stock">
       <p>
@@ -48,6 +48,10 @@ const StockList: ViewComponent = () => {
       </FilterLiveForm>
       <button type="button" onClick={() => setSort({ field: 'amount', order: 'DESC' })}>
         Sort
+      </button>
+      <output>{`${sort.field} ${sort.order}`}</output>
+      <button type="button" onClick={() => setSort({ field: 'nothing', order: 'ASC' })}>
+        Sort by nothing
       </button>
       <button type="button" onClick={() => setFilters({ ...filterValues, status: '00', shoe: 'red' }, {})}>
         Approved
@@ -142,6 +146,9 @@ describe('react-admin inside a list of ours', () => {
     await waitFor(() => expect(address()).toBe('/transactions?status=00'));
     expect(screen.getByText(/no filter named/)).toBeTruthy();
     await user.click(stock().getByText('Sort'));
+    await waitFor(() => expect(address()).toBe('/transactions?status=00&sort=-amount'));
+    expect(stock().getByText('amount DESC')).toBeTruthy();
+    await user.click(stock().getByText('Sort by nothing'));
     expect(screen.getByText(/cannot be sorted/)).toBeTruthy();
     await user.type(stock().getByLabelText('Terminal'), '2058');
     await waitFor(() => expect(address()).toContain('terminalId=2058'), { timeout: 3_000 });

@@ -9,10 +9,11 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { useMemo, useState } from 'react';
-import type { Resource } from '../definition/resource';
+import type { Column, Resource } from '../definition/resource';
 import type { ListControls } from '../listState/useListState';
 import { pageCount } from '../listState/pages';
-import { reader, SORT, type Filter } from '../rows/pageQuery';
+import { askedOrder, sortPath } from '../listState/order';
+import { reader, SORT, type Asked, type Filter } from '../rows/pageQuery';
 import type { Rows } from '../rows/useRows';
 import type { Selection } from '../rows/useSelection';
 import { grouped } from '../../i18n/format';
@@ -24,6 +25,7 @@ interface Shown {
   /** As it is sent, with the page's fixed parameters. */
   readonly filter: Filter;
   readonly selection: Selection;
+  readonly canSort: (column: Column) => boolean;
 }
 
 /** The maximum of rows to select or read at once if a component gives none: react-admin's defaults. */
@@ -33,17 +35,21 @@ const READ_AT_MOST = 1_000;
 export function useListContextValue(shown: Shown): ListControllerResult {
   const { resource, list, rows, filter } = shown;
   const filters = useFilters(resource, list);
-  const selecting = useSelecting(shown);
+  const sort = useMemo(() => askedOrder(resource, list.sort), [resource, list.sort]);
+  const selecting = useSelecting(shown, sort);
   const paging = usePaging(resource, list, rows);
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const setSort = useEvent(({ field, order }: SortPayload): void => {
-    if (field !== SORT.field || order !== SORT.order) notify('list.cannotSort', { type: 'warning' });
+    if (field === SORT.field && order === SORT.order) return list.setSort(null);
+    const column = resource.columns.find((one) => one.name === field || sortPath(one) === field);
+    if (column && shown.canSort(column)) return list.setSort({ field: column.name, order });
+    notify('list.cannotSort', { type: 'warning', messageArgs: { field } });
   });
   const refetch = useEvent(() => rows.refresh());
   const getData = useEvent(
     async ({ maxResults = READ_AT_MOST }: { readonly maxResults?: number } = {}): Promise<RaRecord[]> => {
-      const read = reader(dataProvider, resource.name, filter);
+      const read = reader(dataProvider, resource.name, filter, sort);
       return [...(await read(1, maxResults, new AbortController().signal)).data];
     },
   );
@@ -63,7 +69,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
       ...selecting,
       ...paging,
       resource: resource.name,
-      sort: SORT,
+      sort: sort ?? SORT,
       setSort,
       refetch,
       getData,
@@ -77,7 +83,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
     }
     const none = { ...common, data: undefined, total: undefined, meta: undefined } as const;
     return error ? { ...none, error, isPending: false } : { ...none, error: null, isPending: true };
-  }, [filters, selecting, paging, resource, setSort, refetch, getData, exporter, fetching, error, data, total]);
+  }, [filters, selecting, paging, resource, sort, setSort, refetch, getData, exporter, fetching, error, data, total]);
 }
 
 function useFilters(resource: Resource, list: ListControls) {
@@ -114,7 +120,7 @@ function useFilters(resource: Resource, list: ListControls) {
 const isText = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-function useSelecting({ resource, rows, filter, selection }: Shown) {
+function useSelecting({ resource, rows, filter, selection }: Shown, sort: Asked['sort']) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { records, add, drop, clear } = selection;
@@ -129,7 +135,7 @@ function useSelecting({ resource, rows, filter, selection }: Shown) {
   });
   const onSelectAll = useEvent(
     async ({ limit = SELECTED_AT_MOST }: { readonly limit?: number } = {}): Promise<void> => {
-      const read = reader(dataProvider, resource.name, filter);
+      const read = reader(dataProvider, resource.name, filter, sort);
       const { data, total } = await read(1, limit, new AbortController().signal);
       add(data);
       if (total > data.length)

@@ -10,7 +10,7 @@ import { BESIDE, useMedia } from '../base/useMedia';
 import { selectionActions } from '../calls/conditions';
 import { useForget, useReread } from '../calls/useReread';
 import { useResourceLabels } from '../kinds/resourceLabels';
-import type { Resource } from '../definition/resource';
+import type { Column, Resource } from '../definition/resource';
 import { useReferenceLabels } from '../kinds/useReferenceLabels';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useListState, useQuestion, useStable } from '../listState/useListState';
@@ -21,6 +21,7 @@ import { useSelection } from '../rows/useSelection';
 import { dropStrayPresses } from '../ui/strayPress';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
+import { useSorting } from './useSorting';
 import type { GoToRow } from './useTable';
 
 export interface ListPageProps {
@@ -83,7 +84,9 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const goTo = useRef<GoToRow>(null);
   useEffect(() => dropStrayPresses(), []);
   useListFocus(page, record.route.id);
-  const context = useListContextValue({ resource, list, rows, filter, selection });
+  const sorting = useSorting(resource, list, rows);
+  const canSort = (column: Column): boolean => sorting.whyNot(column) === null;
+  const context = useListContextValue({ resource, list, rows, filter, selection, canSort });
   const painted = useOncePainted(rows.source !== null);
   return {
     resource,
@@ -110,6 +113,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     page,
     filterButton,
     goTo,
+    sorting,
     context,
     /** Views belong to the resource's own list, and load after the first rows because nobody waits for them. */
     views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : painted ? 'shown' : 'later',

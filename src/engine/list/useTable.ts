@@ -12,6 +12,7 @@ import { useAmountWidths } from './amountWidths';
 import { CHECK_WIDTH } from './TableHead';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
+import type { Sorting } from './useSorting';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
@@ -33,6 +34,7 @@ export interface TableProps extends RowHandlers {
   readonly look: ResourceLabels;
   readonly density: Density;
   readonly table: TableLook;
+  readonly sorting: Sorting;
   /** Set to a function that goes to any row. */
   readonly goTo: Ref<GoToRow>;
   readonly selected: RaRecord['id'] | null;

@@ -13,7 +13,7 @@ import {
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
 const resource = transactions;
-const PLAIN: ListState = { page: 1, perPage: 10, filter: {}, columns: null, density: null, view: null };
+const PLAIN: ListState = { page: 1, perPage: 10, filter: {}, sort: null, columns: null, density: null, view: null };
 const read = (search: string): ListState => readAddress(resource, new URLSearchParams(search));
 
 describe('the address of a list', () => {
@@ -23,6 +23,14 @@ describe('the address of a list', () => {
     expect(search).toBe('startDate=2026-01-01&status=00&page=3&perPage=50');
     expect(read(search)).toEqual(state);
     expect(writeAddress(resource, PLAIN, new URLSearchParams())).toBe('');
+  });
+
+  it('says the order: a column, and a minus before it for the largest first', () => {
+    const sort = { field: 'amount', order: 'DESC' } as const;
+    expect(writeAddress(resource, { ...PLAIN, sort }, new URLSearchParams('sort=rrn'))).toBe('sort=-amount');
+    expect(read('sort=-amount')).toEqual({ ...PLAIN, sort });
+    expect(read('sort=amount').sort).toEqual({ ...sort, order: 'ASC' });
+    expect(saysNothing(resource, new URLSearchParams('sort=amount'))).toBe(false);
   });
 
   it('never holds a secret filter, whichever way', () => {
@@ -49,10 +57,11 @@ describe('the address of a list', () => {
     expect(writeAddress(own, { ...PLAIN, perPage: 'all' }, kept)).toBe('agentId=4&perPage=all');
   });
 
-  it.each('page=0 page=-1 page=1.5 page=1e3 page=0x10 page=x perPage=7 perPage=1e9 unknown=1 status=%20'.split(' '))(
-    'takes %s as not said',
-    (search) => expect(read(search)).toEqual(PLAIN),
-  );
+  it.each(
+    'page=0 page=-1 page=1.5 page=1e3 page=0x10 page=x perPage=7 perPage=1e9 unknown=1 status=%20 sort=gone sort=- sort=queryTransaction'.split(
+      ' ',
+    ),
+  )('takes %s as not said', (search) => expect(read(search)).toEqual(PLAIN));
 
   it('has one page only of all rows', () => {
     expect(read('perPage=all&page=4')).toEqual({ ...PLAIN, perPage: 'all' });

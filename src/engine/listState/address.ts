@@ -1,11 +1,13 @@
 /**
- * A list's state as a URL query: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`, and if it
- * differs from the person's usual layout `&columns=rrn:120,stan&density=comfortable&view=12`. Filters have the
- * service's parameter names; relative days stay relative (`days.ts`); secrets and card numbers are never in it (D330).
+ * A list's state as a URL query: `/transactions?startDate=today-6&endDate=today&status=00&page=2&perPage=50`, with
+ * `&sort=-amount` if it is sorted (`order.ts`), and `&columns=rrn:120,stan&density=comfortable&view=12` if it differs
+ * from the person's usual layout. Filters have the service's parameter names; relative days stay relative (`days.ts`);
+ * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import type { NormalField, Resource } from '../definition/resource';
 import { clampWidth, type ChosenColumn, type Density } from './columns';
+import { readOrder, writtenOrder, type Order } from './order';
 
 export type PageSize = number | 'all';
 
@@ -15,6 +17,8 @@ export interface ListState {
   readonly perPage: PageSize;
   /** By parameter name; never an empty text. */
   readonly filter: Readonly<Record<string, string>>;
+  /** Null for the service's own. */
+  readonly sort: Order | null;
   /** The shown columns in order; null for the person's usual ones. The same for the density. */
   readonly columns: readonly ChosenColumn[] | null;
   readonly density: Density | null;
@@ -30,7 +34,7 @@ type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
 /** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
-const OWN = ['page', 'perPage', 'columns', 'density', 'view'];
+const OWN = ['page', 'perPage', 'sort', 'columns', 'density', 'view'];
 
 /** Whether a filter's text may be in an address, or stored. */
 const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
@@ -65,6 +69,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
     page: perPage !== 'all' && Number.isSafeInteger(page) ? page : 1,
     perPage,
     filter,
+    sort: readOrder(resource, search.get('sort')),
     columns: readColumns(resource, search.get('columns')),
     density: density === 'compact' || density === 'comfortable' ? density : null,
     view: search.get('view')?.trim() || null,
@@ -97,7 +102,8 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
   }
   if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
   if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));
-  const { columns, density, view } = state;
+  const { sort, columns, density, view } = state;
+  if (sort) search.set('sort', writtenOrder(sort));
   if (columns)
     search.set('columns', columns.map(({ field, width }) => (width ? `${field}:${width}` : field)).join(','));
   if (density) search.set('density', density);

@@ -30,6 +30,8 @@ export interface ListControls extends ListState {
   readonly setPerPage: (perPage: ListState['perPage']) => void;
   /** Replaces all filters and goes to the first page. */
   readonly setFilter: (filter: ListState['filter']) => void;
+  /** Also goes to the first page. */
+  readonly setSort: (sort: ListState['sort']) => void;
   /** Replaces the address without a new history entry. */
   readonly setLayout: (layout: Partial<Layout>) => void;
 }
@@ -89,8 +91,10 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setPage = useEvent((page: number) => go({ ...state, page }));
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
+  const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
-  return { ...state, openedByDefaultView: search === filledIn, setPage, setPerPage, setFilter, setLayout };
+  const openedByDefaultView = search === filledIn;
+  return { ...state, openedByDefaultView, setPage, setPerPage, setFilter, setSort, setLayout };
 }
 
 type Filter = ListState['filter'];

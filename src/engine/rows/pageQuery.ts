@@ -1,12 +1,13 @@
 /** One page of a list as a query. */
 import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import type { DataProvider, GetListParams, GetListResult, RaRecord, Store } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
 import { valueAt } from '../base/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
 import { defaultViewKey, defaultViewSearch, readAddress, readHome } from '../listState/address';
 import { askedFilter } from '../definition/filters';
+import { askedOrder, isServiceOrder } from '../listState/order';
 import { listedAt } from '../listState/tabs';
 import { splitClientFilters } from './clientFilters';
 import { truncatedPageError } from '../../upstream/errors';
@@ -19,6 +20,8 @@ export interface Asked {
   readonly page: number;
   readonly perPage: number | 'all';
   readonly filter: Filter;
+  /** By the path of a value; null for the service's own order. */
+  readonly sort: SortPayload | null;
   /** All matches are read in one request, and pages are slices of them (`isReadWhole`). */
   readonly readWhole: boolean;
 }
@@ -27,30 +30,39 @@ export function needsClientFilter(resource: Pick<Resource, 'clientFilters' | 'pe
   return splitClientFilters(resource, filter).conditions.length > 0;
 }
 
-/** Whether every match is read at once: the browser applies some filters, or the list has no pages. */
-export function isReadWhole(resource: Pick<Resource, 'api' | 'clientFilters' | 'period'>, filter: Filter): boolean {
-  return resource.api.unpaged || needsClientFilter(resource, filter);
+/** Whether every match is read at once: the browser applies some filters or the order, or the list has no pages. */
+export function isReadWhole(
+  resource: Pick<Resource, 'api' | 'clientFilters' | 'period' | 'serviceOrders'>,
+  { filter, sort }: Pick<Asked, 'filter' | 'sort'>,
+): boolean {
+  const sortsHere = sort !== null && !isServiceOrder(resource, sort.field);
+  return resource.api.unpaged || sortsHere || needsClientFilter(resource, filter);
 }
 
 /** How long a prefetched or recently shown page counts as fresh, in milliseconds. */
 const FRESH_MS = 10_000;
 /** A page of rows that hold every match. */
 const EVERY = Number.MAX_SAFE_INTEGER;
-/** The service cannot sort. */
+/** react-admin's way to ask for the service's own order (D166). */
 export const SORT = { field: 'id', order: 'ASC' } as const;
 
 /** The parameters for the data provider. They are react-admin's, and its cache keys. */
-function listParams({ filter }: Pick<Asked, 'filter'>, page: number, perPage: number): GetListParams {
-  return { pagination: { page, perPage }, sort: SORT, filter };
+function listParams({ filter, sort }: Pick<Asked, 'filter' | 'sort'>, page: number, perPage: number): GetListParams {
+  return { pagination: { page, perPage }, sort: sort ?? SORT, filter };
 }
 
 /** A page as react-admin's hooks cache it. */
 type Answer = GetListResult<RaRecord>;
 
 /** Reads pages of a list through the data provider. */
-export function reader(dataProvider: Pick<DataProvider, 'getList'>, resource: string, filter: Filter): ReadPage {
+export function reader(
+  dataProvider: Pick<DataProvider, 'getList'>,
+  resource: string,
+  filter: Filter,
+  sort: Asked['sort'] = null,
+): ReadPage {
   return async (page, perPage, signal) =>
-    pageOf(await dataProvider.getList<RaRecord>(resource, { ...listParams({ filter }, page, perPage), signal }));
+    pageOf(await dataProvider.getList<RaRecord>(resource, { ...listParams({ filter, sort }, page, perPage), signal }));
 }
 
 function pageOf({ data, total, meta }: Answer): RowPage {
@@ -118,10 +130,12 @@ export function askAhead(
   const resource = listedAt(base, resources, group, pathname);
   if (!resource) return null;
   const opened = defaultViewSearch(resource, search, readHome(store.getItem(defaultViewKey(resource))));
-  const { page, perPage, filter: chosen } = readAddress(resource, new URLSearchParams(opened));
+  const { page, perPage, filter: chosen, sort: order } = readAddress(resource, new URLSearchParams(opened));
   const now = Date.now();
   const filter = askedFilter(resource, chosen, now);
-  const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
-  if (perPage === 'all' && !asked.readWhole) return null;
+  const sort = askedOrder(resource, order);
+  const readWhole = isReadWhole(resource, { filter, sort });
+  const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
+  if (perPage === 'all' && !readWhole) return null;
   return queryClient.prefetchQuery(pageQuery(dataProvider, asked));
 }

@@ -5,11 +5,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../upstream/endpoint';
 import type { Resource } from '../definition/resource';
 import type { ListState } from '../listState/address';
+import { askedOrder } from '../listState/order';
 import type { Question } from '../listState/useListState';
 import { whenIdle } from '../base/idle';
-import { isPageOf, isReadWhole, pageQuery, reader, type Asked, type Filter } from './pageQuery';
+import { isPageOf, isReadWhole, pageQuery, reader, type Asked } from './pageQuery';
 import type { RowSource } from './rowSource';
-import { WindowedRows, type ReadPage, type RowPage, type Snapshot } from './windowedRows';
+import { WindowedRows, type RowPage, type Snapshot } from './windowedRows';
 
 export interface Rows {
   /** Null until the first rows arrive. */
@@ -35,8 +36,11 @@ export interface Rows {
 }
 
 /** `filter` must keep its identity while it means the same. */
-export function useRows(resource: Resource, { page, perPage }: ListState, { filter, renew }: Question): Rows {
-  const asked = { resource: resource.name, page, perPage, filter, readWhole: isReadWhole(resource, filter) };
+export function useRows(resource: Resource, { page, perPage, sort: order }: ListState, question: Question): Rows {
+  const { filter, renew } = question;
+  const sort = useMemo(() => askedOrder(resource, order), [resource, order]);
+  const readWhole = isReadWhole(resource, { filter, sort });
+  const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
   const [paged, all] = [usePage(asked), useAll(asked)];
   const rows = inWindows(asked) ? all : paged;
   const refresh = useEvent(() => {
@@ -46,11 +50,6 @@ export function useRows(resource: Resource, { page, perPage }: ListState, { filt
   return { ...rows, refresh };
 }
 
-function useReader(resource: string, filter: Filter): ReadPage {
-  const dataProvider = useDataProvider();
-  return useMemo(() => reader(dataProvider, resource, filter), [dataProvider, resource, filter]);
-}
-
 /** Larger pages are not prefetched. */
 const AHEAD_AT_MOST = 100;
 
@@ -58,11 +57,11 @@ const AHEAD_AT_MOST = 100;
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
 function usePage(asked: Asked): Rows {
-  const { resource, page, perPage, filter, readWhole } = asked;
+  const { resource, page, perPage, filter, sort, readWhole } = asked;
   const dataProvider = useDataProvider();
   const options = useMemo(
-    () => pageQuery(dataProvider, { resource, page, perPage, filter, readWhole }),
-    [dataProvider, resource, page, perPage, filter, readWhole],
+    () => pageQuery(dataProvider, { resource, page, perPage, filter, sort, readWhole }),
+    [dataProvider, resource, page, perPage, filter, sort, readWhole],
   );
   const query = useQuery({
     ...options,
@@ -93,15 +92,15 @@ function usePage(asked: Asked): Rows {
 }
 
 /** Prefetches the next page when the browser is idle. @param total of the list; 0 while the page itself is loading. */
-function useNextPage({ resource, page, perPage, filter, readWhole }: Asked, total: number): void {
+function useNextPage({ resource, page, perPage, filter, sort, readWhole }: Asked, total: number): void {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const isAhead = !readWhole && perPage !== 'all' && perPage <= AHEAD_AT_MOST && page * perPage < total;
   useEffect(() => {
     if (!isAhead) return undefined;
-    const next = { resource, page: page + 1, perPage, filter, readWhole };
+    const next = { resource, page: page + 1, perPage, filter, sort, readWhole };
     return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, next)));
-  }, [isAhead, client, dataProvider, resource, page, perPage, filter, readWhole]);
+  }, [isAhead, client, dataProvider, resource, page, perPage, filter, sort, readWhole]);
 }
 
 const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 0, changed: false, part: null };
@@ -109,17 +108,18 @@ const never = (): (() => void) => () => undefined;
 const none = (): Snapshot => NONE;
 
 function useAll(asked: Asked): Rows {
-  const { resource, filter } = asked;
+  const { resource, filter, sort } = asked;
   const client = useQueryClient();
-  const read = useReader(resource, filter);
+  const dataProvider = useDataProvider();
   const enabled = inWindows(asked);
   const rows = useMemo(() => {
     if (!enabled) return null;
     const known = client.getQueriesData<Pick<RowPage, 'total'>>({
       predicate: ({ queryKey }) => isPageOf({ resource, filter }, queryKey),
     });
+    const read = reader(dataProvider, resource, filter, sort);
     return new WindowedRows(read, known.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
-  }, [enabled, client, resource, filter, read]);
+  }, [enabled, client, dataProvider, resource, filter, sort]);
   const { source, error, fetching, updatedAt, changed, part } = useSyncExternalStore(
     rows?.subscribe ?? never,
     rows?.snapshot ?? none,

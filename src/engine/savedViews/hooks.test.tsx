@@ -28,7 +28,7 @@ const VIEW = {
   mine: true,
 };
 const SEARCH =
-  '?startDate=today-6&endDate=today&status=00&perPage=50&columns=systemTime,rrn:120&density=compact&view=1';
+  '?startDate=today-6&endDate=today&status=00&perPage=50&sort=rrn&columns=systemTime,rrn:120&density=compact&view=1';
 
 interface Seen {
   saved: SavedViews;

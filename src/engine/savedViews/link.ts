@@ -1,6 +1,7 @@
 /** A view or a list's state as a URL query, and the parts of a query that do not apply. */
 import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
 import { columnLabel } from '../listState/columns';
+import { readOrder } from '../listState/order';
 import { applyView, type ViewedResource } from './state';
 import type { Notice, Part, SavedView, ViewState } from './view';
 
@@ -11,7 +12,7 @@ export function viewSearch(view: SavedView, resource: ViewedResource, now: numbe
 
 /** The query of a state. @param view the id of its view; null for a link without one. */
 export function stateSearch(
-  { filter, columns, perPage, density }: ViewState,
+  { filter, columns, sort, perPage, density }: ViewState,
   resource: ViewedResource,
   view: string | null,
 ): string {
@@ -19,6 +20,7 @@ export function stateSearch(
   const state: ListState = {
     ...usual,
     filter,
+    sort,
     columns: columns.length > 0 ? columns : null,
     perPage: perPage ?? usual.perPage,
     density,
@@ -41,7 +43,10 @@ export function linkNotices(
   const leave: Leave = (why, part, name) => void notices.push({ why, part, name });
   noteFilters(search, resource, leftOut, leave);
   noteColumns(search, resource, leave);
-  const [perPage, density, page] = ['perPage', 'density', 'page'].map((name) => search.get(name));
+  const [sort, perPage, density, page] = ['sort', 'perPage', 'density', 'page'].map((name) => search.get(name));
+  const sorted = sort?.replace(/^-/, '');
+  const isHidden = sorted && resource.hidden?.columns.includes(sorted);
+  if (sort && !readOrder(resource, sort)) leave(isHidden ? 'noRight' : 'removed', 'sort', isHidden ? null : sort);
   if (perPage && !resource.pageSizes.some((size) => String(size) === perPage)) leave('removed', 'perPage', perPage);
   if (density && !['compact', 'comfortable'].includes(density)) leave('malformed', 'density', null);
   if (page && !PAGE.test(page)) leave('malformed', 'page', null);

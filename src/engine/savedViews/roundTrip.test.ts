@@ -5,6 +5,7 @@ import type { Resource } from '../definition/resource';
 import { forRoleGroup } from '../definition/forRoleGroup';
 import { readAddress, type ListState } from '../listState/address';
 import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
+import { sortPath, type Order } from '../listState/order';
 import { askedFilter } from '../definition/filters';
 import { periodOf, PRESETS } from '../listState/period';
 import { applyView } from './state';
@@ -73,21 +74,21 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     for (const { perPage, density, choice, filter } of cases) {
       const list: ShownList = {
         resource,
-        state: { filter, perPage, columns: null, density: null },
+        state: { filter, perPage, columns: null, density: null, sort: orderOf(resource, density) },
         columns: { shown: shownColumns(resource.columns, choice) },
         density,
       };
-      const state = shownState(list, null);
+      const state = shownState(list);
       const view = stored(declared, state);
       const opened = listAt(resource, viewSearch(view, resource, NOW));
-      expect(shownState(opened, null)).toEqual(state);
+      expect(shownState(opened)).toEqual(state);
       expect(opened.columns.shown).toEqual(list.columns.shown);
       expect(opened.state).toMatchObject({ view: '12', page: 1, filter, perPage });
       expect(showsView(opened, applyView(view, resource, NOW).value)).toBe(true);
       expect(linkNotices(new URLSearchParams(viewSearch(view, resource, NOW)), resource)).toEqual([]);
       // And by a link that names no view, whatever the other person's own columns are.
       const linked = listAt(resource, stateSearch(state, resource, null), all);
-      expect([linked.state.view, shownState(linked, null)]).toEqual([null, state]);
+      expect([linked.state.view, shownState(linked)]).toEqual([null, state]);
       // And by a file.
       const [read] = readViews(writeViews([view])).value;
       expect(read).toMatchObject(state);
@@ -122,6 +123,7 @@ describe('what has been changed', () => {
     ['the density', search.replace('comfortable', 'compact'), true],
     ['a column more', search.replace('amount:130', 'amount:130,rrn'), true],
     ['the order of columns', search.replace('systemTime,amount:130', 'amount:130,systemTime'), true],
+    ['the order', `${search}&sort=-amount`, true],
     ['a width', search.replace('amount:130', 'amount:131'), true],
     [
       'a width said as it is anyway',
@@ -143,9 +145,15 @@ describe('what has been changed', () => {
     const list = listAt(seen, search);
     const secret = { ...list, state: { ...list.state, filter: { ...list.state.filter, pan: '5061' } } };
     expect(showsView(secret, applyView(view, seen, NOW).value)).toBe(true);
-    expect(shownState(secret, null).filter).toEqual(view.filter);
+    expect(shownState(secret).filter).toEqual(view.filter);
   });
 });
+
+/** By the last column that sorts, in one half of the cases. */
+function orderOf({ columns }: Resource, density: string): Order | null {
+  const column = columns.findLast((one) => sortPath(one) !== null);
+  return column && density === 'compact' ? { field: column.name, order: 'DESC' } : null;
+}
 
 function widthOf({ columns }: Resource, name: string): number {
   return shownColumns(columns, NO_CHOICE).find(({ column }) => column.name === name)?.width ?? 0;
@@ -186,7 +194,7 @@ describe('what does not apply', () => {
     const view = stored(declared, {
       filter: { status: '00', stan: '1', gone: 'x', pan: '5061', startDate: 'next week' },
       columns: ['rrn', 'stan', 'gone'].map((field) => ({ field, width: null })),
-      sort: { field: 'rrn', order: 'ASC' },
+      sort: { field: 'stan', order: 'ASC' },
       perPage: 7,
       density: 'compact',
     });
@@ -196,7 +204,7 @@ describe('what does not apply', () => {
       columns: [{ field: 'rrn' }],
       perPage: null,
       density: 'compact',
-      sort: { field: 'rrn', order: 'ASC' },
+      sort: null,
     });
     expect(notices).toEqual([
       { why: 'noRight', part: 'filter', name: null },
@@ -205,14 +213,16 @@ describe('what does not apply', () => {
       { why: 'malformed', part: 'filter', name: 'Start Date' },
       { why: 'noRight', part: 'columns', name: null },
       { why: 'removed', part: 'columns', name: 'gone' },
+      { why: 'noRight', part: 'sort', name: null },
       { why: 'removed', part: 'perPage', name: '7' },
     ]);
   });
 
   it('of a link is told without the name of what this person may not see', () => {
-    expect(linkNotices(new URLSearchParams('stan=000001&columns=rrn,stan'), withoutStan)).toEqual([
+    expect(linkNotices(new URLSearchParams('stan=000001&columns=rrn,stan&sort=-stan'), withoutStan)).toEqual([
       { why: 'noRight', part: 'filter', name: null },
       { why: 'noRight', part: 'columns', name: null },
+      { why: 'noRight', part: 'sort', name: null },
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** A list's state as a view, and whether it equals one. */
 import type { NormalField, Resource } from '../definition/resource';
 import { type ListState, sameValues } from '../listState/address';
+import { readOrder, sameOrder, writtenOrder } from '../listState/order';
 import { choiceOf, chosenColumns, type Density, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
@@ -10,30 +11,31 @@ export interface ShownList {
   readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
     readonly filters: readonly Pick<NormalField, 'param' | 'secret'>[];
   };
-  readonly state: Pick<ListState, 'filter' | 'perPage' | 'columns' | 'density'>;
+  readonly state: Pick<ListState, 'filter' | 'perPage' | 'sort' | 'columns' | 'density'>;
   readonly columns: { readonly shown: readonly ShownColumn[] };
   readonly density: Density;
 }
 
-/** The state without secret filters. @param sort of the opened view, which is kept. */
-export function shownState({ resource, state, columns, density }: ShownList, sort: ViewState['sort']): ViewState {
+/** The state without secret filters. */
+export function shownState({ resource, state, columns, density }: ShownList): ViewState {
   const filter = Object.fromEntries(
     resource.filters.flatMap(({ param, secret }) => {
       const text = state.filter[param];
       return text && !secret ? [[param, text] as const] : [];
     }),
   );
-  return { filter, columns: chosenColumns(columns.shown), sort, perPage: state.perPage, density };
+  return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage: state.perPage, density };
 }
 
 /** Whether a list shows a view. @param applied the parts of the view that apply. */
 export function showsView(list: ShownList, applied: ViewState): boolean {
   const { resource, state, density } = list;
-  const shown = shownState(list, applied.sort);
+  const shown = shownState(list);
   const columns =
     applied.columns.length > 0 && shownColumns(resource.columns, choiceOf(resource.columns, applied.columns));
   return (
     sameValues(shown.filter, applied.filter) &&
+    sameOrder(state.sort, applied.sort) &&
     state.perPage === (applied.perPage ?? resource.pageSizes[0]) &&
     (applied.density === null ? state.density === null : density === applied.density) &&
     (columns ? JSON.stringify(shown.columns) === JSON.stringify(chosenColumns(columns)) : state.columns === null)
@@ -61,14 +63,20 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
     else filter[param] = text;
   }
 
+  const leaveColumn = (part: 'columns' | 'sort', field: string): void => {
+    const known = resource.hidden?.columns.includes(field);
+    leave(known ? 'noRight' : 'removed', part, known ? null : field);
+  };
   const columns = view.columns.filter(({ field }) => {
     if (resource.columns.some(({ name }) => name === field)) return true;
-    const known = resource.hidden?.columns.includes(field);
-    leave(known ? 'noRight' : 'removed', 'columns', known ? null : field);
+    leaveColumn('columns', field);
     return false;
   });
 
+  const sort = view.sort && readOrder(resource, writtenOrder(view.sort));
+  if (view.sort && !sort) leaveColumn('sort', view.sort.field);
+
   const perPage = resource.pageSizes.find((size) => size === view.perPage) ?? null;
   if (perPage !== view.perPage) leave('removed', 'perPage', String(view.perPage));
-  return { value: { ...view, filter, columns, perPage }, notices };
+  return { value: { ...view, filter, columns, sort, perPage }, notices };
 }

@@ -52,7 +52,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     filter: usableFilter(resource, what.filter, now),
   });
   const list = { ...page, state: usable(state) };
-  const shown = shownState(list, opened?.sort ?? null);
+  const shown = shownState(list);
 
   const searchOf = (view: SavedView | null): string => {
     if (view) return viewSearch(view, resource, now);

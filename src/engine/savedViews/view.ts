@@ -1,5 +1,5 @@
 /**
- * A saved view: a list's filters, columns, page size and density under a name. Reading never throws: what is not
+ * A saved view: a list's filters, columns, order, page size and density under a name. Reading never throws: what is not
  * understood is left out and named in a notice. `state.ts` compares a view with a list.
  */
 import { views } from '../../i18n/en/views';
@@ -27,7 +27,7 @@ export interface ViewState {
   readonly filter: Readonly<Record<string, string>>;
   /** In order; undefined for the person's usual ones. */
   readonly columns: readonly ChosenColumn[];
-  /** Stored only; no list is sorted. */
+  /** By the name of a column; null for the service's own order. */
   readonly sort: ViewSort | null;
   /** Null for the list's usual one. */
   readonly perPage: PageSize | null;

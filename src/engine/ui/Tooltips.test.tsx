@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Tooltips } from './Tooltips';
@@ -36,6 +36,9 @@ it('shows it by keyboard too, until Escape', async () => {
   await user.tab();
   await screen.findByRole('tooltip', { hidden: true });
   expect(button.title).toBe('Refresh');
+  fireEvent.scroll(document.body);
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+  await screen.findByRole('tooltip', { hidden: true });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });

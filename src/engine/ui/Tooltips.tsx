@@ -57,7 +57,14 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && reach(target, false),
     options,
   );
-  for (const type of ['pointerdown', 'keydown', 'scroll'] as const) document.addEventListener(type, leave, options);
+  for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, leave, options);
+  const restart = (): void => {
+    const focused = reached?.anchor === document.activeElement ? reached?.anchor : undefined;
+    leave();
+    // The browser scrolls to what gets the focus, so its tooltip waits until that is over.
+    if (focused) reach(focused, false);
+  };
+  document.addEventListener('scroll', restart, options);
   return () => {
     leave();
     listening.abort();

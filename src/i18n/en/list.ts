@@ -39,7 +39,10 @@ export const list = {
   partMaybe: 'The service sent %{rows} rows, which is a usual page size. There may be more.',
   choicesPart: 'This list of choices may not be complete. %{part}',
   /** For components of react-admin that ask for what our lists cannot do. */
-  cannotSort: 'This list cannot be sorted. The service sends its rows in their own order.',
+  cannotSort: 'This list cannot be sorted by %{field}.',
+  sortsAtMost: 'A list of more than %{count} rows cannot be sorted by this column.',
+  sortsNoPart: 'Not all rows are read here, so they cannot be sorted.',
+  unsorted: 'Show without sorting',
   unknownFilters:
     'This list has no filter named %{filters}. It was left out. |||| This list has no filters named %{filters}. They were left out.',
   selectedFirst: 'The first %{count} of %{total} rows are selected.',

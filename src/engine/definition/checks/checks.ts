@@ -37,6 +37,7 @@ const MAX_PAGE_SIZE = 10_000;
 const RESERVED_PARAMS: ReadonlySet<string> = new Set([
   'page',
   'perPage',
+  'sort',
   'columns',
   'density',
   'view',

@@ -1,0 +1,43 @@
+/** A list's order: by which columns it can be, who makes it, and what a press of a heading changes. */
+import type { SortPayload } from 'ra-core';
+import type { Column, Resource } from '../definition/resource';
+
+/** `field` is the name of a column. */
+export type Order = SortPayload;
+
+/** The path of the value that a column is sorted by; null for a column without one. */
+export const sortPath = (column: Column): string | null =>
+  column.type === 'action' ? null : (column.field?.source ?? null);
+
+const LARGEST_FIRST: ReadonlySet<string | undefined> = new Set(['money', 'number', 'dateTime', 'day']);
+
+/** The order after a press of a heading: the column's usual one, the other one, the service's own. */
+export function pressedOrder(column: Column, before: Order | null): Order | null {
+  const kind = column.type === 'action' ? undefined : column.field?.kind;
+  const [usual, other] = LARGEST_FIRST.has(kind) ? (['DESC', 'ASC'] as const) : (['ASC', 'DESC'] as const);
+  if (before?.field !== column.name) return { field: column.name, order: usual };
+  return before.order === usual ? { field: column.name, order: other } : null;
+}
+
+/** An address's `amount`, or `-amount` with the largest first. Null for a column that the list does not have. */
+export function readOrder({ columns }: Pick<Resource, 'columns'>, text: string | null): Order | null {
+  const field = text?.replace(/^-/, '');
+  const column = columns.find(({ name }) => name === field);
+  return column && sortPath(column) ? { field: column.name, order: text?.startsWith('-') ? 'DESC' : 'ASC' } : null;
+}
+
+export const writtenOrder = ({ field, order }: Order): string => (order === 'DESC' ? `-${field}` : field);
+
+export const sameOrder = (one: Order | null, other: Order | null): boolean =>
+  one?.field === other?.field && one?.order === other?.order;
+
+/** The order as the data provider takes it, by the path of a value; null for the service's own. */
+export function askedOrder({ columns }: Pick<Resource, 'columns'>, order: Order | null): SortPayload | null {
+  const column = columns.find(({ name }) => name === order?.field);
+  const field = column && sortPath(column);
+  return order && field ? { field, order: order.order } : null;
+}
+
+/** Whether the service makes this order; otherwise the browser does, with every row. */
+export const isServiceOrder = ({ serviceOrders: by }: Pick<Resource, 'serviceOrders'>, path: string): boolean =>
+  by === 'all' || by.includes(path);
