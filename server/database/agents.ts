@@ -9,9 +9,19 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely';
-import { asId, contains, given, type TextFilter, withinDays, type DayRange, readPage, type Paging } from './lists';
+import {
+  agentIs,
+  asId,
+  contains,
+  given,
+  type TextFilter,
+  withinDays,
+  type DayRange,
+  readPage,
+  type Paging,
+} from './lists';
 import type { Schema } from './schema';
-import { allOf, inScope, type Condition, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { allOf, inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import type { Values } from './audit';
 
 /** By the names of the wire; `agentId` may be a member id. Days are those of registration. */
@@ -49,11 +59,6 @@ function selectProfiles(db: Kysely<Schema>) {
     .select(['s.id as state_id', 's.state_name', 's.state_code', 'l.id as lga_id', 'l.lga']);
 }
 
-function agentIs(agentId: string): Condition {
-  const id = asId(agentId);
-  return id === undefined ? sql`u.member_id = upper(${agentId})` : sql`a.id = ${id}`;
-}
-
 /** Newest first. */
 export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
@@ -65,7 +70,7 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
           given(filter.username, contains(row.ref('u.username'))),
           given(filter.businessName, contains(row.ref('a.business_name'))),
           given(filter.phone, contains(row.ref('a.business_phone'))),
-          given(filter.agentId, agentIs),
+          given(filter.agentId, (id) => agentIs(row.ref('a.id'), id)),
           given(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
         ]),
       )

@@ -1,6 +1,6 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type InferResult, type Kysely, type SqlBool } from 'kysely';
-import { withinDays, type DayRange, idsOf, readInPieces, type Page, type Paging } from './lists';
+import { withinDays, type DayRange, idsOf, readInPieces, readPage, type Page, type Paging } from './lists';
 import { allOf, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
 import { inSnapshot } from './transact';
 import type { Schema } from './schema';
@@ -30,6 +30,31 @@ function ofDays({ startDate, endDate }: DayRange) {
     startDate === undefined ? undefined : sql`day >= ${startDate}::date`,
     endDate === undefined ? undefined : sql`day <= ${endDate}::date`,
   ]);
+}
+
+/** The changes of one record, which may have several names of a list: an agent and its purse have the same key. */
+export interface RecordFilter {
+  readonly resources: readonly string[];
+  readonly record: string;
+}
+
+/** Newest first; found by the index of changed records. */
+export function listRecordAudit(
+  db: ScopedDatabase<'audit'>,
+  { resources, record }: RecordFilter,
+  days: DayRange,
+  paging: Paging,
+): Promise<Page<AuditRow>> {
+  return readPage(db, paging, (snapshot) =>
+    selectEntries(snapshot)
+      .where(
+        allOf([
+          sql`e.resource is not null and e.resource = any(${resources}::text[]) and e.record = ${record}`,
+          ...withinDays(days, sql`e.time`),
+        ]),
+      )
+      .orderBy('e.id', 'desc'),
+  );
 }
 
 /**

@@ -63,6 +63,11 @@ const MAX_INT = 2_147_483_647;
 /** Filters by the names of the wire. */
 export type TextFilter<Name extends string> = { readonly [Key in Name]?: string | undefined };
 
+/** The values of a filter that takes several, separated by commas. */
+export function valuesOf(text: string): readonly string[] {
+  return text.split(',').flatMap((value) => value.trim() || []);
+}
+
 /** The condition of a filter, if it is given. */
 export function given(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
   return text === undefined ? undefined : condition(text);
@@ -73,6 +78,14 @@ export function asId(text: string): number | undefined {
   if (!/^\d{1,10}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= MAX_INT ? id : undefined;
+}
+
+/** `agentId` is an agent's id or its member id. @param column holds an agent's id. */
+export function agentIs(column: Expression<unknown>, agentId: string): Condition {
+  const id = asId(agentId);
+  if (id !== undefined) return sql`${column} = ${id}`;
+  return sql`${column} = (select a.id from agents a join users u on u.id = a.user_id
+    where u.member_id = upper(${agentId}))`;
 }
 
 /** A pattern for ILIKE that finds the literal text anywhere. */

@@ -1,7 +1,7 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type Expression, type InferResult, type Insertable, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { containing, contains, given, type TextFilter, readPage, type Paging } from './lists';
+import { asId, containing, contains, given, type TextFilter, readPage, type Paging } from './lists';
 import type { Schema } from './schema';
 import {
   allOf,
@@ -65,10 +65,15 @@ function usernameMatches(text: string): Condition {
 }
 
 /** The latest month first. */
-export function listSettlements(db: ScopedDatabase, paging: Paging) {
+export function listSettlements(db: ScopedDatabase, { agentManagerId }: TextFilter<'agentManagerId'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectSettlements(snapshot)
-      .where((row) => managerInScope(db.scope, row.ref('m.id')))
+      .where((row) =>
+        allOf([
+          managerInScope(db.scope, row.ref('m.id')),
+          given(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`),
+        ]),
+      )
       .orderBy('t.year', 'desc')
       .orderBy('t.month', 'desc')
       .orderBy('full_name')

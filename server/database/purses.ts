@@ -1,11 +1,23 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
 import { sql, type InferResult, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { asId, contains, given, type TextFilter, withinDays, type DayRange, readPage, type Paging } from './lists';
+import {
+  agentIs,
+  asId,
+  contains,
+  given,
+  type TextFilter,
+  withinDays,
+  type DayRange,
+  readPage,
+  type Paging,
+  type Window,
+} from './lists';
 import { allOf, inScope, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
 
 export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
+export type PurseEntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
 export type AgentPurseRow = InferResult<ReturnType<typeof selectPurses>>[number];
 
 /** Money is whole kobo; `amount` is negative where money left the purse. */
@@ -25,6 +37,16 @@ function selectPurses(db: Kysely<Schema>) {
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(['p.agent_id', 'a.business_name', 'u.username', fullName('u').as('full_name')])
     .select(['p.balance', 'p.created_at']);
+}
+
+/** Of every purse; without an agent it is the central one. */
+function selectEntries(db: Kysely<Schema>) {
+  return db
+    .selectFrom('purse_entries as e')
+    .leftJoin('agents as a', 'a.id', 'e.agent_id')
+    .leftJoin('users as u', 'u.id', 'a.user_id')
+    .select(['e.id', 'e.agent_id', 'u.member_id', 'a.business_name', 'e.transaction_id', 'e.transaction_type'])
+    .select(['e.amount', 'e.balance_before', 'e.balance_after', 'e.reason', 'e.created_at']);
 }
 
 function typeIs(type: string): Condition {
@@ -52,14 +74,40 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
   );
 }
 
+interface EntryFilter extends TextFilter<'agentId' | 'transactionId'> {
+  readonly id?: readonly number[] | undefined;
+}
+
+/** The entries of the purses in scope by id, and so by time within each purse. */
+export function listPurseEntries(
+  db: ScopedDatabase,
+  { id, agentId, transactionId }: EntryFilter,
+  { descending }: { readonly descending: boolean },
+  range: Window,
+) {
+  return readPage(db, range, (snapshot) =>
+    selectEntries(snapshot)
+      .where((row) =>
+        allOf([
+          inScope(db.scope, row.ref('e.agent_id')),
+          id && sql`e.id = any(${id}::bigint[])`,
+          given(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
+          given(transactionId, (text) => sql`lower(e.transaction_id) = lower(${text})`),
+        ]),
+      )
+      .orderBy('e.id', descending ? 'desc' : 'asc'),
+  );
+}
+
 /** The agents' purses in scope, newest first. */
-export function listAgentPurses(db: ScopedDatabase, filter: TextFilter<'businessName'>, paging: Paging) {
+export function listAgentPurses(db: ScopedDatabase, filter: TextFilter<'businessName' | 'agentId'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectPurses(snapshot)
       .where((row) =>
         allOf([
           inScope(db.scope, row.ref('p.agent_id')),
           given(filter.businessName, contains(row.ref('a.business_name'))),
+          given(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
         ]),
       )
       .orderBy('p.created_at', 'desc')

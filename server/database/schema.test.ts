@@ -121,6 +121,7 @@ const TRANSACTION: Held<TransactionRow> = {
   bank_name: 'string',
   type: 'string',
   business_name: 'string',
+  business_address: 'string',
 };
 
 const SESSION: Held<SessionRow> = {

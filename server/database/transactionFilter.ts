@@ -1,7 +1,7 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
 import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { asId, given, type TextFilter, withinDays, type DayRange } from './lists';
+import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
 import { inScope, present, type Condition, type Scope, allOf } from './scopedDatabase';
 import type { Schema } from './schema';
 
@@ -29,11 +29,6 @@ const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
   failed: sql`t.status_code not in ('00', 'PP', '09')`,
 };
 
-/** The values of a filter that takes several, separated by commas. */
-export function valuesOf(text: string): readonly string[] {
-  return text.split(',').flatMap((value) => value.trim() || []);
-}
-
 /** A filter, divided by the tables that can answer it. */
 interface Conditions {
   /** Type, status and card: every totals table has them. */
@@ -43,13 +38,6 @@ interface Conditions {
   readonly agents: (column: Expression<unknown>) => readonly Condition[];
   /** For the transactions themselves only. */
   readonly rows: readonly Condition[];
-}
-
-function agentIs(column: Expression<unknown>, agentId: string): Condition {
-  const id = asId(agentId);
-  if (id !== undefined) return sql`${column} = ${id}`;
-  return sql`${column} = (select a.id from agents a join users u on u.id = a.user_id
-    where u.member_id = upper(${agentId}))`;
 }
 
 function panIs(pan: string): Condition {

@@ -10,6 +10,7 @@ import { rowConditions, type TransactionFilter, countTransactions, totalOf, volu
 export interface TransactionRow extends Selectable<Schema['transactions']> {
   readonly type: Schema['transaction_types']['type'];
   readonly business_name: Schema['agents']['business_name'];
+  readonly business_address: Schema['agents']['business_address'];
 }
 
 /** How a list is sorted, ties by id; by default newest first. */
@@ -135,7 +136,8 @@ async function narrow(
 
 /** The columns of a TransactionRow. Names are subqueries: planning a join would cost more than a page does. */
 const COLUMNS = sql`t.*, (select y.type from transaction_types y where y.id = t.transaction_type_id) as type,
-  (select a.business_name from agents a where a.id = t.agent_id) as business_name`;
+  (select a.business_name from agents a where a.id = t.agent_id) as business_name,
+  (select a.business_address from agents a where a.id = t.agent_id) as business_address`;
 
 /** By the values of a record on the wire (D334). */
 const SORTED_BY = {

@@ -3,13 +3,18 @@ import * as z from 'zod/mini';
 import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
-const FEATURES = ['logout'] as const;
+const FEATURES = ['logout', 'purseEntries', 'recordActivity'] as const;
 
-/** How this server's own host sorts and filters (D334). */
+/** How this server's own host sorts and filters (D334, D235). */
 const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'] },
-  several: { listTransactions: ['status', 'transactionTypeId'] },
-  filters: { listTransactions: ['statusGroup'] },
+  several: { listTransactions: ['status', 'transactionTypeId'], listAudit: ['resource'] },
+  filters: {
+    listTransactions: ['statusGroup'],
+    listAgentPurses: ['agentId'],
+    listSettlements: ['agentManagerId'],
+    listAudit: ['resource', 'record'],
+  },
 } as const;
 
 const loose = z.looseObject({

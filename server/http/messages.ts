@@ -39,6 +39,8 @@ export const messages = {
     'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.',
 
   cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
+  auditOfRecord: 'Ask the audit of a record by resource and record together.',
+  purseEntryUnknown: 'There is no such purse entry.',
   transactionUnknown: 'There is no transaction with this id.',
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',
   agentUnknown: 'There is no agent with this username.',

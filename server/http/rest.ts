@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { Window } from '../database/lists';
-import { atMost, bodyId } from './body';
+import { atMost, bodyId, filledText } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { messages } from './messages';
 import { optionalText, type Parameter } from './query';
@@ -16,6 +16,7 @@ const MAX_OFFSET = 1_000_000_000;
 /** The bound of each parameter, in characters: a filter may hold some hundreds of ids. */
 const MAX_JSON_CHARS = 4_000;
 const MAX_IDS = 500;
+const MAX_ID_CHARS = 64;
 
 interface BareRecord {
   readonly id: number;
@@ -93,6 +94,12 @@ const anyId = z.pipe(
 export const ids = z.pipe(
   z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
   z.array(anyId).check(atMost(MAX_IDS, `more than ${MAX_IDS} ids`)),
+);
+
+/** An id as a text, or a text that names a record in another way. */
+export const idOrText = z.pipe(
+  z.transform((given: unknown): unknown => (typeof given === 'number' ? String(given) : given)),
+  filledText(MAX_ID_CHARS),
 );
 
 const json = optionalText(MAX_JSON_CHARS);

@@ -88,4 +88,10 @@ const settlement = z.object({
 
 export type Settlement = z.infer<typeof settlement>;
 
-export const listSettlements = pagedList('listSettlements', '/agent/manager/settlement', [], settlement);
+export const listSettlements = pagedList(
+  'listSettlements',
+  '/agent/manager/settlement',
+  ['agentManagerId'],
+  settlement,
+  { beyond: ['agentManagerId'] },
+);

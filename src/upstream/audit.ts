@@ -31,5 +31,7 @@ const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Days are YYYY-MM-DD in Lagos, inclusive. */
-export const listAudit = pagedList('listAudit', '/audit', ['startDate', 'endDate'], auditEntry);
+/** Days are YYYY-MM-DD in Lagos, inclusive. `resource` and `record` go together: the changes of one record (D335). */
+export const listAudit = pagedList('listAudit', '/audit', ['startDate', 'endDate', 'resource', 'record'], auditEntry, {
+  beyond: ['resource', 'record'],
+});

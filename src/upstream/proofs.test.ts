@@ -62,6 +62,7 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
   getMaximumRange: 'read',
   listCentralPurse: 'read',
   listAgentPurses: 'read',
+  listPurseEntries: 'read',
   getPurseBalance: 'read',
   moveMoney: ENVELOPE,
   listAudit: 'read',

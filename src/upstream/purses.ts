@@ -1,6 +1,16 @@
 /** The central purse, the agents' purses, and moving money between them (P2-3 and P2-7). */
 import * as z from 'zod/mini';
-import { command, data, pagedList, plainRead } from './endpoint';
+import {
+  command,
+  data,
+  defineEndpoint,
+  page,
+  pagedList,
+  plainRead,
+  readCall,
+  type Paging,
+  type TextFilter,
+} from './endpoint';
 import { id, kobo, koboOrNull, text } from './wire';
 
 /** A type's name, whether it stands alone or in a type's record as in a transaction. */
@@ -57,7 +67,32 @@ const agentPurse = z.object({
 /** The balance is whole kobo. */
 export type AgentPurse = z.infer<typeof agentPurse>;
 
-export const listAgentPurses = pagedList('listAgentPurses', '/purse/agent', ['businessName'], agentPurse);
+export const listAgentPurses = pagedList('listAgentPurses', '/purse/agent', ['businessName', 'agentId'], agentPurse, {
+  beyond: ['agentId'],
+});
+
+const purseEntry = z.object({
+  id,
+  /** Null: an entry of the central purse. */
+  agent: z.nullable(z.object({ id, memberId: text, businessName: text })),
+  transactionId: z.string(),
+  transactionType: text,
+  amount: kobo,
+  balanceBefore: kobo,
+  balanceAfter: kobo,
+  reason: text,
+  createdAt: text,
+});
+
+/** An entry of any purse, beyond the contract (D335). Amounts are whole kobo, negative where money left the purse. */
+export type PurseEntry = z.infer<typeof purseEntry>;
+
+export const listPurseEntries = defineEndpoint<Paging & TextFilter<'agentId' | 'transactionId'>>()({
+  ...readCall('listPurseEntries', '/purse-entries'),
+  transport: 'simpleRest',
+  filters: ['agentId', 'transactionId'],
+  read: page(purseEntry),
+});
 
 export const getPurseBalance = plainRead(
   'getPurseBalance',

@@ -13,6 +13,8 @@ export const transaction = z.object({
     z.object({
       id,
       businessName: text,
+      /** Beyond the contract (D335): null where the service does not send it. */
+      businessAddress: z.optional(text),
       bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
     }),
   ),

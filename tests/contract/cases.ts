@@ -201,6 +201,14 @@ export const cases: Readonly<Record<EndpointName, Case>> = {
     works: (client) => client.call(endpoints.listAgentPurses, page),
     fails: (client) => client.call(endpoints.listAgentPurses, refusedPage),
   },
+  listPurseEntries: {
+    works: async (client) => {
+      const { rows } = await client.page(endpoints.listPurseEntries, { filter: { agentId: '1' }, paging: page });
+      const records = await client.records(endpoints.listPurseEntries);
+      return records?.read(String(rows.map((row) => Reflect.get(row, 'id'))[0]));
+    },
+    fails: (client) => client.page(endpoints.listPurseEntries, { filter: {}, paging: refusedPage }),
+  },
   getPurseBalance: { works: (client) => client.call(endpoints.getPurseBalance, {}) },
   moveMoney: {
     works: (client) => client.call(endpoints.moveMoney, movement),

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/upstream/client';
 import { listAudit } from '../../src/upstream/audit';
+import { setUserEnabled } from '../../src/upstream/admins';
+import { moveMoney } from '../../src/upstream/purses';
 import { activateProcessor, listProcessors } from '../../src/upstream/processor';
 import { changePassword } from '../../src/upstream/session';
 import { createVersion, deleteVersions, listVersions } from '../../src/upstream/versions';
@@ -98,6 +100,32 @@ onEachEngine('control', (world) => {
       const second = await client.call(listAudit, { startPage: 1, length: 2 });
       expect(second.rows).toEqual(all.rows.slice(2, 4));
       expect(second.total).toBe(all.total);
+    });
+  });
+
+  describe('the audit of one record', () => {
+    it('has the changes of that record alone, newest first, an agent’s purse with the agent [D235]', async () => {
+      const client = await clientOf(world(), 'admin');
+      const moved = { action: 'credit', amount: 5, reason: 'Float', transactionId: 'AUDIT-1' } as const;
+      await client.call(setUserEnabled, { userId: 5, isActivate: false });
+      await client.call(moveMoney, { ...moved, agentId: 1 });
+      await client.call(moveMoney, { ...moved, agentId: 2, transactionId: 'AUDIT-2' });
+      await client.call(setUserEnabled, { userId: 5, isActivate: true });
+      const of = async (resource: string, record: string, paging = PAGE) => {
+        const { rows, total } = await client.call(listAudit, { ...paging, resource, record });
+        return [total, ...rows.map(({ action }) => action)];
+      };
+      const credited = expect.stringContaining('AUDIT-1');
+      expect(await of('agents', '1')).toEqual([2, 'Activated user 5', 'Deactivated user 5']);
+      expect(await of('agents,agentPurses', '1')).toEqual([3, 'Activated user 5', credited, 'Deactivated user 5']);
+      expect(await of('agents,agentPurses', '1', { startPage: 1, length: 1 })).toEqual([3, credited]);
+      expect(await of('fees', '1')).toEqual([0]);
+      const before = await client.call(listAudit, { ...PAGE, resource: 'agents', record: '1', endDate: '2026-11-19' });
+      expect(before.total).toBe(0);
+      for (const half of [{ resource: 'agents' }, { record: '1' }])
+        expect(await refused(world(), () => client.call(listAudit, { ...PAGE, ...half }))).toBe(
+          'Ask the audit of a record by resource and record together.',
+        );
     });
   });
 

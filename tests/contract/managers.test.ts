@@ -121,6 +121,10 @@ onEachEngine('the network', (world) => {
       expect(await seen('admin')).toEqual([3, [...own, 'othermanager Tester December 2025']]);
       expect(await seen('ambassador')).toEqual([1, own]);
       expect(await seen('agent')).toEqual([0, []]);
+      const of = async (username: string, agentManagerId: string) =>
+        (await (await clientOf(world(), username)).call(listSettlements, { ...PAGE, agentManagerId })).total;
+      expect([await of('admin', '1'), await of('admin', '2'), await of('admin', '77')]).toEqual([2, 1, 0]);
+      expect([await of('ambassador', '1'), await of('ambassador', '2'), await of('agent', '1')]).toEqual([2, 0, 0]);
       const { rows } = await (await clientOf(world(), 'ambassador')).call(listSettlements, { startPage: 1, length: 1 });
       expect(rows).toMatchObject([
         { ambassador: { accountName: 'A T', accountNumber: null, bank: { name: 'Test Bank' } }, amountAccrued: 10_050 },

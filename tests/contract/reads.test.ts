@@ -52,6 +52,16 @@ onEachEngine('transactions', (world) => {
     }
   });
 
+  it('name the place of business of their agent, for the receipt [D235]', async () => {
+    const { db } = world().database;
+    await db.updateTable('agents').set({ business_address: '1 Allen Avenue' }).where('id', '=', 1).execute();
+    const client = await clientOf(world(), 'agent');
+    for (const length of [10, 300]) {
+      const { rows } = await client.call(listTransactions, { startPage: 0, length });
+      expect(rows.map((row) => row.agent?.businessAddress)).toEqual(['1 Allen Avenue', '1 Allen Avenue']);
+    }
+  });
+
   it('are sent as JSON numbers with at most two decimals, and times in UTC', async () => {
     const { access_token: token } = await world().signIn('agent');
     const response = await world().request('/api/v1/transaction?transactionId=T-AGENT-1', {

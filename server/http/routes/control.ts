@@ -7,9 +7,10 @@ import { messages } from '../messages';
 import { atLeast, atMost, bodyId, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
-import { requiredText, optionalDay, paging } from '../query';
+import { requiredText, optionalDay, optionalText, paging } from '../query';
 import type { SentRow } from '../../../src/upstream/sent';
-import { listAudit, type AuditRow } from '../../database/auditTrail';
+import { listAudit, listRecordAudit, type AuditRow } from '../../database/auditTrail';
+import { valuesOf } from '../../database/lists';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
@@ -102,8 +103,13 @@ export const auditList = guardedRoute({
   call: endpoints.listAudit,
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
   unscoped: ['audit'],
-  query: { ...paging, startDate: optionalDay, endDate: optionalDay },
-  handle: async ({ query }, { db }) => wrappedPage(await listAudit(db, query, query), onWire),
+  query: { ...paging, startDate: optionalDay, endDate: optionalDay, resource: optionalText(), record: optionalText() },
+  async handle({ query }, { db }) {
+    const { resource, record } = query;
+    if (resource === undefined && record === undefined) return wrappedPage(await listAudit(db, query, query), onWire);
+    if (resource === undefined || record === undefined) throw refusal(400, messages.auditOfRecord);
+    return wrappedPage(await listRecordAudit(db, { resources: valuesOf(resource), record }, query, query), onWire);
+  },
 });
 
 function onWire(row: AuditRow): SentRow<typeof endpoints.listAudit> {

@@ -31,8 +31,8 @@ export const managerList = guardedRoute({
 export const settlementList = guardedRoute({
   call: endpoints.listSettlements,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
-  query: paging,
-  handle: async ({ query }, { db }) => wrappedPage(await listSettlements(db, query), settlement),
+  query: { ...paging, agentManagerId: optionalText() },
+  handle: async ({ query }, { db }) => wrappedPage(await listSettlements(db, query, query), settlement),
 });
 
 function listed(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers> {

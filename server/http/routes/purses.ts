@@ -1,27 +1,38 @@
 /** Purses: the central one, the agents', both sums, and the call that moves money (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import type { SentRow } from '../../../src/upstream/sent';
+import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { move, movementChanges, type Outcome } from '../../database/ledger';
 import {
   listAgentPurses,
   listCentralEntries,
+  listPurseEntries,
   sumPurses,
   type AgentPurseRow,
   type CentralRow,
+  type PurseEntryRow,
 } from '../../database/purses';
 import { bodyId, filledText, typedId } from '../body';
-import { failure, flatPage, success, wrappedPage } from '../envelope';
+import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
 import { messages } from '../messages';
 import { bodyKobo, naira } from '../naira';
 import { holders } from '../policy';
-import { optionalDay, optionalText, paging } from '../query';
-import { commandRoute, guardedRoute } from '../route';
+import { optionalDay, optionalText, paging, requiredId } from '../query';
+import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
+import { commandRoute, guardedRoute, type AppCall } from '../route';
 
 /** The longest transaction id, in characters. */
 const MAX_TRANSACTION_ID_CHARS = 64;
 const MAX_REASON_CHARS = 200;
+
+const ENTRIES: AppCall<SentBody<readonly SentEntry[]>> = {
+  host: 'api',
+  method: 'GET',
+  path: endpoints.listPurseEntries.path,
+};
+
+type SentEntry = SentRow<typeof endpoints.listPurseEntries>;
 
 const policy = holders('ROLE_VIEW_PURSE');
 
@@ -41,8 +52,38 @@ export const centralPurse = guardedRoute({
 export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
-  query: { ...paging, businessName: optionalText() },
+  query: { ...paging, businessName: optionalText(), agentId: optionalText() },
   handle: async ({ query }, { db }) => wrappedPage(await listAgentPurses(db, query, query), agentPurse),
+});
+
+const entryFilter = z.object({
+  id: z.optional(ids),
+  agentId: z.optional(idOrText),
+  transactionId: z.optional(filledText(MAX_TRANSACTION_ID_CHARS)),
+});
+
+const entryQuery = { filter: filterBy(entryFilter), range, sort: sortBy(['id']) } as const;
+
+export const purseEntries = guardedRoute({
+  call: ENTRIES,
+  policy,
+  query: entryQuery,
+  async handle({ query }, { db }) {
+    const { rows, total } = await listPurseEntries(db, query.filter, query.sort, query.range);
+    return bareList('purse-entries', { rows: rows.map(purseEntry), total }, query.range);
+  },
+});
+
+export const readPurseEntry = guardedRoute({
+  call: { ...ENTRIES, path: `${ENTRIES.path}/:id`, read: {} },
+  policy,
+  query: { id: requiredId },
+  async handle({ query }, { db }) {
+    const { rows } = await listPurseEntries(db, { id: [query.id] }, { descending: false }, { offset: 0, limit: 1 });
+    const [found] = rows;
+    if (!found) throw refusal(404, messages.purseEntryUnknown);
+    return bareRecord(purseEntry(found));
+  },
 });
 
 export const purseTotals = guardedRoute({
@@ -97,6 +138,21 @@ function centralEntry(row: CentralRow): SentRow<typeof endpoints.listCentralPurs
     },
     purseBalancebefore: naira(row.balance_before),
     purseBalance: naira(row.balance_after),
+    reason: row.reason,
+    createdAt: row.created_at,
+  };
+}
+
+function purseEntry(row: PurseEntryRow): SentEntry {
+  const { agent_id: agentId } = row;
+  return {
+    id: row.id,
+    agent: agentId === null ? null : { id: agentId, memberId: row.member_id, businessName: row.business_name },
+    transactionId: row.transaction_id,
+    transactionType: row.transaction_type,
+    amount: naira(row.amount),
+    balanceBefore: naira(row.balance_before),
+    balanceAfter: naira(row.balance_after),
     reason: row.reason,
     createdAt: row.created_at,
   };

@@ -8,7 +8,8 @@ import {
   listTransactionTypes,
   type TransactionRow,
 } from '../../database/transactions';
-import { CARD, STATUS_GROUPS, valuesOf } from '../../database/transactionFilter';
+import { valuesOf } from '../../database/lists';
+import { CARD, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { naira } from '../naira';
@@ -97,6 +98,7 @@ function onWire(row: TransactionRow): SentRow<typeof endpoints.listTransactions>
     agent: {
       id: row.agent_id,
       businessName: row.business_name,
+      businessAddress: row.business_address,
       bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
     },
     amount: naira(row.amount),
