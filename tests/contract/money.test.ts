@@ -304,7 +304,7 @@ onEachEngine('the entries of purses', (world) => {
     expect(rows).toMatchObject([{ agent: { id: 2 }, balance: 5_050 }]);
   });
 
-  it('stay within the scope if a role group of scoped people is given the right', async () => {
+  it('stay within the scope if a role group of scoped people is given the right [D235]', async () => {
     const db = (kind: Scope) => new ScopedDatabase(world().database.db, { scope: kind, userId: 0 });
     const agentsOf = async (scope: Scope) => {
       const { rows } = await readEntries(db(scope), {}, { descending: false }, { offset: 0, limit: 100 });
