@@ -84,9 +84,7 @@ const purseEntry = z.object({
   createdAt: text,
 });
 
-/** An entry of any purse, beyond the contract (D335). Amounts are whole kobo, negative where money left the purse. */
-export type PurseEntry = z.infer<typeof purseEntry>;
-
+/** Entries of any purse, beyond the contract (D335). Amounts are whole kobo, negative where money left the purse. */
 export const listPurseEntries = defineEndpoint<Paging & TextFilter<'agentId' | 'transactionId'>>()({
   ...readCall('listPurseEntries', '/purse-entries'),
   transport: 'simpleRest',
