@@ -279,8 +279,8 @@ onEachEngine('the entries of purses', (world) => {
       expect(total).toBe(rows.length);
       return rows;
     };
-    const [credit, debit] = await found({ agentId: '2' });
-    expect(credit).toEqual({
+    const [first, second] = await found({ agentId: '2' });
+    expect(first).toEqual({
       id: expect.any(Number),
       agent: { id: 2, memberId: 'M8', businessName: 'Bello Ventures' },
       transactionId: 'E-1',
@@ -291,24 +291,24 @@ onEachEngine('the entries of purses', (world) => {
       reason: 'Float',
       createdAt: '2026-11-20T11:00:00.000Z',
     });
-    expect(debit).toMatchObject({ transactionId: 'E-2', amount: -2_000, balanceAfter: 5_050 });
-    expect(await found({ agentId: 'm8' }, true)).toEqual([debit, credit]);
+    expect(second).toMatchObject({ transactionId: 'E-2', amount: -2_000, balanceAfter: 5_050 });
+    expect(await found({ agentId: 'm8' }, true)).toEqual([second, first]);
     const both = await found({ transactionId: 'e-1' });
-    expect(both).toContainEqual(credit);
+    expect(both).toContainEqual(first);
     expect(both.filter((entry) => Reflect.get(entry, 'agent') === null)).toMatchObject([{ amount: -7_050 }]);
     expect(await found({ agentId: '77' })).toEqual([]);
     const records = await client.records(listPurseEntries);
-    expect(await records?.read(String(credit && Reflect.get(credit, 'id')))).toMatchObject({ transactionId: 'E-1' });
+    expect(await records?.read(String(first && Reflect.get(first, 'id')))).toMatchObject({ transactionId: 'E-1' });
     expect(await failureOf(records?.read('999999') ?? Promise.resolve())).toMatchObject({ status: 404 });
     const { rows } = await client.call(listAgentPurses, { ...PAGE, agentId: '2' });
     expect(rows).toMatchObject([{ agent: { id: 2 }, balance: 5_050 }]);
   });
 
   it('stay within the scope if a role group of scoped people is given the right [D235]', async () => {
-    const db = (kind: Scope) => new ScopedDatabase(world().database.db, { scope: kind, userId: 0 });
     const agentsOf = async (scope: Scope) => {
-      const { rows } = await readEntries(db(scope), {}, { descending: false }, { offset: 0, limit: 100 });
-      return [...new Set(rows.map((row) => row.agent_id))].toSorted();
+      const db = new ScopedDatabase(world().database.db, { scope, userId: 0 });
+      const { rows } = await readEntries(db, {}, { descending: false }, { offset: 0, limit: 100 });
+      return [...new Set(rows.map((entry) => entry.agent_id))].toSorted();
     };
     expect(await agentsOf({ kind: 'agent', agentId: 1 })).toEqual([1]);
     expect(await agentsOf({ kind: 'manager', managerId: 1 })).toEqual([1, 2]);
