@@ -268,6 +268,13 @@ onEachEngine('purses', (world) => {
   });
 });
 
+/** The agents whose purse entries a scope reaches; null: the central purse. */
+async function ownersSeen({ database }: World, scope: Scope): Promise<readonly (number | null)[]> {
+  const db = new ScopedDatabase(database.db, { scope, userId: 0 });
+  const { rows } = await readEntries(db, {}, { descending: false }, { offset: 0, limit: 100 });
+  return [...new Set(rows.map((entry) => entry.agent_id))].toSorted();
+}
+
 onEachEngine('the entries of purses', (world) => {
   it('are those of one agent or one transaction, in order, for those alone who may open purses [D235]', async () => {
     const client = await clientOf(world());
@@ -305,12 +312,7 @@ onEachEngine('the entries of purses', (world) => {
   });
 
   it('stay within the scope if a role group of scoped people is given the right [D235]', async () => {
-    const agentsOf = async (scope: Scope) => {
-      const db = new ScopedDatabase(world().database.db, { scope, userId: 0 });
-      const { rows } = await readEntries(db, {}, { descending: false }, { offset: 0, limit: 100 });
-      return [...new Set(rows.map((entry) => entry.agent_id))].toSorted();
-    };
-    expect(await agentsOf({ kind: 'agent', agentId: 1 })).toEqual([1]);
-    expect(await agentsOf({ kind: 'manager', managerId: 1 })).toEqual([1, 2]);
+    expect(await ownersSeen(world(), { kind: 'agent', agentId: 1 })).toEqual([1]);
+    expect(await ownersSeen(world(), { kind: 'manager', managerId: 1 })).toEqual([1, 2]);
   });
 });
