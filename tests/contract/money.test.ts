@@ -272,7 +272,7 @@ onEachEngine('purses', (world) => {
 async function ownersSeen({ database }: World, scope: Scope): Promise<readonly (number | null)[]> {
   const db = new ScopedDatabase(database.db, { scope, userId: 0 });
   const { rows } = await readEntries(db, {}, { descending: false }, { offset: 0, limit: 100 });
-  return [...new Set(rows.map((entry) => entry.agent_id))].toSorted();
+  return [...new Set(rows.map((entry) => entry.agent_id))];
 }
 
 onEachEngine('the entries of purses', (world) => {
