@@ -53,7 +53,7 @@ describe('the audit log', () => {
       await dialog.getByLabel('Start Date').fill('2020-01-01');
       await dialog.getByLabel('End Date').fill('2020-01-02');
       await dialog.getByLabel('End Date').press('Enter');
-      await page.getByRole('button', { name: /^Remove the filter Start Date/ }).waitFor();
+      await page.getByRole('button', { name: /^Remove the filter Date: 2020-01-01 – 2020-01-02/ }).waitFor();
       await page.goto('/audit');
       await rowsShown(page);
       await page.getByRole('button', { name: 'Export' }).click();

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
-import { FilterChips } from './FilterChips';
+import { FilterBar } from './FilterBar';
 import { FilterDialog } from './ListDialogs';
 import { QuickFilter } from './QuickFilter';
 import { Toolbar } from './Toolbar';
@@ -75,15 +75,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
               onChange={(value) => resource.quick && list.setFilter({ ...list.filter, [resource.quick.param]: value })}
             />
           )}
-          <FilterChips
-            active={active}
-            quick={resource.quick}
-            filterButton={filterButton}
-            onRemove={(params) =>
-              list.setFilter({ ...list.filter, ...Object.fromEntries(params.map((param) => [param, ''])) })
-            }
-            onClear={() => list.setFilter({})}
-          />
+          <FilterBar parts={parts} />
         </div>
       )}
     </div>

@@ -104,6 +104,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         >
           <ListFilter aria-hidden />
           <span>{translate('list.filter')}</span>
+          {activeFilters > 0 && <span className="list-toolbar__count">{activeFilters}</span>}
         </button>
       )}
     </div>

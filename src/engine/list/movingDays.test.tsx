@@ -2,6 +2,7 @@
 /** Days that move with the calendar, from the address and the dialog to what is asked and what is read. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
@@ -23,10 +24,6 @@ afterEach(() => {
 });
 
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
-const chips = (): (string | null)[] =>
-  within(screen.getByRole('list', { name: 'Active filters' }))
-    .getAllByRole('listitem')
-    .map((chip) => chip.textContent);
 
 describe('a list at an address with days that move', () => {
   it('is asked by days, keeps its address, and says both', async () => {
@@ -35,7 +32,7 @@ describe('a list at an address with days that move', () => {
     expect(asked).toContain('/transaction?startDate=2026-11-15&endDate=2026-11-21&rrn=1&startPage=0&length=10');
     expect(address()).toBe('/transactions?startDate=today-6&endDate=today&rrn=1');
     await waitFor(() =>
-      expect(chips()).toEqual(['Date: Last 7 days (2026-11-15 – 2026-11-21)', 'RRN: 1', 'Clear all']),
+      expect(activeFilters()).toEqual(['Date: Last 7 days (2026-11-15 – 2026-11-21)', 'RRN: 1', 'Clear all']),
     );
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await range('Showing 11 to 20 of 25');
@@ -59,19 +56,14 @@ describe('a list at an address with days that move', () => {
       'startDate=month-2&endDate=today-1',
       '2026-09-01',
       '2026-11-20',
-      ['Start Date: First day of the month 2 months ago (2026-09-01)', 'End Date: Yesterday (2026-11-20)'],
+      ['Date: First day of the month 2 months ago (2026-09-01) – Yesterday (2026-11-20)'],
     ],
-    [
-      'startDate=2026-11-01&endDate=2026-11-02',
-      '2026-11-01',
-      '2026-11-02',
-      ['Start Date: 2026-11-01', 'End Date: 2026-11-02'],
-    ],
+    ['startDate=2026-11-01&endDate=2026-11-02', '2026-11-01', '2026-11-02', ['Date: 2026-11-01 – 2026-11-02']],
   ])('%s', async (search, start, end, words) => {
     const { asked } = openList({ at: `/transactions?${search}` });
     await range('Showing 1 to 10 of 25');
     expect(asked[0]).toBe(`/transaction?startDate=${start}&endDate=${end}&startPage=0&length=10`);
-    expect(chips()).toEqual([...words, 'Clear all']);
+    expect(activeFilters()).toEqual([...words, 'Clear all']);
   });
 
   it('asks for the next day when it is refreshed after midnight, and not by itself', async () => {
@@ -85,7 +77,7 @@ describe('a list at an address with days that move', () => {
     const next = '/transaction?startDate=2026-11-22&endDate=2026-11-22&startPage=1&length=10';
     const times = (): number => asked.filter((url) => url === next).length;
     await waitFor(() => expect(times()).toBe(1));
-    await waitFor(() => expect(chips()[0]).toBe('Date: Today (2026-11-22)'));
+    await waitFor(() => expect(activeFilters()[0]).toBe('Date: Today (2026-11-22)'));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(times()).toBe(2));
   });
@@ -149,7 +141,7 @@ describe('a list at an address with days that move', () => {
     });
     await range('Showing 1 to 2 of 2');
     expect(asked).toEqual(['/agent?startPage=0&length=1000']);
-    expect(chips()[0]).toBe('Date: Yesterday (2026-11-20)');
+    expect(activeFilters()[0]).toBe('Date: Yesterday (2026-11-20)');
   });
 });
 

@@ -17,12 +17,16 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-type Options = Omit<FilterDialogProps, 'onClose'>;
+interface Options extends Omit<FilterDialogProps, 'onClose'> {
+  /** The filters with inputs. */
+  readonly fields: readonly NormalField[];
+}
 
 export type FilterForm = ReturnType<typeof useFilterForm>;
 
-export function useFilterForm({ look, initial, onDraft, onApply }: Options) {
+export function useFilterForm({ look, fields, initial, onDraft, onApply }: Options) {
   const { resource } = look;
+  const shown = { filters: fields, period: resource.period };
   const translate = useTranslate();
   const id = useId();
   const [tried, setTried] = useState(false);
@@ -31,8 +35,8 @@ export function useFilterForm({ look, initial, onDraft, onApply }: Options) {
   /** Clearing makes new inputs, because a half-typed day is not a value that could be cleared. */
   const [round, setRound] = useState(0);
   const [now] = useState(() => Date.now());
-  const [draft, setDraft] = useState(() => withoutWrongTexts(resource.filters, initial, now));
-  const typedProblems = { ...filterProblems(resource, draft, now), ...cardProblems(resource, draft) };
+  const [draft, setDraft] = useState(() => withoutWrongTexts(fields, initial, now));
+  const typedProblems = { ...filterProblems(shown, draft, now), ...cardProblems(shown, draft) };
   const problems = { ...typedProblems, ...unfinished };
   const cardSentence = useCardSentence(resource);
   const inputOf = ({ name }: NormalField): HTMLElement | null => document.getElementById(`${id}-${name}`);
@@ -62,14 +66,14 @@ export function useFilterForm({ look, initial, onDraft, onApply }: Options) {
       event.preventDefault();
       setTried(true);
       const half = Object.fromEntries(
-        resource.filters.flatMap((field) => {
+        fields.flatMap((field) => {
           const problem = unfinishedProblem(inputOf(field));
           return problem ? [[field.name, problem] as const] : [];
         }),
       );
       setUnfinished(half);
       const problemsNow = { ...typedProblems, ...half };
-      const wrong = resource.filters.find(({ name }) => problemsNow[name]);
+      const wrong = fields.find(({ name }) => problemsNow[name]);
       const days = document.getElementById(`${id}-days`);
       if (wrong) inputOf(wrong)?.focus();
       else if (days instanceof HTMLInputElement && !days.validity.valid) days.focus();

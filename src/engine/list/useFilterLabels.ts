@@ -16,6 +16,8 @@ export interface ActiveFilter {
   readonly name: string;
   /** The value as text; the raw value until its name is known, marked if the name could not be read. */
   readonly text: string;
+  /** How `text` begins, without the days or the hint in brackets behind it. */
+  readonly short: string;
   /** Why the name could not be read. */
   readonly problem?: string | undefined;
 }
@@ -32,8 +34,11 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
   const translate = useTranslate();
   const sentence = useSentence();
   const { filters, period } = look.resource;
-  const words = (one: string | DayWords): string =>
-    typeof one === 'string' ? one : `${translate(one.key, one.values)} (${one.days})`;
+  const words = (one: string | DayWords): Pick<ActiveFilter, 'text' | 'short'> => {
+    if (typeof one === 'string') return { text: one, short: one };
+    const short = translate(one.key, one.values);
+    return { text: `${short} (${one.days})`, short };
+  };
   const [start, end] = period ?? [];
   const span = start && end ? periodWords({ from: filter[start.param] ?? '', to: filter[end.param] ?? '' }, now) : null;
 
@@ -47,24 +52,39 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
       filterKindOf(field).named === 'record' ? referenceQuery(asking, field, value) : choicesQuery(asking, field),
     ),
   });
-  return active.map((one) => {
+  const labels = active.map((one): ActiveFilter => {
     const { field, value } = one;
     if (span && field === start && end) {
       const params = [field.param, end.param];
-      return { field, params, value, name: translate('list.period.label'), text: words(span) };
+      const { text, short } = words(span);
+      return { field, params, value, name: translate('list.period.label'), text, short };
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
-    const known = choice
-      ? `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`
-      : words(filterKindOf(field).words?.(one, now) ?? value);
+    const wording = error
+      ? words(translate('list.unnamed', { value }))
+      : choice
+        ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
+        : words(filterKindOf(field).words?.(one, now) ?? value);
+    const problem = error ? sentence(error) : undefined;
     return {
       field,
       params: [field.param],
       value,
       name: field.label,
-      text: error ? translate('list.unnamed', { value }) : known,
-      problem: error ? sentence(error) : undefined,
+      text: wording.text,
+      short: wording.short,
+      problem,
     };
   });
+  const [from, to] = [labels.find((one) => one.field === start), labels.find((one) => one.field === end)];
+  if (!from || !to) return labels;
+  // Both ends of a period are one filter to a person.
+  const both = {
+    ...from,
+    ...words(`${from.text} – ${to.text}`),
+    params: [...from.params, ...to.params],
+    name: translate('list.period.label'),
+  };
+  return labels.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
 }

@@ -33,6 +33,11 @@ export interface NamedPeriod {
 export const USUAL_DAYS = 30;
 export const MAX_DAYS = 9_999;
 
+/** Those that one press applies. */
+export const QUICK_PERIODS: readonly NamedPeriod[] = (
+  ['today', 'yesterday', 'last7Days', 'lastDays', 'thisMonth', 'previousMonth'] as const
+).map((preset) => ({ preset, days: USUAL_DAYS }));
+
 const NAMED: Partial<Readonly<Record<Preset, Period>>> = {
   today: { from: 'today', to: 'today' },
   yesterday: { from: 'today-1', to: 'today-1' },

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activeFilters } from '../../../tests/list/filterBar';
+import { installBrowser, memoryUpstream, openList, type ListTest } from '../../../tests/list/harness';
+
+/** Loaded here once, so that no test waits for it. */
+beforeAll(() => import('./FilterPopover'));
+beforeEach(() => installBrowser());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function opened(at?: string, name = 'Date') {
+  const list = openList({ ...(at !== undefined && { at }) });
+  await screen.findByText(/^Showing 1/);
+  await list.user.click(screen.getByRole('button', { name }));
+  return { ...list, popover: within(await screen.findByRole('dialog')) };
+}
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const lastCall = ({ asked }: ListTest): string | undefined =>
+  asked.findLast((call) => call.startsWith('/transaction?'));
+
+describe('the filter bar', () => {
+  it('has the period, choices and references, never a secret filter or one with a text [D230]', async () => {
+    openList();
+    const bar = within(await screen.findByRole('list', { name: 'Filters' }));
+    expect(bar.getAllByRole('button').map((one) => one.textContent)).toEqual(['Date', 'Agent', 'Status', 'Type']);
+  });
+
+  it('applies a period with one press, changes it with the same button, and keeps the focus on that button', async () => {
+    const list = await opened();
+    const { user, popover, address } = list;
+    expect(popover.getAllByRole('menuitemradio').map((one) => one.textContent)).toEqual([
+      'Today',
+      'Yesterday',
+      'Last 7 days',
+      'Last 30 days',
+      'This month',
+      'Previous month',
+    ]);
+    await user.click(popover.getByRole('menuitemradio', { name: 'Last 7 days' }));
+    await closed();
+    expect(address()).toBe('/transactions?startDate=today-6&endDate=today');
+    const date = button(/^Date: Last 7 days/);
+    expect(document.activeElement).toBe(date);
+    await user.keyboard('{ArrowDown}');
+    const again = within(await screen.findByRole('dialog', { name: 'Date' }));
+    expect(document.activeElement).toBe(again.getByRole('menuitemradio', { name: 'Last 7 days', checked: true }));
+    await user.keyboard('{Home}{Enter}');
+    await closed();
+    expect(address()).toBe('/transactions?startDate=today&endDate=today');
+    await user.click(screen.getByRole('button', { name: /^Remove the filter Date: Today/ }));
+    expect(address()).toBe('/transactions');
+    expect(document.activeElement).toBe(button('Date'));
+    expect(document.activeElement).toBe(date);
+  });
+
+  it('takes a range of days, and says what is wrong with it', async () => {
+    const { user, popover, address } = await opened();
+    await user.type(popover.getByLabelText('Start Date'), '2026-02-02');
+    await user.type(popover.getByLabelText('End Date'), '2026-02-01');
+    await user.click(popover.getByRole('button', { name: 'Apply' }));
+    expect(popover.getByRole('alert').textContent).toBe('Choose a day that is not after End Date.');
+    expect(address()).toBe('/transactions');
+    await user.clear(popover.getByLabelText('Start Date'));
+    await user.type(popover.getByLabelText('Start Date'), '2026-02-01');
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(address()).toBe('/transactions?startDate=2026-02-01&endDate=2026-02-01');
+    expect(activeFilters()).toEqual(['Date: 2026-02-01 – 2026-02-01', 'Clear all']);
+  });
+
+  it('applies a choice of the service beside the other filters, from the first page, and takes it off again', async () => {
+    const list = await opened('/transactions?page=2&stan=000001', 'Type');
+    await list.user.click(await list.popover.findByRole('menuitemradio', { name: 'Card' }));
+    await closed();
+    expect(list.address()).toBe('/transactions?transactionTypeId=CARD&stan=000001');
+    expect(lastCall(list)).toBe('/transaction?transactionTypeId=CARD&stan=000001&startPage=0&length=10');
+    await list.user.click(button('Type: Card'));
+    await list.user.click(await screen.findByRole('menuitemradio', { name: 'Card', checked: true }));
+    await closed();
+    expect(list.address()).toBe('/transactions?stan=000001');
+  });
+
+  it('says why choices could not be read, and reads them again', async () => {
+    const upstream = memoryUpstream(25);
+    const list = openList({
+      upstream: (url) => (url.pathname.endsWith('/types') ? new Response('', { status: 500 }) : upstream(url)),
+    });
+    await screen.findByText('Showing 1 to 10 of 25');
+    await list.user.click(button('Type'));
+    const popover = within(await screen.findByRole('dialog', { name: 'Type' }));
+    await popover.findByText(/The choices could not be read/);
+    list.answer(upstream);
+    await list.user.click(popover.getByRole('button', { name: 'Try again' }));
+    await list.user.click(await popover.findByRole('menuitemradio', { name: 'Cash Out' }));
+    await waitFor(() => expect(list.address()).toBe('/transactions?transactionTypeId=1'));
+  });
+
+  it('finds an agent by name and applies the chosen one', async () => {
+    const { user, popover, address } = await opened(undefined, 'Agent');
+    expect(document.activeElement).toBe(popover.getByLabelText('Agent'));
+    await user.keyboard('kem');
+    await user.click(await popover.findByRole('option', { name: 'Kemi POS a7' }));
+    await closed();
+    expect(address()).toBe('/transactions?agentId=7');
+    expect(document.activeElement).toBe(button('Agent: Kemi POS (a7)'));
+  });
+
+  it('edits an active text where it stands, refuses a card number, and leaves it by Escape', async () => {
+    const { user, popover, address } = await opened('/transactions?rrn=1', 'RRN: 1');
+    const rrn = popover.getByLabelText('RRN');
+    await user.clear(rrn);
+    await user.type(rrn, '4187427415564246{Enter}');
+    expect(popover.getByRole('alert').textContent).toContain('PAN');
+    expect(address()).toBe('/transactions?rrn=1');
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(document.activeElement).toBe(button('RRN: 1'));
+    await user.keyboard('{Enter}');
+    await user.clear(within(await screen.findByRole('dialog')).getByLabelText('RRN'));
+    await user.keyboard('2{Enter}');
+    await waitFor(() => expect(address()).toBe('/transactions?rrn=2'));
+  });
+});

@@ -1,0 +1,164 @@
+/** The filters above the table: a button for each of the usual ones and for every active one, and "Clear all". */
+import { ChevronDown, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { lazyDialog } from '../base/lazy';
+import { FILTERED_BY, type FilterKindName } from '../definition/filters';
+import type { NormalField, Resource } from '../definition/resource';
+import type { ActiveFilter } from './useFilterLabels';
+import type { ListPageParts } from './useListPage';
+
+const FilterPopover = lazyDialog(() => import('./FilterPopover'));
+
+/** Filters with a value to choose; one with a text to type has a button only while it is active. */
+const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'boolean', 'reference']);
+/** The most buttons of filters that are not active. */
+const USUAL = 5;
+
+interface FilterBarProps {
+  readonly parts: ListPageParts;
+}
+
+export function FilterBar({ parts: { look, list, active, now, filterButton } }: FilterBarProps): ReactNode {
+  const { resource } = look;
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<{ readonly field: NormalField; readonly anchor: HTMLElement } | null>(null);
+  const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
+  const removeAll = (params: readonly string[]): void => set(Object.fromEntries(params.map((param) => [param, ''])));
+  const items = itemsOf(resource, active);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul className="filter-bar" aria-label={translate('list.filters')}>
+        {items.map(({ field, filter, usual }) => (
+          <FilterItem
+            key={field.name}
+            label={field === resource.period?.[0] ? translate('list.period.label') : field.label}
+            filter={filter}
+            open={opened?.field === field}
+            onOpen={(anchor) => setOpened({ field, anchor })}
+            onRemove={(button) => {
+              focusAfter(button, usual, filterButton.current);
+              removeAll(filter?.params ?? []);
+            }}
+          />
+        ))}
+        {active.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className="button button--ghost button--small"
+              onClick={() => {
+                filterButton.current?.focus();
+                list.setFilter({});
+              }}
+            >
+              {translate('list.clearAll')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {opened && (
+        <FilterPopover
+          look={look}
+          field={opened.field}
+          filter={list.filter}
+          now={now}
+          anchor={opened.anchor}
+          onApply={set}
+          onClose={() => {
+            // The part that loads has the focus meanwhile, so the browser no longer knows where it was.
+            opened.anchor.focus();
+            setOpened(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface FilterItemProps {
+  readonly label: string;
+  /** Absent if the filter is not active. */
+  readonly filter: ActiveFilter | undefined;
+  readonly open: boolean;
+  readonly onOpen: (button: HTMLElement) => void;
+  readonly onRemove: (button: HTMLElement) => void;
+}
+
+function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps): ReactNode {
+  const translate = useTranslate();
+  const openAt = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // Safari does not focus a pressed button.
+    currentTarget.focus();
+    onOpen(currentTarget);
+  };
+  return (
+    <li className={filter ? 'chip chip--active' : 'chip'}>
+      <button
+        type="button"
+        className="filter-bar__button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={filter?.problem ?? filter?.text}
+        onPointerEnter={FilterPopover.fetchEarly}
+        onFocus={FilterPopover.fetchEarly}
+        onClick={openAt}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onOpen(event.currentTarget);
+        }}
+      >
+        {filter ? (
+          <span className="filter-bar__text">
+            <span className="muted">{filter.name}:</span> {filter.short}
+            <span className="filter-bar__rest">{filter.text.slice(filter.short.length)}</span>
+          </span>
+        ) : (
+          label
+        )}
+        <ChevronDown aria-hidden />
+      </button>
+      {filter && (
+        <button
+          type="button"
+          className="chip__remove"
+          aria-label={translate('list.removeFilter', { filter: `${filter.name}: ${filter.text}` })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface BarItem {
+  readonly field: NormalField;
+  readonly filter: ActiveFilter | undefined;
+  /** Its button stays when the filter is removed. */
+  readonly usual: boolean;
+}
+
+/** The period first, then the filters in their order (D230). The quick filter has buttons of its own. */
+function itemsOf(resource: Resource, active: readonly ActiveFilter[]): readonly BarItem[] {
+  const { filters, quick, period } = resource;
+  const usual = filters
+    .filter((field) => !field.secret && field !== quick && field !== period?.[1] && CHOSEN.has(FILTERED_BY[field.kind]))
+    .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
+    .slice(0, USUAL);
+  const filterOf = (field: NormalField): ActiveFilter | undefined =>
+    active.find((one) => one.field === field || (field === period?.[0] && one.field === period[1]));
+  const shown = usual.map((field) => ({ field, filter: filterOf(field), usual: true }));
+  const others = active.filter((one) => one.field !== quick && !shown.some(({ filter }) => filter === one));
+  return [...shown, ...others.map((filter) => ({ field: filter.field, filter, usual: false }))];
+}
+
+/** Moves the focus before the pressed button is removed: within its item, to the next one, or to the filter button. */
+function focusAfter(button: HTMLElement, stays: boolean, filterButton: HTMLElement | null): void {
+  const item = button.closest('li');
+  const own = stays && item?.querySelector<HTMLElement>('.filter-bar__button');
+  const next = item?.nextElementSibling?.querySelector<HTMLElement>('.chip__remove');
+  (own || next || filterButton)?.focus();
+}

@@ -1,0 +1,204 @@
+/** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { Check } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MuiFrame } from '../../theme/mui';
+import type { Draft } from '../base/drafts';
+import { FILTERED_BY } from '../definition/filters';
+import type { NormalField } from '../definition/resource';
+import { kinds } from '../definition/text';
+import { isSame, useChoices } from '../kinds/choices';
+import { ChoicesProblem } from '../kinds/ChoicesProblem';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import { periodOf, QUICK_PERIODS } from '../listState/period';
+import { beginIn } from '../ui/firstFocus';
+import { FilterField, useClientBound } from './FilterField';
+import { useFilterForm } from './useFilterForm';
+import './filterDialog.css';
+
+interface FilterPopoverProps {
+  readonly look: ResourceLabels;
+  /** The first of its two stands for a period. */
+  readonly field: NormalField;
+  /** All active filters by parameter. */
+  readonly filter: Draft;
+  readonly now: number;
+  readonly anchor: HTMLElement;
+  /** Gets the changed filters; an empty one is removed. */
+  readonly onApply: (changed: Draft) => void;
+  readonly onClose: () => void;
+}
+
+export default function FilterPopover(props: FilterPopoverProps): ReactNode {
+  const { look, field, anchor, onApply, onClose } = props;
+  const translate = useTranslate();
+  const { period } = look.resource;
+  const isPeriod = period?.includes(field) ?? false;
+  const label = isPeriod ? translate('list.period.label') : field.label;
+  const bound = useClientBound(look.resource, isPeriod ? (period ?? []) : [field]);
+  const Body = isPeriod ? PeriodBody : (BODIES[FILTERED_BY[field.kind] ?? 'text'] ?? TypedBody);
+  return (
+    <MuiFrame>
+      <Popover
+        open
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transitionDuration={0}
+        onClose={onClose}
+        slotProps={{ paper: { ref: beginIn, className: 'menu filter-popover', role: 'dialog', 'aria-label': label } }}
+      >
+        <Body
+          {...props}
+          label={label}
+          onApply={(changed) => {
+            onClose();
+            onApply(changed);
+          }}
+        />
+        {bound && <p className="filter-popover__bound muted">{bound}</p>}
+      </Popover>
+    </MuiFrame>
+  );
+}
+
+interface BodyProps extends FilterPopoverProps {
+  readonly label: string;
+}
+
+const BODIES = { choice: ChoiceBody, boolean: BooleanBody, reference: ReferenceBody, day: null, text: null };
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choices({ label, choices, value, onChoose }: ChoicesProps): ReactNode {
+  const chosen = choices.findIndex((choice) => isSame(choice.value, value));
+  return (
+    <MenuList className="filter-popover__choices" aria-label={label} disablePadding>
+      {choices.map((choice, index) => (
+        <MenuItem
+          key={choice.value}
+          className="menu__item"
+          role="menuitemradio"
+          aria-checked={index === chosen}
+          data-first={index === Math.max(chosen, 0) ? '' : undefined}
+          onClick={() => onChoose(index === chosen ? '' : choice.value)}
+        >
+          <span className="menu-list__text">{choice.label}</span>
+          {choice.hint && <span className="muted">{choice.hint}</span>}
+          {index === chosen && <Check aria-hidden />}
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+}
+
+function ChoiceBody({ field, label, filter, onApply }: BodyProps): ReactNode {
+  const translate = useTranslate();
+  const { choices, part, loading, error, retry } = useChoices(field);
+  return (
+    <>
+      {loading && (
+        <output className="filter-popover__bound muted" aria-busy>
+          {translate('list.loading')}
+        </output>
+      )}
+      <Choices
+        label={label}
+        choices={choices}
+        value={filter[field.param] ?? ''}
+        onChoose={(value) => onApply({ [field.param]: value })}
+      />
+      <ChoicesProblem error={error} part={part} retry={retry} />
+    </>
+  );
+}
+
+function BooleanBody({ field, label, filter, onApply }: BodyProps): ReactNode {
+  const choices = [true, false].map((is) => ({ value: String(is), label: kinds.boolean.text(is, field, null) }));
+  return (
+    <Choices
+      label={label}
+      choices={choices}
+      value={filter[field.param] ?? ''}
+      onChoose={(value) => onApply({ [field.param]: value })}
+    />
+  );
+}
+
+function PeriodBody(props: BodyProps): ReactNode {
+  const { look, label, filter, now, onApply } = props;
+  const translate = useTranslate();
+  const [start, end] = look.resource.period ?? [];
+  if (!start || !end) return null;
+  const before = { from: filter[start.param] ?? '', to: filter[end.param] ?? '' };
+  const textOf = ({ from, to }: typeof before): string => `${from} ${to}`;
+  const choices = QUICK_PERIODS.map((named) => {
+    const period = periodOf(named, before, now);
+    const name = translate(`list.period.${named.preset}`, { smart_count: named.days });
+    return { value: textOf(period), label: name, period };
+  });
+  return (
+    <>
+      <Choices
+        label={label}
+        choices={choices}
+        value={textOf(before)}
+        onChoose={(value) => {
+          const { from, to } = choices.find((choice) => choice.value === value)?.period ?? { from: '', to: '' };
+          onApply({ [start.param]: from, [end.param]: to });
+        }}
+      />
+      <TypedForm {...props} fields={[start, end]} />
+    </>
+  );
+}
+
+function TypedBody(props: BodyProps): ReactNode {
+  return <TypedForm {...props} fields={[props.field]} />;
+}
+
+/** A chosen record applies at once. */
+function ReferenceBody(props: BodyProps): ReactNode {
+  const { field, onApply } = props;
+  return <TypedForm {...props} fields={[field]} onChosen={(value) => onApply({ [field.param]: value })} />;
+}
+
+interface TypedFormProps extends BodyProps {
+  readonly fields: readonly NormalField[];
+  readonly onChosen?: (value: string) => void;
+}
+
+function TypedForm({ look, fields, filter, onApply, onChosen }: TypedFormProps): ReactNode {
+  const translate = useTranslate();
+  const form = useFilterForm({ look, fields, initial: filter, onDraft: () => undefined, onApply });
+  return (
+    <form
+      id={form.id}
+      className="filter-popover__form"
+      noValidate
+      onSubmit={form.submit}
+      onChange={form.forgetUnfinished}
+    >
+      {fields.map((field) => (
+        <FilterField
+          key={field.name}
+          field={field}
+          form={onChosen ? { ...form, changeField: (_field, value) => onChosen(value) } : form}
+        />
+      ))}
+      {!onChosen && (
+        <button type="submit" className="button button--small button--primary">
+          {translate('list.applyOne')}
+        </button>
+      )}
+    </form>
+  );
+}
