@@ -1,4 +1,5 @@
 /** The engine's table by itself: rows in memory, no network, shown when the button is pressed. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -55,4 +56,11 @@ function fail(): never {
 
 const by = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) ?? fail();
 const root = createRoot(by('#root'));
-by('#table').addEventListener('click', () => root.render(<Rows />));
+/** Asked for rights, of which there are none here. */
+const queries = new QueryClient();
+const table = (
+  <QueryClientProvider client={queries}>
+    <Rows />
+  </QueryClientProvider>
+);
+by('#table').addEventListener('click', () => root.render(table));
