@@ -1,7 +1,12 @@
 /** Filters as people combine them, as queries of GET /transaction. */
 import type { TransactionFilter } from '../../src/upstream/transactions';
 
-export type Query = TransactionFilter & { readonly startPage?: string; readonly length?: string };
+export type Query = TransactionFilter & {
+  readonly startPage?: string;
+  readonly length?: string;
+  readonly sort?: 'amount' | 'systemTime';
+  readonly order?: 'asc' | 'desc';
+};
 
 /** What a transaction of the middle of the data gives to search by. */
 export interface Sample {
@@ -43,6 +48,40 @@ export function combinations(sample: Sample): readonly Query[] {
   ];
   return WHEN.flatMap((when) => WHAT.flatMap((what) => who.map((one) => Object.assign({}, when, what, one))));
 }
+
+/** Pages 1 and 100 of lists in an order or with several values, alone and with each filter (design/data.md, lists). */
+export function orders(sample: Sample): readonly Query[] {
+  const asked: readonly Query[] = [
+    { sort: 'amount', order: 'desc' },
+    { sort: 'amount', order: 'asc' },
+    { sort: 'systemTime', order: 'asc' },
+    { status: '05,51,91' },
+    { transactionTypeId: '1,2,6' },
+  ];
+  const filters: readonly Query[] = [
+    {},
+    { status: '00' },
+    { status: '05,51,91' },
+    { transactionTypeId: '2' },
+    { agentId: sample.agentId },
+    { terminalId: sample.terminalId },
+    { startDate: '2026-11-14', endDate: '2026-11-20' },
+    { startDate: '2026-10-22', endDate: '2026-11-20' },
+  ];
+  const pages = ['0', '99'];
+  return asked.flatMap((one) =>
+    filters.flatMap((filter) => pages.map((startPage) => Object.assign({}, filter, one, { startPage }))),
+  );
+}
+
+/** The dashboard's periods, today among them. */
+export const PERIODS = [
+  { startDate: '2026-11-20', endDate: '2026-11-20' },
+  { startDate: '2026-11-14', endDate: '2026-11-20' },
+  { startDate: '2026-10-22', endDate: '2026-11-20' },
+  { startDate: '2026-11-01', endDate: '2026-11-20' },
+  { startDate: '2026-08-23', endDate: '2026-11-20' },
+] as const;
 
 /** Searches for one thing. */
 export function searches(sample: Sample): readonly Query[] {

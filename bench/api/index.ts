@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
 import { median, percentile, type Result, type Suite } from '../measure';
-import { combinations, deepPages, searches, type Query, type Sample } from './combinations';
+import { combinations, deepPages, orders, PERIODS, searches, type Query, type Sample } from './combinations';
 
 const ROWS = 1_000_000;
 const ANCHOR = '2026-11-20T17:00:00.000Z';
@@ -32,7 +32,9 @@ export const suite: Suite = {
         unit: 'ms',
         bound: 90_000,
       };
-      const server = createAdaptorServer({ fetch: createApp({ db: database.db }).fetch });
+      const server = createAdaptorServer({
+        fetch: createApp({ db: database.db, clock: () => Date.parse(ANCHOR) }).fetch,
+      });
       if (!(server instanceof Server)) throw new TypeError('An HTTP/1 server was expected');
       const base = await listen(server);
       try {
@@ -58,8 +60,8 @@ function listen(server: Server): Promise<string> {
   });
 }
 
-/** Asks for a page and gives what came and how long it took to the last byte, in milliseconds. */
-type Ask = (query: Query) => Promise<{ body: string; took: number }>;
+/** Asks for a page, or another call, and gives what came and how long it took to the last byte, in milliseconds. */
+type Ask = (query: Query, path?: string) => Promise<{ body: string; took: number }>;
 
 async function signIn(base: string): Promise<Ask> {
   const answer = await fetch(`${base}/login`, {
@@ -69,10 +71,10 @@ async function signIn(base: string): Promise<Ask> {
   });
   const session = z.object({ data: z.object({ access_token: z.string() }) }).parse(await answer.json());
   const headers = { authorization: `Bearer ${session.data.access_token}` };
-  return async (query) => {
+  return async (query, path = '/transaction') => {
     const parameters = new URLSearchParams(Object.entries({ startPage: '0', length: '10', ...query }));
     const began = performance.now();
-    const response = await fetch(`${base}/transaction?${parameters}`, { headers });
+    const response = await fetch(`${base}${path}?${parameters}`, { headers });
     const body = await response.text();
     if (!response.ok) throw new Error(`${parameters}: ${response.status} ${body}`);
     return { body, took: performance.now() - began };
@@ -111,6 +113,8 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
   const filtered = await times(ask, combinations(sample));
   const found = await times(ask, searches(sample));
   const deep = await times(ask, deepPages());
+  const ordered = await times(ask, orders(sample));
+  const periods = await times(ask, [...PERIODS, ...PERIODS, ...PERIODS], '/dashboard/period');
   await times(ask, firstPages(WARM_UP));
   const first = await times(ask, firstPages(rounds));
   return [
@@ -129,6 +133,20 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
       bound: 150,
       note: noteOf(found),
     },
+    {
+      name: 'Sorted or several values, p95',
+      value: percentile(ordered, 95),
+      unit: 'ms',
+      bound: 300,
+      note: noteOf(ordered),
+    },
+    {
+      name: 'Dashboard of a period, slowest',
+      value: percentile(periods, 100),
+      unit: 'ms',
+      bound: 160,
+      note: noteOf(periods),
+    },
     { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },
     { name: 'Totals never counted before, slowest', value: percentile(filtered, 100), unit: 'ms', bound: 400 },
   ];
@@ -138,9 +156,9 @@ function firstPages(rounds: number): readonly Query[] {
   return Array.from({ length: rounds }, () => ({}));
 }
 
-async function times(ask: Ask, queries: readonly Query[]): Promise<readonly number[]> {
+async function times(ask: Ask, queries: readonly Query[], path?: string): Promise<readonly number[]> {
   const took: number[] = [];
-  for (const query of queries) took.push((await ask(query)).took);
+  for (const query of queries) took.push((await ask(query, path)).took);
   return took;
 }
 

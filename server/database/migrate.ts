@@ -16,6 +16,7 @@ import { savedViews } from './migrations/009-saved-views';
 import { auditTrail } from './migrations/010-audit-trail';
 import { knownBrowsers } from './migrations/011-known-browsers';
 import { transactionAmounts } from './migrations/012-transaction-amounts';
+import { agentDays } from './migrations/013-agent-days';
 import type { Schema } from './schema';
 import { LOCKS, waitForLock, type Say } from './transact';
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   knownBrowsers,
   transactionAmounts,
+  agentDays,
 ];
 
 /** The version the database is at; 0 for an empty one. */

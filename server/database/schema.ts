@@ -29,6 +29,18 @@ interface TotalsByAgent extends Totals {
   agent_id: number;
 }
 
+/** Counts and kobo of an agent on a day of Lagos. */
+interface TotalsByAgentDay {
+  day: string;
+  agent_id: number;
+  volume: number;
+  value: number;
+  successful_volume: number;
+  successful_value: number;
+  failed_volume: number;
+  pending_volume: number;
+}
+
 /** One changed field as people read it; null: no value. */
 export interface Change {
   readonly field: string;
@@ -217,6 +229,7 @@ export interface Schema extends PeopleSchema {
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;
+  transaction_totals_by_agent_day: TotalsByAgentDay;
   bank_requests: {
     id: Generated<number>;
     user_id: number;

@@ -11,6 +11,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'transaction_totals',
   'transaction_totals_by_day',
   'transaction_totals_by_agent',
+  'transaction_totals_by_agent_day',
   'audit_days',
   'sessions',
   'login_failures',
@@ -144,7 +145,8 @@ const KINDS = sql`transaction_type_id, status_code, has_card`;
 
 /** Reads `transactions` only once. */
 async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
-  await sql`truncate transaction_totals, transaction_totals_by_day, transaction_totals_by_agent`.execute(db);
+  await sql`truncate transaction_totals, transaction_totals_by_day, transaction_totals_by_agent,
+    transaction_totals_by_agent_day`.execute(db);
   await sql`create temp table fresh_totals on commit drop as
     select ((system_time at time zone 'UTC') + interval '1 hour')::date as day, agent_id, transaction_type_id,
       status_code, pan is not null as has_card, count(*) as volume, sum(amount)::bigint as value
@@ -155,5 +157,13 @@ async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
     select day, ${KINDS}, sum(volume), sum(value) from fresh_totals group by day, ${KINDS}`.execute(db);
   await sql`insert into transaction_totals_by_agent (agent_id, ${KINDS}, volume, value)
     select agent_id, ${KINDS}, sum(volume), sum(value) from fresh_totals group by agent_id, ${KINDS}`.execute(db);
+  await sql`insert into transaction_totals_by_agent_day
+      (day, agent_id, volume, value, successful_volume, successful_value, failed_volume, pending_volume)
+    select day, agent_id, sum(volume), sum(value),
+      coalesce(sum(volume) filter (where status_code = '00'), 0),
+      coalesce(sum(value) filter (where status_code = '00'), 0),
+      coalesce(sum(volume) filter (where status_code not in ('00', 'PP', '09')), 0),
+      coalesce(sum(volume) filter (where status_code in ('PP', '09')), 0)
+    from fresh_totals group by day, agent_id`.execute(db);
   await sql`drop table fresh_totals`.execute(db);
 }

@@ -23,7 +23,7 @@ export type TransactionFilter = DayRange &
 const LAST_FOUR = /^\d{4}$/;
 export const CARD = 'CARD';
 
-const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
+export const IN_GROUP: Readonly<Record<StatusGroup, Condition>> = {
   successful: sql`t.status_code = '00'`,
   pending: sql`t.status_code in ('PP', '09')`,
   failed: sql`t.status_code not in ('00', 'PP', '09')`,

@@ -226,6 +226,16 @@ onEachEngine((engine) => {
             except select ${columns}, volume, value from ${sql.table(table)})`.execute(transaction);
         expect([table, differing.rows]).toEqual([table, []]);
       }
+      const agentDays = await sql`select ${day} as day, agent_id, count(*) as volume, sum(amount) as value,
+          count(*) filter (where status_code = '00') as successful_volume,
+          coalesce(sum(amount) filter (where status_code = '00'), 0) as successful_value,
+          count(*) filter (where status_code not in ('00', 'PP', '09')) as failed_volume,
+          count(*) filter (where status_code in ('PP', '09')) as pending_volume
+        from transactions group by 1, 2 order by 1, 2`.execute(transaction);
+      const kept = await sql`select * from transaction_totals_by_agent_day where volume <> 0 order by 1, 2`.execute(
+        transaction,
+      );
+      expect(kept.rows).toEqual(agentDays.rows);
       throw undo;
     });
     await expect(work).rejects.toBe(undo);

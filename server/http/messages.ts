@@ -218,6 +218,8 @@ export const messages = {
     `${name} must be a field and ASC or DESC, as in ["${fields[0]}","ASC"]. The fields are: ${fields.join(', ')}.`,
   noChoice: (name: string, choices: readonly string[]): string => `${name} must be one of: ${choices.join(', ')}.`,
   noDay: (name: string): string => `${name} must be a day, written as YYYY-MM-DD.`,
+  noPeriod: (days: number): string =>
+    `The period must begin on or before its last day and today, and have at most ${days} days.`,
   wrongField: (name: string, expected: string): string => `${name}: ${expected}.`,
   badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',
   outage: {

@@ -75,6 +75,11 @@ export function refusedBy(policy: Policy, caller: Caller | undefined): Refusal |
   return admits(policy, caller.roleGroup) ? undefined : refusal(403, messages.notAllowed);
 }
 
+/** Whether a part of an answer is for the caller. */
+export function holds({ roleGroup }: Caller, policy: Holders): boolean {
+  return admits(policy, roleGroup);
+}
+
 function admits({ anyOf, notFor, onlyFor }: Holders, group: RoleGroup): boolean {
   if (notFor && inGroup(group, notFor)) return false;
   if (onlyFor && !inGroup(group, onlyFor)) return false;

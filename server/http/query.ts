@@ -89,6 +89,8 @@ export const optionalDay: Parameter<string | undefined> = optional((text, name) 
   return text;
 });
 
+export const requiredDay: Parameter<string> = required(optionalDay);
+
 /** The parameters of every paged list. */
 export const paging = {
   startPage: wholeOr(0, 0, MAX_INT),

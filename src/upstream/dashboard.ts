@@ -1,6 +1,6 @@
 /** The dashboard's two calls (P1-3; contract: the client takes a field from whichever has it). */
 import * as z from 'zod/mini';
-import { data, plainRead } from './endpoint';
+import { data, defineEndpoint, plainRead, readCall } from './endpoint';
 import { kobo } from './wire';
 
 const count = z.number().check(z.int(), z.nonnegative());
@@ -28,5 +28,36 @@ const dashboard = z.object({
 export type DashboardPart = z.infer<typeof dashboard>;
 
 export const getDashboard = plainRead('getDashboard', '/dashboard', data(dashboard));
+
+/** Volume and value of one outcome. */
+const part = z.object({ volume: count, value: kobo });
+const outcomes = { successful: part, failed: part, pending: part };
+
+const dashboardPeriod = z.object({
+  /** Days of Lagos, both included. */
+  period: z.object({ startDate: z.string(), endDate: z.string() }),
+  /** As many days right before. While the period's last day is not over, its last day ends at the same time of day. */
+  before: z.object({ startDate: z.string(), endDate: z.string(), until: z.optional(z.string()) }),
+  /** Each of these only for callers who may list transactions. */
+  figures: z.optional(z.object(outcomes)),
+  figuresBefore: z.optional(z.object(outcomes)),
+  /** Of one day its hours (2026-11-20T13), of several their days (2026-11-20); all of them, in order. */
+  curve: z.optional(z.array(z.object({ at: z.string(), ...outcomes }))),
+  types: z.optional(z.array(z.object({ id: z.number(), type: z.string(), ...outcomes }))),
+  /** The best of the period by successful value; for staff. */
+  agents: z.optional(
+    z.array(z.object({ id: z.number(), memberId: z.string(), businessName: z.string(), volume: count, value: kobo })),
+  ),
+  /** The twelve months up to the current one, oldest first. */
+  months: z.optional(z.array(z.object({ month: z.string(), successful: count, failed: count, pending: count }))),
+});
+
+export type DashboardPeriod = z.infer<typeof dashboardPeriod>;
+
+/** Beyond the contract (feature `dashboardPeriod`, D335). */
+export const getDashboardPeriod = defineEndpoint<{ readonly startDate: string; readonly endDate: string }>()({
+  ...readCall('getDashboardPeriod', '/dashboard/period'),
+  read: data(dashboardPeriod),
+});
 
 export const getDailyBreakdown = plainRead('getDailyBreakdown', '/dashboard/daily/breakdown', data(dashboard));

@@ -55,6 +55,17 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The dashboard's months, the current one included. */
+const MONTHS_SHOWN = 12;
+
+/** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
+export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
+}
+
 /** The partner bank's formats (P2-3). */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** YYYY-MM-DD, perhaps with a time; MM/DD/YYYY; DD-MMM-YYYY. */

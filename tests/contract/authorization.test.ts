@@ -14,6 +14,7 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'PATCH /user/password': [...EVERYONE, 'newcomer'],
   'GET /dashboard': EVERYONE,
   'GET /dashboard/daily/breakdown': EVERYONE,
+  'GET /dashboard/period': EVERYONE,
   'GET /transaction': [...STAFF, 'agent'],
   'GET /transaction/types': [...STAFF, 'agent'],
   'GET /transaction/status': [...STAFF, 'agent'],

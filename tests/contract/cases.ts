@@ -92,6 +92,10 @@ export const cases: Readonly<Record<EndpointName, Case>> = {
   },
   getDashboard: { works: (client) => client.call(endpoints.getDashboard, {}) },
   getDailyBreakdown: { works: (client) => client.call(endpoints.getDailyBreakdown, {}) },
+  getDashboardPeriod: {
+    works: (client) => client.call(endpoints.getDashboardPeriod, { startDate: '2026-11-01', endDate: '2026-11-20' }),
+    fails: (client) => client.call(endpoints.getDashboardPeriod, { startDate: '2026-11-21', endDate: '2026-11-20' }),
+  },
   listTransactions: {
     works: (client) => client.call(endpoints.listTransactions, page),
     fails: (client) => client.call(endpoints.listTransactions, refusedPage),

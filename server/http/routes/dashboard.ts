@@ -1,11 +1,14 @@
 /** The dashboard's two calls, each number within the caller's scope (P1-2, P1-3 and P1-6). */
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
-import { lagosDay } from '../../../src/upstream/time';
+import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
 import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
-import { success } from '../envelope';
+import { added, daysOf, NO_SUMS, periodBefore, readPeriod, type Sums } from '../../database/period';
+import { refusal, success } from '../envelope';
+import { messages } from '../messages';
 import { naira } from '../naira';
-import { holders } from '../policy';
+import { holders, holds } from '../policy';
+import { requiredDay } from '../query';
 import { guardedRoute } from '../route';
 
 /** "The first 5 daily top performing agents" (P1-9). */
@@ -50,3 +53,78 @@ export const dailyBreakdown = guardedRoute({
     });
   },
 });
+
+/** A period of the dashboard has at most so many days. */
+const MAX_DAYS = 400;
+const HOURS = 24;
+
+/** Each part is for those who may open the list that it leads to (P1-6). */
+export const dashboardPeriod = guardedRoute({
+  call: endpoints.getDashboardPeriod,
+  policy: holders('ROLE_VIEW_DASHBOARD'),
+  query: { startDate: requiredDay, endDate: requiredDay },
+  async handle({ query }, { db, services: { clock }, caller }) {
+    const now = clock();
+    const today = lagosDay(now);
+    const period = { startDate: query.startDate, endDate: query.endDate < today ? query.endDate : today };
+    const length = daysOf(period);
+    if (length < 1 || length > MAX_DAYS) throw refusal(400, messages.noPeriod(MAX_DAYS));
+    const { before, until } = periodBefore(period, now);
+    const when = {
+      period,
+      before: { ...before, ...(until !== null && { until: new Date(until).toISOString() }) },
+    };
+    if (!holds(caller, holders('ROLE_VIEW_ALL_TRANSACTION'))) return success(when);
+    const months = lastMonths(today);
+    const found = await readPeriod(db, {
+      period,
+      before,
+      until,
+      firstMonth: `${months[0]}-01`,
+      agents: inGroup(caller.roleGroup, STAFF_GROUPS) ? TOP_AGENTS : 0,
+    });
+    const isToday = period.startDate === today;
+    const hours = Array.from({ length: isToday ? hourOf(now) + 1 : HOURS }, (_, hour) => hour);
+    const days = Array.from({ length }, (_, index) => addDays(period.startDate, index));
+    return success({
+      ...when,
+      figures: outcomes(added(found.days)),
+      figuresBefore: outcomes(added(found.before)),
+      curve: found.hours
+        ? hours.map((hour) => ({
+            at: `${period.startDate}T${String(hour).padStart(2, '0')}`,
+            ...outcomes(found.hours?.find((one) => one.hour === hour) ?? NO_SUMS),
+          }))
+        : days.map((day) => ({ at: day, ...outcomes(found.days.find((one) => one.day === day) ?? NO_SUMS) })),
+      types: found.types.map(({ id, type, ...sums }) => ({ id, type, ...outcomes(sums) })),
+      ...(found.agents && {
+        agents: found.agents.map(({ id, member_id, business_name, volume, value }) => ({
+          id,
+          memberId: member_id,
+          businessName: business_name,
+          volume,
+          value: naira(value),
+        })),
+      }),
+      months: months.map((month) => {
+        const sums = found.months.find((one) => one.month === month) ?? NO_SUMS;
+        return {
+          month,
+          successful: sums.successful_volume,
+          failed: sums.failed_volume,
+          pending: sums.pending_volume,
+        };
+      }),
+    });
+  },
+});
+
+const outcomes = (sums: Sums) => ({
+  successful: { volume: sums.successful_volume, value: naira(sums.successful_value) },
+  failed: { volume: sums.failed_volume, value: naira(sums.failed_value) },
+  pending: { volume: sums.pending_volume, value: naira(sums.pending_value) },
+});
+
+function hourOf(time: number): number {
+  return Number(lagosClock(time).slice(0, 2));
+}

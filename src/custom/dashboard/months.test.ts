@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TransactionFilter } from '../../upstream/transactions';
 import { lastDayOf } from './links';
-import { counter, countMonth, lastMonths } from './months';
+import { lastMonths } from '../../upstream/time';
+import { counter, countMonth } from './months';
 
 const may = { startDate: '2026-05-01', endDate: '2026-05-31' };
 

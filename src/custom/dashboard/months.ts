@@ -8,11 +8,9 @@ import { useDataProvider } from 'ra-core';
 import type { TransactionFilter } from '../../upstream/transactions';
 import type { CallVerb } from '../../upstream/index';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { lastMonths } from '../../upstream/time';
 import { inMonth } from './links';
 import { FRESH_MS } from './useDashboard';
-
-/** Months shown, the current one included. */
-const MONTHS_SHOWN = 12;
 
 /** Codes that neither succeeded nor failed (P1-4). */
 export const PENDING = ['PP', '09'] as const;
@@ -27,14 +25,6 @@ export interface MonthCount {
 
 /** Counts the transactions of a filter; rejects when they cannot be counted. */
 type CountTransactions = (filter: TransactionFilter) => Promise<number>;
-
-/** The months up to and including that of `today` (YYYY-MM-DD), oldest first, as YYYY-MM. */
-export function lastMonths(today: string, count = MONTHS_SHOWN): readonly string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  );
-}
 
 /**
  * Counts one month: failed = all - 00 - PP - 09. @throws when a count fails, or when transactions that arrived

@@ -1,0 +1,196 @@
+/** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
+import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
+import { addDays, lagosDay } from '../../src/upstream/time';
+import { withinDays, type DayRange } from './lists';
+import { allOf, inScope, opened, ScopedDatabase, type Condition } from './scopedDatabase';
+import { inSnapshot } from './transact';
+import { IN_GROUP, type STATUS_GROUPS } from './transactionFilter';
+
+export type Days = Required<{ readonly [Key in keyof DayRange]: string }>;
+export type Sums = Readonly<Record<`${(typeof STATUS_GROUPS)[number]}_${'volume' | 'value'}`, number>>;
+
+export const NO_SUMS: Sums = {
+  successful_volume: 0,
+  successful_value: 0,
+  failed_volume: 0,
+  failed_value: 0,
+  pending_volume: 0,
+  pending_value: 0,
+};
+
+export interface PeriodQuestion {
+  readonly period: Days;
+  readonly before: Days;
+  /** Rows of the last day before count if they are earlier, in epoch milliseconds; null: all. */
+  readonly until: number | null;
+  /** YYYY-MM-01: the months from here on. */
+  readonly firstMonth: string;
+  /** Best agents; 0: none. */
+  readonly agents: number;
+}
+
+export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
+  return inSnapshot(opened(db), async (snapshot) => {
+    const at = new ScopedDatabase(snapshot, db);
+    const { period, before, until } = asked;
+    const days = await byDay(at, { startDate: before.startDate, endDate: period.endDate });
+    const past = days.filter(({ day }) => day < (until === null ? period.startDate : before.endDate));
+    const hours = period.startDate === period.endDate ? await byHour(at, period.startDate) : null;
+    return {
+      days: days.filter(({ day }) => day >= period.startDate),
+      hours,
+      before: [...past, ...(until === null ? [] : [await untilTime(at, before.endDate, until)])],
+      types: await byType(at, period),
+      agents: asked.agents > 0 ? await bestAgents(at, period, asked.agents) : null,
+      months: await byMonth(at, asked.firstMonth),
+    };
+  });
+}
+
+const OUTCOMES = ['successful', 'failed', 'pending'] as const;
+
+const VOLUME = sql<number>`t.volume`;
+const VALUE = sql<number>`t.value`;
+
+/** Six sums of the rows of `t`. */
+function sums(volume: RawBuilder<number> = VOLUME, value: RawBuilder<number> = VALUE) {
+  return OUTCOMES.flatMap((outcome) => [
+    sql<number>`coalesce(sum(${volume}) filter (where ${IN_GROUP[outcome]}), 0)`.as(`${outcome}_volume` as const),
+    sql<number>`coalesce(sum(${value}) filter (where ${IN_GROUP[outcome]}), 0)`.as(`${outcome}_value` as const),
+  ]);
+}
+
+interface Counted {
+  readonly day: string;
+  readonly transaction_type_id: number;
+  readonly status_code: string;
+  readonly volume: number;
+  readonly value: number;
+}
+
+/** Of everybody from the totals; of a scope from its rows, which are few. */
+function counted(db: ScopedDatabase, { startDate, endDate }: DayRange): AliasedExpression<Counted, 't'> {
+  if (db.scope.kind === 'all') {
+    return opened(db)
+      .selectFrom('transaction_totals_by_day as t')
+      .where(
+        allOf([
+          startDate === undefined ? undefined : sql`t.day >= ${startDate}`,
+          endDate === undefined ? undefined : sql`t.day <= ${endDate}`,
+        ]),
+      )
+      .select(['t.day', 't.transaction_type_id', 't.status_code', 't.volume', 't.value'])
+      .as('t');
+  }
+  return rowsOf(db, withinDays({ startDate, endDate }, sql`t.system_time`))
+    .select(sql<string>`((t.system_time at time zone 'UTC') + interval '1 hour')::date`.as('day'))
+    .select(['t.transaction_type_id', 't.status_code'])
+    .select([sql<number>`1`.as('volume'), 't.amount as value'])
+    .as('t');
+}
+
+function rowsOf(db: ScopedDatabase, conditions: readonly Condition[]) {
+  return opened(db)
+    .selectFrom('transactions as t')
+    .where(allOf([...conditions, inScope(db.scope, sql`t.agent_id`)]));
+}
+
+function byDay(db: ScopedDatabase, days: Days) {
+  return opened(db).selectFrom(counted(db, days)).groupBy('t.day').select('t.day').select(sums()).execute();
+}
+
+function byType(db: ScopedDatabase, days: Days) {
+  return opened(db)
+    .selectFrom('transaction_types as y')
+    .leftJoin(counted(db, days), (join) => join.onRef('t.transaction_type_id', '=', 'y.id'))
+    .groupBy('y.id')
+    .select(['y.id', 'y.type'])
+    .select(sums())
+    .orderBy(sql`coalesce(sum(t.value), 0)`, 'desc')
+    .orderBy('y.id')
+    .execute();
+}
+
+/** Each month is named YYYY-MM. */
+function byMonth(db: ScopedDatabase, startDate: string) {
+  return opened(db)
+    .selectFrom(counted(db, { startDate }))
+    .groupBy(sql`1`)
+    .select(sql<string>`to_char(t.day, 'YYYY-MM')`.as('month'))
+    .select(sums())
+    .execute();
+}
+
+const ONE = sql<number>`1`;
+const AMOUNT = sql<number>`t.amount`;
+
+/** The hours of a day of Lagos that have transactions, from 0. */
+function byHour(db: ScopedDatabase, day: string) {
+  return rowsOf(db, withinDays({ startDate: day, endDate: day }, sql`t.system_time`))
+    .groupBy(sql`1`)
+    .select(sql<number>`extract(hour from (t.system_time at time zone 'UTC') + interval '1 hour')::int`.as('hour'))
+    .select(sums(ONE, AMOUNT))
+    .execute();
+}
+
+async function untilTime(db: ScopedDatabase, startDate: string, until: number): Promise<Sums> {
+  const earlier = sql<boolean>`t.system_time < ${new Date(until).toISOString()}::timestamptz`;
+  return rowsOf(db, [...withinDays({ startDate }, sql`t.system_time`), earlier])
+    .select(sums(ONE, AMOUNT))
+    .executeTakeFirstOrThrow();
+}
+
+/** The agents with the greatest value of successful transactions. */
+function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: number) {
+  const best = opened(db)
+    .selectFrom('transaction_totals_by_agent_day as d')
+    .where('d.day', '>=', startDate)
+    .where('d.day', '<=', endDate)
+    .where(inScope(db.scope, sql`d.agent_id`))
+    .groupBy('d.agent_id')
+    .having(sql<boolean>`sum(d.successful_volume) > 0`)
+    .select(({ fn }) => [
+      'd.agent_id',
+      fn.sum<number>('d.successful_volume').as('volume'),
+      fn.sum<number>('d.successful_value').as('value'),
+    ])
+    .orderBy('value', 'desc')
+    .orderBy('d.agent_id')
+    .limit(limit);
+  return opened(db)
+    .selectFrom(best.as('f'))
+    .innerJoin('agents as a', 'a.id', 'f.agent_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'u.member_id', 'a.business_name', 'f.volume', 'f.value'])
+    .orderBy('f.value', 'desc')
+    .orderBy('a.id')
+    .execute();
+}
+
+/** The period of as many days before; up to the same time of day while the period's last day is not over. */
+export function periodBefore({ startDate, endDate }: Days, now: number) {
+  const days = daysOf({ startDate, endDate });
+  return {
+    before: { startDate: addDays(startDate, -days), endDate: addDays(startDate, -1) },
+    until: endDate === lagosDay(now) ? now - days * DAY_MS : null,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days, both ends included. */
+export function daysOf({ startDate, endDate }: Days): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
+}
+
+/** Sums of sums. */
+export function added(parts: readonly Sums[]): Sums {
+  return parts.reduce((total, part) => {
+    const sum = { ...total };
+    for (const outcome of OUTCOMES) {
+      sum[`${outcome}_volume`] += part[`${outcome}_volume`];
+      sum[`${outcome}_value`] += part[`${outcome}_value`];
+    }
+    return sum;
+  }, NO_SUMS);
+}
