@@ -7,9 +7,9 @@ import { inSnapshot } from './transact';
 import { IN_GROUP, type STATUS_GROUPS } from './transactionFilter';
 
 export type Days = Required<{ readonly [Key in keyof DayRange]: string }>;
-export type Sums = Readonly<Record<`${(typeof STATUS_GROUPS)[number]}_${'volume' | 'value'}`, number>>;
+export type Sums = Record<`${(typeof STATUS_GROUPS)[number]}_${'volume' | 'value'}`, number>;
 
-export const NO_SUMS: Sums = {
+export const NO_SUMS: Readonly<Sums> = {
   successful_volume: 0,
   successful_value: 0,
   failed_volume: 0,
@@ -185,12 +185,12 @@ export function daysOf({ startDate, endDate }: Days): number {
 
 /** Sums of sums. */
 export function added(parts: readonly Sums[]): Sums {
-  return parts.reduce((total, part) => {
-    const sum = { ...total };
+  const total = { ...NO_SUMS };
+  for (const part of parts) {
     for (const outcome of OUTCOMES) {
-      sum[`${outcome}_volume`] += part[`${outcome}_volume`];
-      sum[`${outcome}_value`] += part[`${outcome}_value`];
+      total[`${outcome}_volume`] += part[`${outcome}_volume`];
+      total[`${outcome}_value`] += part[`${outcome}_value`];
     }
-    return sum;
-  }, NO_SUMS);
+  }
+  return total;
 }

@@ -52,8 +52,6 @@ const dashboardPeriod = z.object({
   months: z.optional(z.array(z.object({ month: z.string(), successful: count, failed: count, pending: count }))),
 });
 
-export type DashboardPeriod = z.infer<typeof dashboardPeriod>;
-
 /** Beyond the contract (feature `dashboardPeriod`, D335). */
 export const getDashboardPeriod = defineEndpoint<{ readonly startDate: string; readonly endDate: string }>()({
   ...readCall('getDashboardPeriod', '/dashboard/period'),

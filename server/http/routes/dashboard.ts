@@ -91,12 +91,19 @@ export const dashboardPeriod = guardedRoute({
       figures: outcomes(added(found.days)),
       figuresBefore: outcomes(added(found.before)),
       curve: found.hours
-        ? hours.map((hour) => ({
-            at: `${period.startDate}T${String(hour).padStart(2, '0')}`,
-            ...outcomes(found.hours?.find((one) => one.hour === hour) ?? NO_SUMS),
-          }))
-        : days.map((day) => ({ at: day, ...outcomes(found.days.find((one) => one.day === day) ?? NO_SUMS) })),
-      types: found.types.map(({ id, type, ...sums }) => ({ id, type, ...outcomes(sums) })),
+        ? hours.map((hour) =>
+            named(
+              { at: hourName(period.startDate, hour) },
+              found.hours?.find((one) => one.hour === hour),
+            ),
+          )
+        : days.map((day) =>
+            named(
+              { at: day },
+              found.days.find((one) => one.day === day),
+            ),
+          ),
+      types: found.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
       ...(found.agents && {
         agents: found.agents.map(({ id, member_id, business_name, volume, value }) => ({
           id,
@@ -119,11 +126,18 @@ export const dashboardPeriod = guardedRoute({
   },
 });
 
-const outcomes = (sums: Sums) => ({
-  successful: { volume: sums.successful_volume, value: naira(sums.successful_value) },
-  failed: { volume: sums.failed_volume, value: naira(sums.failed_value) },
-  pending: { volume: sums.pending_volume, value: naira(sums.pending_value) },
-});
+/** As on the wire. Without sums there was nothing. */
+function outcomes(sums: Sums = NO_SUMS) {
+  return {
+    successful: { volume: sums.successful_volume, value: naira(sums.successful_value) },
+    failed: { volume: sums.failed_volume, value: naira(sums.failed_value) },
+    pending: { volume: sums.pending_volume, value: naira(sums.pending_value) },
+  };
+}
+
+const named = <Name extends object>(name: Name, sums: Sums | undefined) => Object.assign(name, outcomes(sums));
+
+const hourName = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}`;
 
 function hourOf(time: number): number {
   return Number(lagosClock(time).slice(0, 2));
