@@ -22,7 +22,7 @@ function sumsOf(rows: readonly TransactionRow[]): Sums {
 }
 
 const dayOf = (row: TransactionRow): string => lagosDay(Date.parse(row.system_time));
-const hourOf = (row: TransactionRow): number => Number(new Date(Date.parse(row.system_time) + 3_600_000).getUTCHours());
+const hourOf = (row: TransactionRow): number => new Date(Date.parse(row.system_time) + 3_600_000).getUTCHours();
 
 /** Sums of the rows of each group that has any. */
 function grouped<Key extends string | number>(rows: readonly TransactionRow[], keyOf: (row: TransactionRow) => Key) {

@@ -55,7 +55,8 @@ onEachEngine('the dashboard', (world) => {
     expect(staff.curve?.map(volume).reduce((sum, one) => (sum ?? 0) + (one ?? 0))).toBe(5);
     expect(staff.types?.find(({ type }) => type === 'Cash Out')).toMatchObject({ id: 1 });
     expect(staff.agents?.map(({ businessName }) => businessName)).toEqual(['Ada Stores', 'Chidi Kiosk']);
-    expect([staff.months?.length, staff.months?.at(-1)?.successful]).toEqual([12, figures?.successful.volume]);
+    expect(staff.months).toHaveLength(12);
+    expect(staff.months?.reduce((sum, { successful }) => sum + successful, 0)).toBe(figures?.successful.volume);
 
     const agent = await (await clientOf(world(), 'agent')).call(getDashboardPeriod, asked);
     expect(agent.figures?.successful).toEqual({ volume: 1, value: 1_005 });
