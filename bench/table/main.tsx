@@ -39,6 +39,7 @@ function Rows() {
       table={USUAL_LOOK}
       goTo={null}
       selected={selected}
+      place={null}
       pending={pending}
       dimmed={false}
       selection={null}

@@ -37,8 +37,8 @@ async function coveredOf(page: Page, presses: number, key: 'Tab' | 'Shift+Tab'):
 }
 
 describe('by keyboard alone', () => {
-  journey('signs in, walks the rows, opens a record and a receipt, and leaves', async ({ page, url }) => {
-    const { data } = await askTransactions(url, 'startPage=0&length=10');
+  journey('signs in, walks the rows, looks through ten records with ten keys, and leaves', async ({ page, url }) => {
+    const { data } = await askTransactions(url, 'startPage=0&length=12');
     await page.goto('/transactions');
     await page.getByLabel('Username').waitFor();
     await page.getByLabel('Username').focus();
@@ -52,8 +52,18 @@ describe('by keyboard alone', () => {
     await tabTo(page, new RegExp(data[0]?.transactionId ?? 'no row'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const record = page.getByRole('region', { name: data[1]?.transactionId ?? '' });
-    await record.waitFor();
+    const recordOf = (index: number) => page.getByRole('region', { name: data[index]?.transactionId ?? '' });
+    await recordOf(1).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    // The list's pages have ten rows: the ninth key turns the page.
+    for (let index = 2; index < 12; index += 1) {
+      await page.keyboard.press('j');
+      await recordOf(index).waitFor();
+    }
+    const record = recordOf(11);
+    const row = page.locator('[data-row="1"]');
+    expect(await row.getAttribute('class')).toContain('row--selected');
+    await page.waitForURL(`**/${data[11]?.transactionId ?? ''}?page=2`);
     await tabTo(page, /^\s*View Receipt/);
     await page.keyboard.press('Enter');
     const receipt = page.getByRole('dialog', { name: 'Transaction Receipt' });
@@ -62,6 +72,7 @@ describe('by keyboard alone', () => {
     await receipt.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await record.waitFor({ state: 'detached' });
+    await expect.poll(() => row.evaluate((one) => one.matches(':focus'))).toBe(true);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').or(page.getByPlaceholder('Page or transaction ID')).first().waitFor();
     await page.keyboard.type('dash');
@@ -98,6 +109,13 @@ describe('on a phone, 390 px', () => {
       await page.getByRole('dialog', { name: 'Transaction Receipt' }).waitFor();
       await axe(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
+      await cards.first().click({ position: { x: 200, y: 60 } });
+      for (let presses = 0; presses < 6; presses += 1)
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => cards.nth(6).evaluate((card) => card.matches(':focus'))).toBe(true);
+      expect(await cards.nth(6).evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -105,6 +105,8 @@ export interface ListTest {
   readonly bodies: readonly unknown[];
   /** The address shown. */
   readonly address: () => string;
+  /** Calls the listener at each change of the address, until the returned function is called. */
+  readonly onMove: (listener: () => void) => () => void;
   /** Goes where a link made elsewhere would, or back. */
   readonly go: (to: string | -1 | 1) => void;
   /** Replaces what the upstream answers from now on. */
@@ -233,6 +235,7 @@ export function openList({
     asked,
     bodies,
     address: () => address,
+    onMove: (listener) => router.subscribe(listener),
     go: (to) => act(() => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
     answer: (next) => {
       current = next;

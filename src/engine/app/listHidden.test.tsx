@@ -19,13 +19,17 @@ it.each([
   await waitFor(() => expect(offeredNow().has('closeRecord')).toBe(true));
   // The list takes its keys back a moment after the record has come.
   await waitFor(() => {
-    for (const name of ['toRows', 'goToRow', 'nextRow', 'openRow', 'chooseRow', 'filter'] as const)
+    // Beside the list too, J opens the next record.
+    expect([offeredNow().has('nextRecord'), offeredNow().has('toRows')]).toEqual([true, false]);
+    for (const name of ['goToRow', 'nextRow', 'openRow', 'chooseRow', 'filter'] as const)
       expect([name, offeredNow().has(name)]).toEqual([name, wide]);
   });
   if (wide) return;
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   await waitFor(() => expect(offeredNow().has('closeRecord')).toBe(false));
+  expect(offeredNow().has('nextRecord')).toBe(false);
   expect(offeredNow().has('nextRow')).toBe(true);
+  expect(offeredNow().has('toRows')).toBe(true);
   expect(offeredNow().has('goToRow')).toBe(true);
   expect(offeredNow().has('filter')).toBe(true);
 });

@@ -29,6 +29,8 @@ export const SHORTCUTS = {
   chooseRow: { group: 'rows', keys: ['x', ' '] },
   chooseRows: { group: 'rows', keys: ['Shift+x', 'Shift+ '] },
   filter: { group: 'list', keys: ['/'] },
+  nextRecord: { group: 'record', keys: ['j'] },
+  previousRecord: { group: 'record', keys: ['k'] },
   closeRecord: { group: 'record', keys: ['Escape'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

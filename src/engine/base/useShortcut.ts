@@ -15,17 +15,24 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
   useEffect(() => {
     if (!enabled) return undefined;
     const takeBack = offer([name]);
+    /** Before anything handles the key: the Escape that closes a dialog removes it from the page. */
+    let covered = false;
+    const onCapture = (): void => {
+      covered = isCovered();
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !pressed(event, [name]) || composes(event)) return;
       const held = event.ctrlKey || event.metaKey;
-      if (!held && isField(event.target)) return;
+      if (!held && isField(event.target, event.key)) return;
       // Prevents the browser's own action, over a dialog too.
-      if (held || !isCovered()) event.preventDefault();
-      if (!isCovered()) press();
+      if (held || !covered) event.preventDefault();
+      if (!covered) press();
     };
+    window.addEventListener('keydown', onCapture, true);
     window.addEventListener('keydown', onKey);
     return () => {
       takeBack();
+      window.removeEventListener('keydown', onCapture, true);
       window.removeEventListener('keydown', onKey);
     };
   }, [name, enabled, press]);
@@ -33,9 +40,10 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
 
 const isCovered = (): boolean => document.querySelector(OVER) !== null;
 
-/** A checkbox and a button take no text, so `/` and `?` are free there. */
-function isField(target: EventTarget | null): boolean {
+/** A checkbox and a button take no text, so `/` and `?` are free there, and Escape has nothing to do in an empty field. */
+function isField(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement) || !target.matches(FIELD)) return false;
+  if (key === 'Escape' && 'value' in target && target.value === '') return false;
   return !(target instanceof HTMLInputElement) || !['checkbox', 'radio', 'button', 'file'].includes(target.type);
 }
 

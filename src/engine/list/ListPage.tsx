@@ -58,7 +58,6 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
         </DockProvider>
         {route.id !== null && (
           <RecordPanel
-            key={route.id}
             look={look}
             id={route.id}
             row={record.row}
@@ -66,6 +65,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
             beside={record.beside}
             list={route.list}
             onClose={route.close}
+            steps={record.steps}
           />
         )}
         <ListDialogs parts={parts} />

@@ -91,10 +91,11 @@ export function ListRows() {
         sorting={sorting}
         goTo={goTo}
         selected={record.route.id}
+        place={record.place}
         pending={actions.pending}
         dimmed={waiting}
         selection={choosing ? selection : null}
-        onOpen={(row) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row))}
+        onOpen={(row, at) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row, at))}
         onAction={(name, row) => actions.run(name, [row])}
         onCopy={copying.copy}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}

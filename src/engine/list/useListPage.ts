@@ -1,12 +1,11 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
 import { useEvent, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
 import { afterPaint } from '../base/idle';
 import { useFocusFallback } from '../base/useFocusFallback';
-import { BESIDE, useMedia } from '../base/useMedia';
 import { selectionActions } from '../calls/conditions';
 import { useForget, useReread } from '../calls/useReread';
 import { useResourceLabels } from '../kinds/resourceLabels';
@@ -14,13 +13,12 @@ import type { Column, Resource } from '../definition/resource';
 import { useReferenceLabels } from '../kinds/useReferenceLabels';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useListState, useQuestion, useStable } from '../listState/useListState';
-import type { ReadRow } from '../record/useRecord';
-import { useRecordRoute } from '../record/useRecordRoute';
-import { useRows, type Rows } from '../rows/useRows';
+import { useRows } from '../rows/useRows';
 import { useSelection } from '../rows/useSelection';
 import { dropStrayPresses } from '../ui/strayPress';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
+import { useOpenRecord } from './useOpenRecord';
 import { useSorting } from './useSorting';
 import type { GoToRow } from './useTable';
 
@@ -64,7 +62,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   });
   const selection = useSelection(rows.source);
   const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
-  const record = useOpenRecord(rows);
+  const record = useOpenRecord(list, rows);
   const forget = useForget(name);
   const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
     selection.drop(ids);
@@ -83,7 +81,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const filterButton = useRef<HTMLButtonElement>(null);
   const goTo = useRef<GoToRow>(null);
   useEffect(() => dropStrayPresses(), []);
-  useListFocus(page, record.route.id);
+  useListFocus(page);
   const sorting = useSorting(resource, list, rows);
   const canSort = (column: Column): boolean => sorting.whyNot(column) === null;
   const context = useListContextValue({ resource, list, rows, filter, selection, canSort });
@@ -129,55 +127,12 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
   );
 }
 
-/** The record of the address, and the row that it was opened from. */
-function useOpenRecord(rows: Rows) {
-  const route = useRecordRoute();
-  const beside = useMedia(BESIDE);
-  const [opened, setOpened] = useState<ReadRow | null>(null);
-  const { open: openRoute } = route;
-  const { updatedAt } = rows;
-  const open = useCallback(
-    (record: RaRecord): void => {
-      setOpened({ record, readAt: updatedAt });
-      openRoute(String(record.id));
-    },
-    [openRoute, updatedAt],
-  );
-  return {
-    route,
-    beside,
-    /** The record is shown in place of the list. */
-    covers: route.id !== null && !beside,
-    row: route.id === null ? undefined : rowOf(route.id, opened, rows),
-    open,
-    /** Closes the open record if it is one of these. */
-    leave: (ids: readonly RaRecord['id'][]): void => {
-      if (ids.some((id) => String(id) === route.id)) route.leave();
-      setOpened(null);
-    },
-  };
-}
-
 /** Becomes true, and stays so, after `ready` was true and painted. */
 function useOncePainted(ready: boolean): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
   return painted;
 }
-
-/** The row of a record: the one it was opened from, or one of this page. */
-function rowOf(id: string, opened: ReadRow | null, { source, updatedAt }: Rows): ReadRow | undefined {
-  if (opened && String(opened.record.id) === id) return opened;
-  if (!source) return undefined;
-  for (let index = 0; index < Math.min(source.total, LOOKED_AT); index += 1) {
-    const record = source.row(index);
-    if (record && String(record.id) === id) return { record, readAt: updatedAt };
-  }
-  return undefined;
-}
-
-/** Maximum of rows that are searched for the record of the address. */
-const LOOKED_AT = 1_000;
 
 /** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
 function useFilterDraft(resource: Resource, path: string, filter: Draft) {
@@ -200,17 +155,10 @@ function useFilterDraft(resource: Resource, path: string, filter: Draft) {
   }, [username, path, resource, filter]);
 }
 
-/**
- * When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none. Closing
- * a record focuses its row. @param id of the open record.
- */
-function useListFocus(page: RefObject<HTMLElement | null>, id: string | null): void {
-  const row = (): HTMLElement | null | undefined => page.current?.querySelector('[data-row][tabindex="0"]');
-  useFocusFallback(page, () => row() ?? page.current?.querySelector<HTMLElement>('h1'));
-  const before = useRef(id);
-  useEffect(() => {
-    const closed = before.current !== null && id === null;
-    before.current = id;
-    if (closed) page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
-  }, [page, id]);
+/** When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none. */
+function useListFocus(page: RefObject<HTMLElement | null>): void {
+  useFocusFallback(
+    page,
+    () => page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? page.current?.querySelector('h1'),
+  );
 }

@@ -6,6 +6,7 @@ import { useEvent, type RaRecord } from 'ra-core';
 import {
   useContext,
   useEffect,
+  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -21,7 +22,7 @@ import { useRowFocus } from './useRowFocus';
 import type { RowScroll } from './useRowWindow';
 
 export interface RowHandlers {
-  readonly onOpen: (record: RaRecord) => void;
+  readonly onOpen: (record: RaRecord, index: number) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
   /** Selects or deselects a row, with `range` also those before it; absent if rows cannot be selected. */
@@ -34,6 +35,9 @@ interface Options extends RowHandlers {
   /** Visible rows, for Page Up and Page Down. */
   readonly pageRows: () => number;
   readonly reveal: RowScroll['reveal'];
+  /** The key of the open record, and its row. */
+  readonly selected: RaRecord['id'] | null;
+  readonly place: number | null;
 }
 
 type ListKey = (typeof CHOOSE_KEYS)[number];
@@ -46,8 +50,8 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 export function useRowCursor(options: Options) {
-  const { source, scroller, reveal, pageRows, onOpen, onAction, onCopy, onToggle } = options;
-  const [cursor, setCursor] = useState(0);
+  const { source, scroller, reveal, pageRows, selected, place, onOpen, onAction, onCopy, onToggle } = options;
+  const [cursor, setCursor] = useState(place ?? 0);
   const last = source.total - 1;
   const { focusOn, hold } = useRowFocus(scroller, reveal);
   const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
@@ -71,7 +75,7 @@ export function useRowCursor(options: Options) {
     if ((button && !opens) || !record || selectsText(row)) return undefined;
     // The link would reload the page.
     if (opens) event.preventDefault();
-    return onOpen(record);
+    return onOpen(record, index);
   });
 
   /** @returns whether it moved. */
@@ -95,7 +99,7 @@ export function useRowCursor(options: Options) {
     else if (key !== 'openRow') return move(key, event, index, row);
     else {
       const record = source.row(index);
-      if (record) onOpen(record);
+      if (record) onOpen(record, index);
       // A row that failed to load has only its Retry button.
       else if (source.failure(index)) source.retry(index);
     }
@@ -122,7 +126,23 @@ export function useRowCursor(options: Options) {
   const covered = useContext(ListHidden);
   useEffect(() => (covered ? undefined : offer(choosing ? CHOOSE_KEYS : ROW_KEYS)), [choosing, covered]);
   const stop = Math.max(0, Math.min(cursor, last));
-  useShortcut('toRows', () => moveTo(stop, null), !covered);
+  // With a record of these rows open, its keys open the ones before and after it.
+  useShortcut('toRows', () => moveTo(stop, null), !covered && place === null);
+  const focusStop = useEvent((): void => moveTo(stop, null));
+  const [openPlace, setOpenPlace] = useState(place);
+  if (place !== openPlace) {
+    setOpenPlace(place);
+    setCursor(place ?? cursor);
+  }
+  useEffect(() => {
+    if (place !== null && !covered) reveal(place);
+  }, [place, covered, reveal]);
+  const open = selected !== null;
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) focusStop();
+    wasOpen.current = open;
+  }, [open, focusStop]);
   return { cursor: stop, goTo, rowProps: { onClick, onKeyDown, onFocus } };
 }
 

@@ -26,6 +26,8 @@ export interface ListControls extends ListState {
   /** The address was empty and is filled in from the last known default view, unchanged since. */
   readonly openedByDefaultView: boolean;
   readonly setPage: (page: number) => void;
+  /** Goes to a page and a path of the list's, without a new history entry. */
+  readonly turnPage: (page: number, path: string) => void;
   /** Also goes to the first page. */
   readonly setPerPage: (perPage: ListState['perPage']) => void;
   /** Replaces all filters and goes to the first page. */
@@ -71,7 +73,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 
   /** One navigation changes the address and the secret filters, so that the list is requested once. */
   const go = useCallback(
-    (to: ListState, replace = false): void => {
+    (to: ListState, replace = false, path = pathname): void => {
       const kept = new URLSearchParams(search);
       // An empty query would open the default view again.
       const query =
@@ -82,19 +84,20 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       if (same && query === readable(kept)) return;
       // The names of removed parameters belong to their own history entry.
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
-      void navigate({ pathname, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
+      void navigate({ pathname: path, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
     [resource, search, pathname, navigate, engine, secrets, entry, home],
   );
 
   /** Stable functions, so that components that only get them are not rendered when a record opens. */
   const setPage = useEvent((page: number) => go({ ...state, page }));
+  const turnPage = useEvent((page: number, path: string) => go({ ...state, page }, true, path));
   const setPerPage = useEvent((perPage: ListState['perPage']) => go({ ...state, page: 1, perPage }));
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
   const openedByDefaultView = search === filledIn;
-  return { ...state, openedByDefaultView, setPage, setPerPage, setFilter, setSort, setLayout };
+  return { ...state, openedByDefaultView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout };
 }
 
 type Filter = ListState['filter'];

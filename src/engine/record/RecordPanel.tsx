@@ -3,7 +3,7 @@ import { IconButton } from '../base/IconButton';
 import { Notice } from '../base/Notice';
 import { ArrowLeft, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Actions } from '../actions/useActions';
 import { useSentence } from '../base/sentence';
@@ -12,8 +12,9 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { RecordActions, RecordFacts, RecordState, stateField } from './RecordHead';
+import { RecordSteps, type Steps } from './RecordSteps';
 import { RecordBody } from './Sections';
-import { useRecord, type OpenedRecord, type ReadRow } from './useRecord';
+import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRecord';
 import './record.css';
 
 export interface RecordPanelProps {
@@ -27,30 +28,36 @@ export interface RecordPanelProps {
   readonly list?: string;
   /** Absent where there is nothing to go back to. */
   readonly onClose?: (() => void) | undefined;
+  /** To the records before and after it; absent or null if it is not one of a list's rows. */
+  readonly steps?: Steps | null;
 }
 
 export function RecordPanel(props: RecordPanelProps): ReactNode {
   const { look, id, row, beside, list, onClose } = props;
   const { resource } = look;
-  const opened = useRecord({ resource, id, row, beside, onClose });
-  const { record, panel, heading, fetching, onKeyDown } = opened;
+  const opened = useRecord({ resource, id, row, onClose });
+  const { record, panel, heading, fetching } = opened;
+  const title = record ? fieldText(resource.title, record) : id;
   const headingId = useId();
   const copy = useCopy();
   const Heading = beside ? 'h2' : 'h1';
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={record}>
-        {/* Escape closes from anywhere inside; every control within is a real one. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* One handler for all Copy buttons inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
         <section
           ref={panel}
           className={beside ? 'record record--beside' : 'record record--page'}
           aria-labelledby={headingId}
           aria-busy={fetching || undefined}
-          onKeyDown={onKeyDown}
           onClick={copy.onClick}
         >
-          {onClose && list !== undefined && <WayBack list={list} beside={beside} onClose={onClose} />}
+          {onClose && list !== undefined && (
+            <WayBack list={list} beside={beside} onClose={onClose}>
+              {props.steps && <RecordSteps steps={props.steps} title={title} />}
+            </WayBack>
+          )}
           <header className="record__header">
             <div className="record__title">
               <span className="muted">{resource.title.label}</span>
@@ -61,13 +68,13 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
                   tabIndex={-1}
                   className={resource.title.kind === 'code' ? 'code' : undefined}
                 >
-                  {record ? fieldText(resource.title, record) : id}
+                  {title}
                 </Heading>
                 {record && <RecordState record={record} look={look} />}
               </div>
             </div>
           </header>
-          <Content {...props} opened={opened} />
+          <Content key={id} {...props} opened={opened} />
           <output className="visually-hidden">{copy.announcement}</output>
         </section>
       </RecordContextProvider>
@@ -75,7 +82,11 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   );
 }
 
-function WayBack({ list, beside, onClose }: Required<Pick<RecordPanelProps, 'list' | 'beside' | 'onClose'>>) {
+interface WayBackProps extends Required<Pick<RecordPanelProps, 'list' | 'beside' | 'onClose'>> {
+  readonly children: ReactNode;
+}
+
+function WayBack({ list, beside, onClose, children }: WayBackProps) {
   const translate = useTranslate();
   return (
     <div className="record__way">
@@ -93,7 +104,11 @@ function WayBack({ list, beside, onClose }: Required<Pick<RecordPanelProps, 'lis
         <ArrowLeft aria-hidden />
         {translate('list.back')}
       </Link>
-      {beside && <IconButton small icon={X} label={translate('list.close')} onClick={onClose} />}
+      {/* The record's state and actions come and go; these stay where they are. */}
+      <div className="record__steps">
+        {children}
+        {beside && <IconButton small icon={X} label={translate('list.close')} onClick={onClose} />}
+      </div>
     </div>
   );
 }
@@ -101,7 +116,10 @@ function WayBack({ list, beside, onClose }: Required<Pick<RecordPanelProps, 'lis
 function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & { readonly opened: OpenedRecord }) {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { record, detailed, error, fetching, notFound, retry } = opened;
+  const { record, error, fetching, notFound, retry } = opened;
+  useArrival(opened, beside);
+  // Title, amount, status and actions are on the screen first, the sections a moment later.
+  const detailed = useDeferredValue(record, undefined);
   if (record) {
     return (
       <>

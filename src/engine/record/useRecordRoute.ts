@@ -2,7 +2,7 @@
  * The open record in the address: `/transactions/<key>`, the list's own query behind it; the list's secret filters stay
  * with it in the entry's state.
  */
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
 export interface RecordRoute {
@@ -12,6 +12,8 @@ export interface RecordRoute {
   readonly list: string;
   readonly id: string | null;
   readonly open: (id: string) => void;
+  /** Opens another record in the place of the open one, also in the browser's history (D220). */
+  readonly move: (id: string) => void;
   readonly close: () => void;
   /** Closes a record that is gone: its address is no place to come back to. */
   readonly leave: () => void;
@@ -22,7 +24,9 @@ interface Ahead {
   readonly key: string;
   readonly id: string | null;
   /** In the place of that entry. */
-  readonly replace?: true;
+  readonly replace: boolean;
+  /** It was asked for while the address already changed to this record, or to none. */
+  readonly after?: string | null | undefined;
 }
 
 /** The address follows this long after the record is drawn, in milliseconds. */
@@ -34,28 +38,39 @@ export function useRecordRoute(): RecordRoute {
   const navigate = useNavigate();
   const { base, record, shown: asShow } = split(pathname, useParams()['*']);
   const [ahead, setAhead] = useState<Ahead | null>(null);
-  // Once the address has followed: who comes back to the entry by the browser's Back finds it as it was.
-  if (ahead && ahead.key !== key) setAhead(null);
+  /** What the address was last changed to, perhaps not drawn yet. */
+  const sent = useRef<Ahead | null>(null);
+  const asAddressed = record === '' ? null : decode(record);
+  // The address has followed, so the browser's Back finds the entry as it was. A key pressed meanwhile still counts.
+  if (ahead && ahead.key !== key) {
+    const { id, after, replace } = ahead;
+    setAhead(after === asAddressed ? { key, id, replace: replace || (id !== null && after !== null) } : null);
+  }
   const shown = ahead?.key === key ? ahead : null;
   useEffect(() => {
     if (!shown) return undefined;
     const to = shown.id === null ? base : `${base}/${encodeURIComponent(shown.id)}`;
     const { replace } = shown;
-    const timer = setTimeout(
-      () => void navigate({ pathname: to, search }, { state, ...(replace && { replace }) }),
-      AFTERWARDS_MS,
-    );
+    const timer = setTimeout(() => {
+      sent.current = shown;
+      void navigate({ pathname: to, search }, { state, replace });
+    }, AFTERWARDS_MS);
     return () => clearTimeout(timer);
   }, [shown, navigate, base, search, state]);
   useEffect(() => {
     // Where react-admin's links to a record lead; its address is plain.
     if (asShow) void navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
   }, [asShow, navigate, base, record, search, state]);
-  const open = useCallback((id: string) => setAhead({ key, id }), [key]);
-  const close = useCallback(() => setAhead({ key, id: null }), [key]);
-  const leave = useCallback(() => setAhead({ key, id: null, replace: true }), [key]);
-  const asAddressed = record === '' ? null : decode(record);
-  return { base, list: `${base}${search}`, id: shown ? shown.id : asAddressed, open, close, leave };
+  const go = (id: string | null, replace: boolean): void => {
+    const after = sent.current?.key === key ? sent.current.id : undefined;
+    setAhead({ key, id, replace, after });
+  };
+  const open = (id: string): void => go(id, false);
+  // Until the address follows, the history entry is still the list's and must not be replaced.
+  const move = (id: string): void => go(id, shown === null || shown.replace);
+  const close = (): void => go(null, false);
+  const leave = (): void => go(null, true);
+  return { base, list: `${base}${search}`, id: shown ? shown.id : asAddressed, open, move, close, leave };
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Rows {
   /** The service has, or may have, more rows than can be read; null if these are all. */
   readonly part: Part | null;
   readonly refresh: () => void;
+  /** The rows of another page of the same list. */
+  readonly readPage: (page: number) => Promise<readonly RaRecord[]>;
 }
 
 /** `filter` must keep its identity while it means the same. */
@@ -47,7 +49,12 @@ export function useRows(resource: Resource, { page, perPage, sort: order }: List
     // A new day changes the query's key, so react-query fetches again by itself.
     if (!renew()) rows.refresh();
   });
-  return { ...rows, refresh };
+  const [client, dataProvider] = [useQueryClient(), useDataProvider()];
+  const readPage = useEvent(async (other: number) => {
+    const query = pageQuery(dataProvider, { ...asked, page: other });
+    return query.select(await client.fetchQuery(query)).data;
+  });
+  return { ...rows, refresh, readPage };
 }
 
 /** Larger pages are not prefetched. */
@@ -56,7 +63,7 @@ const AHEAD_AT_MOST = 100;
 /** Rows load as they come into view, unless a client filter has read every match. */
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
-function usePage(asked: Asked): Rows {
+function usePage(asked: Asked): Omit<Rows, 'readPage'> {
   const { resource, page, perPage, filter, sort, readWhole } = asked;
   const dataProvider = useDataProvider();
   const options = useMemo(
@@ -107,7 +114,7 @@ const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 
 const never = (): (() => void) => () => undefined;
 const none = (): Snapshot => NONE;
 
-function useAll(asked: Asked): Rows {
+function useAll(asked: Asked): Omit<Rows, 'readPage'> {
   const { resource, filter, sort } = asked;
   const client = useQueryClient();
   const dataProvider = useDataProvider();

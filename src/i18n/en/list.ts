@@ -152,4 +152,9 @@ export const list = {
   recordStale: 'Showing saved data. Could not refresh.',
   back: 'Back',
   backToList: 'Back to the list',
+  previous: 'Previous',
+  next: 'Next',
+  firstRecord: 'This is the first record of the list.',
+  lastRecord: 'This is the last record of the list.',
+  stepFailed: 'Could not load the next rows. Try again.',
 };

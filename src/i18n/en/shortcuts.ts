@@ -22,6 +22,8 @@ export const shortcuts = {
     chooseRow: 'Select the row, or leave it out',
     chooseRows: 'Select all rows from the last one to this',
     filter: 'Filter the list',
+    nextRecord: 'Open the next record',
+    previousRecord: 'Open the previous record',
     closeRecord: 'Close the open record',
   },
   /** Keys without a symbol. */
