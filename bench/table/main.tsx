@@ -45,6 +45,7 @@ function Rows() {
       selection={null}
       onOpen={({ id }) => setSelected(id)}
       onAction={nothing}
+      onFollow={nothing}
       onCopy={nothing}
       onResize={nothing}
     />

@@ -21,6 +21,8 @@ function selectEntries(db: Kysely<Schema>) {
       'e.request_method',
       'e.url',
       'e.time',
+      'e.resource',
+      'e.record',
       'e.changes',
     ]);
 }

@@ -32,7 +32,13 @@ function selectSettlements(db: Kysely<Schema>) {
     .innerJoin('agent_managers as m', 'm.id', 't.agent_manager_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('banks as b', 'b.id', 'm.bank_id')
-    .select([fullName('u').as('full_name'), 'm.account_name', 'm.account_number', 'b.name as bank_name'])
+    .select([
+      'm.id as manager_id',
+      fullName('u').as('full_name'),
+      'm.account_name',
+      'm.account_number',
+      'b.name as bank_name',
+    ])
     .select(['t.amount_accrued', 't.month', 't.year']);
 }
 

@@ -35,7 +35,7 @@ function selectPurses(db: Kysely<Schema>) {
     .selectFrom('purses as p')
     .innerJoin('agents as a', 'a.id', 'p.agent_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['p.agent_id', 'a.business_name', 'u.username', fullName('u').as('full_name')])
+    .select(['p.agent_id', 'a.business_name', 'u.member_id', 'u.username', fullName('u').as('full_name')])
     .select(['p.balance', 'p.created_at']);
 }
 

@@ -42,6 +42,8 @@ export const createAgentManager = command<ManagerTexts & Readonly<Record<'stateI
 /** The manager's account in one text, as the settlement list shows it: name, number, bank. */
 const ambassador = z.pipe(
   z.object({
+    /** Beyond the specification. */
+    id: z.optional(id),
     user: z.object({ fullName: text }),
     accountName: text,
     accountNumber: text,

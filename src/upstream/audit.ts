@@ -22,7 +22,10 @@ const auditEntry = z.object({
   requestMethod: text,
   url: text,
   time: text,
-  /** Beyond the specification: empty for an upstream that does not send it. */
+  /** The changed record: its list's name here and its key. Beyond the specification, as are `changes`. */
+  resource: text,
+  record: text,
+  /** Empty for an upstream that does not send them. */
   changes: z.pipe(
     z.optional(z.nullable(z.array(change))),
     z.transform((changes) => ({ list: changes ?? [], text: (changes ?? []).map(lineOf).join('; ') })),

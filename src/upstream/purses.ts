@@ -58,7 +58,8 @@ const agentPurse = z.object({
   agent: z.object({
     id,
     businessName: text,
-    user: z.object({ username: text, fullName: text }),
+    /** `memberId` is beyond the specification. */
+    user: z.object({ memberId: text, username: text, fullName: text }),
   }),
   balance: kobo,
   createdAt: text,

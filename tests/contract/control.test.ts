@@ -47,6 +47,8 @@ onEachEngine('control', (world) => {
         requestMethod: 'POST',
         url: '/api/v1/app/version',
         time: '2026-11-20T11:00:00.000Z',
+        resource: 'versions',
+        record: expect.stringMatching(/^\d+$/),
         changes: { list: [{ field: 'version', old: null, new: '2.6.0' }], text: 'version: – → 2.6.0' },
       });
       expect(rows[1]).toMatchObject({ action: 'Signed in', requestMethod: 'POST', url: '/api/v1/login' });
@@ -113,6 +115,8 @@ onEachEngine('control', (world) => {
       await client.call(setUserEnabled, { userId: 5, isActivate: true });
       const of = async (resource: string, record: string, paging = PAGE) => {
         const { rows, total } = await client.call(listAudit, { ...paging, resource, record });
+        for (const row of rows)
+          expect([resource.split(','), row.record]).toEqual([expect.arrayContaining([row.resource]), record]);
         return [total, ...rows.map(({ action }) => action)];
       };
       const credited = expect.stringContaining('AUDIT-1');

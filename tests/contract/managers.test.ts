@@ -127,7 +127,10 @@ onEachEngine('the network', (world) => {
       expect([await of('ambassador', '1'), await of('ambassador', '2'), await of('agent', '1')]).toEqual([2, 0, 0]);
       const { rows } = await (await clientOf(world(), 'ambassador')).call(listSettlements, { startPage: 1, length: 1 });
       expect(rows).toMatchObject([
-        { ambassador: { accountName: 'A T', accountNumber: null, bank: { name: 'Test Bank' } }, amountAccrued: 10_050 },
+        {
+          ambassador: { id: 1, accountName: 'A T', accountNumber: null, bank: { name: 'Test Bank' } },
+          amountAccrued: 10_050,
+        },
       ]);
     });
   });

@@ -157,9 +157,10 @@ onEachEngine('purses', (world) => {
       walletBalance: BALANCES.central - 1_000,
     });
     const { rows } = await client.call(listAgentPurses, { ...PAGE, businessName: 'bello' });
+    const user = { memberId: 'M8', username: 'neighbour', fullName: 'neighbour Tester' };
     expect(rows).toEqual([
       {
-        agent: { id: 2, businessName: 'Bello Ventures', user: { username: 'neighbour', fullName: 'neighbour Tester' } },
+        agent: { id: 2, businessName: 'Bello Ventures', user },
         balance: 1_000,
         createdAt: '2026-11-12T09:00:00.000Z',
       },
@@ -308,7 +309,7 @@ onEachEngine('the entries of purses', (world) => {
     expect(await records?.read(String(first && Reflect.get(first, 'id')))).toMatchObject({ transactionId: 'E-1' });
     expect(await failureOf(records?.read('999999') ?? Promise.resolve())).toMatchObject({ status: 404 });
     const { rows } = await client.call(listAgentPurses, { ...PAGE, agentId: '2' });
-    expect(rows).toMatchObject([{ agent: { id: 2 }, balance: 5_050 }]);
+    expect(rows).toMatchObject([{ agent: { id: 2, user: { memberId: 'M8' } }, balance: 5_050 }]);
   });
 
   it('stay within the scope if a role group of scoped people is given the right [D235]', async () => {

@@ -121,6 +121,8 @@ function onWire(row: AuditRow): SentRow<typeof endpoints.listAudit> {
     requestMethod: row.request_method,
     url: row.url,
     time: row.time,
+    resource: row.resource,
+    record: row.record,
     changes: row.changes ?? [],
   };
 }

@@ -49,6 +49,7 @@ function listed(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers
 function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlements> {
   return {
     ambassador: {
+      id: row.manager_id,
       user: { fullName: row.full_name },
       accountName: row.account_name,
       accountNumber: row.account_number,

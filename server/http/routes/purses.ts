@@ -163,7 +163,7 @@ function agentPurse(row: AgentPurseRow): SentRow<typeof endpoints.listAgentPurse
     agent: {
       id: row.agent_id,
       businessName: row.business_name,
-      user: { username: row.username, fullName: row.full_name },
+      user: { memberId: row.member_id, username: row.username, fullName: row.full_name },
     },
     balance: naira(row.balance),
     createdAt: row.created_at,

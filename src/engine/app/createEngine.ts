@@ -2,6 +2,7 @@
 import { forRoleGroup } from '../definition/forRoleGroup';
 import type { Resource } from '../definition/resource';
 import { withFields } from '../definition/withFields';
+import { withLinks } from './withLinks';
 import type { Engine, EngineOptions } from './context';
 
 export function createEngine(options: EngineOptions): Engine {
@@ -12,7 +13,9 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     ...options,
     declaredResources,
-    resources: declaredResources.map((resource) => forRoleGroup(resource, session.user.roleGroup)),
+    resources: declaredResources.map((resource) =>
+      withLinks(forRoleGroup(resource, session.user.roleGroup), declaredResources, session.user.roleGroup),
+    ),
   };
 }
 

@@ -21,6 +21,7 @@ export function complete(written: AnyDefinition): FullDefinition {
   const shown = named((field, one) => isRead(one) && isPlaced(field) && field.kind !== 'password' && !field.secret);
   const columns = list?.columns ?? [...shown, ...(edit ? ['edit'] : [])];
   const key = api.key ?? 'id';
+  const heading = title ?? columns.find((column) => fields[column]) ?? key.toString();
   const one = written.singular ?? singular(label);
   const filled = (text: string): string => text.replace('%{one}', one);
   const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'submit' | 'success'>): FullForm => ({
@@ -38,7 +39,8 @@ export function complete(written: AnyDefinition): FullDefinition {
     singular: one,
     path: written.path ?? `/${name}`,
     api: { ...api, key },
-    title: title ?? columns.find((column) => fields[column]) ?? key.toString(),
+    fields: withOwnLink(fields, columns, heading),
+    title: heading,
     list: { filters: [], pageSizes: PAGE_SIZES, ...list, columns },
     record: written.record ?? [
       {
@@ -57,6 +59,18 @@ export function complete(written: AnyDefinition): FullDefinition {
       },
     }),
   };
+}
+
+/** A column leads to the record: the title, if no column says that it does. */
+function withOwnLink(
+  fields: AnyDefinition['fields'],
+  columns: readonly string[],
+  title: string,
+): AnyDefinition['fields'] {
+  const field = fields[title];
+  const has = columns.some((column) => ['record', 'edit'].some((own) => fields[column]?.opens === own));
+  if (has || !field || field.opens !== undefined || !columns.includes(title)) return fields;
+  return { ...fields, [title]: { ...field, opens: 'record' } };
 }
 
 const isPlaced = ({ source }: Field<string>): boolean => source !== null;

@@ -184,6 +184,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     when: when ?? {},
     opens: opens ?? null,
     options,
+    target: null,
   };
 }
 

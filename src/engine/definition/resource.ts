@@ -19,7 +19,14 @@ export interface NormalField
   readonly kind: KindName;
   /** The options of its kind. */
   readonly options: FieldOptions;
+  /** Where the record is that it names; null until `withLinks` has found it, and where there is none. */
+  readonly target: FieldTarget | null;
 }
+
+/** The page of a resource, or of each resource by name with the path of that name in the record; `by`: of the key. */
+export type FieldTarget =
+  | { readonly path: string; readonly by: string }
+  | { readonly paths: Readonly<Record<string, string>>; readonly at: string; readonly by: string };
 
 type ValueOf<Of, Name extends string> = Of extends { readonly [One in Name]?: infer Value } ? Value : never;
 

@@ -30,14 +30,11 @@ const cells: Readonly<Record<KindName, Cell>> = {
   boolean: asText,
   choices: asText,
   image: asText,
-  /** Reached by the arrow keys in a row and by Tab in a record. As tab stops they would be hundreds. */
   code: (text, _field, _record, words) =>
     text === '' ? null : (
       <>
         <span className="code">{text}</span>
-        {words.copy !== null && (
-          <button type="button" className="copy" data-copy={text} aria-label={`${words.copy} ${text}`} tabIndex={-1} />
-        )}
+        {copyButton(text, words)}
       </>
     ),
   /** A masked number is not worth copying. */
@@ -51,6 +48,15 @@ const cells: Readonly<Record<KindName, Cell>> = {
   choice: asText,
   reference: asText,
 };
+
+/** Reached by the arrow keys in a row and by Tab in a record. As tab stops they would be hundreds. */
+export function copyButton(text: string, { copy }: CellWords): ReactNode {
+  return (
+    copy !== null && (
+      <button type="button" className="copy" data-copy={text} aria-label={`${copy} ${text}`} tabIndex={-1} />
+    )
+  );
+}
 
 export function fieldCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
   const unreadable = unreadableOf(field, record);

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useCallback, useEffect, useImperativeHandle, useM
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldCell } from '../kinds/cells';
 import { fieldText } from '../definition/text';
-import { cellOf } from './actionCells';
+import { cellOf, fieldOf } from './actionCells';
 import { cardParts, type CardParts, SPACE_BELOW } from './cardParts';
 import { CheckBox } from '../ui/CheckBox';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -110,7 +110,7 @@ function CardBody({ record, parts, look, pending, chosen }: CardProps & { readon
             <CheckBox chosen={chosen} label={look.select(record)} />
           </span>
         )}
-        <span className="row-card__title">{fieldCell(title, record, look.words)}</span>
+        <span className="row-card__title">{fieldOf(title, record, look, look.words)}</span>
         {amount && <strong className="amount">{fieldText(amount, record)}</strong>}
       </div>
       {status && <div className="row-card__line">{fieldCell(status, record, look.words)}</div>}
@@ -118,7 +118,7 @@ function CardBody({ record, parts, look, pending, chosen }: CardProps & { readon
         {[...details, ...wide].map((field) => (
           <div key={field.name} className={wide.includes(field) ? 'row-card__wide' : undefined}>
             <dt>{field.label}</dt>
-            <dd>{fieldText(field, record)}</dd>
+            <dd>{fieldOf(field, record, look, look.withoutCopy)}</dd>
           </div>
         ))}
       </dl>

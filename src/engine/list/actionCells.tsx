@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applies } from '../calls/conditions';
 import { linkOf } from '../calls/input';
-import { cellClass, fieldCell, type CellWords } from '../kinds/cells';
+import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells';
 import { isKeyless } from '../../upstream/unreadable';
+import { targetAddress } from '../definition/targetAddress';
 import { fieldText, unreadableOf } from '../definition/text';
 import type { Column, NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -39,28 +40,40 @@ export function cellOf(
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
 
-function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
+export function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
   // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
   const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
-  if (isKeyless(record)) return cell;
-  const shown = replaced || unreadable ? cell : fieldText(field, record);
-  return (field.opens && wayIn(field, record, shown, look)) ?? cell;
+  if (isKeyless(record) || !(field.opens || field.target)) return cell;
+  const text = fieldText(field, record);
+  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, look);
+  if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
+  return (
+    <>
+      {link}
+      {copyButton(text, words)}
+    </>
+  );
 }
 
-/** A link to the record, which also opens in a new window, or the button of its edit form; null without a text. */
+const OPENS = { 'data-opens': '' };
+const LEADS = { 'data-leads': '' };
+
+/** A link to this or another record, which also opens in a new window, or the button of the edit form. */
 function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: ResourceLabels): ReactNode {
-  if (fieldText(field, record) === '') return null;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
-  if (field.opens === 'record') {
+  const own = field.opens === 'record' ? `${resource.path}/${encodeURIComponent(record.id)}` : null;
+  const href = own ?? targetAddress(field, record);
+  if (href !== null) {
+    // Not router links, whose hooks would cost in thousands of cells: the rows follow these themselves.
     return (
-      <a className={className} href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="" tabIndex={-1}>
+      <a className={className} href={href} {...(own === null ? LEADS : OPENS)} tabIndex={-1}>
         {shown}
       </a>
     );
   }
-  if (!resource.edit) return null;
+  if (field.opens !== 'edit' || !resource.edit) return null;
   return (
     <button type="button" className={className} data-action="edit" tabIndex={-1}>
       {shown}

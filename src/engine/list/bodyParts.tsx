@@ -1,6 +1,7 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { isKeyless } from '../../upstream/unreadable';
 import { lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
@@ -70,6 +71,7 @@ export function ListEmpty() {
 export function ListRows() {
   const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo, sorting } = useBody();
   const notify = useNotify();
+  const navigate = useNavigate();
   const copying = useCopy();
   const Rows = useMedia(PHONE) ? Cards : Table;
   const { source } = rows;
@@ -97,6 +99,7 @@ export function ListRows() {
         selection={choosing ? selection : null}
         onOpen={(row, at) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row, at))}
         onAction={(name, row) => actions.run(name, [row])}
+        onFollow={(to) => void navigate(to)}
         onCopy={copying.copy}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />

@@ -24,6 +24,8 @@ import type { RowScroll } from './useRowWindow';
 export interface RowHandlers {
   readonly onOpen: (record: RaRecord, index: number) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
+  /** A link to another record was pressed. */
+  readonly onFollow: (to: string) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
   /** Selects or deselects a row, with `range` also those before it; absent if rows cannot be selected. */
   readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
@@ -50,7 +52,7 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 export function useRowCursor(options: Options) {
-  const { source, scroller, reveal, pageRows, selected, place, onOpen, onAction, onCopy, onToggle } = options;
+  const { source, scroller, reveal, pageRows, selected, place, onOpen, onAction, onFollow, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(place ?? 0);
   const last = source.total - 1;
   const { focusOn, hold } = useRowFocus(scroller, reveal);
@@ -61,6 +63,12 @@ export function useRowCursor(options: Options) {
   };
   const goTo = useEvent((index: number): void => moveTo(index, null, 'middle'));
 
+  const pressIn = (button: HTMLElement, index: number, record: RaRecord | undefined): void => {
+    const { retry, copy, action } = button.dataset;
+    if (retry !== undefined) source.retry(index);
+    if (copy) onCopy(button, copy);
+    if (record && action) onAction(action, record);
+  };
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (!row || !(event.target instanceof Element)) return;
@@ -68,13 +76,12 @@ export function useRowCursor(options: Options) {
     const record = source.row(index);
     if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
     const button = event.target.closest<HTMLElement>('button, a');
-    if (button?.dataset.retry !== undefined) source.retry(index);
-    if (button?.dataset.copy) onCopy(button, button.dataset.copy);
-    if (record && button?.dataset.action) onAction(button.dataset.action, record);
-    const opens = button?.dataset.opens !== undefined && !asNewWindow(event);
-    if ((button && !opens) || !record || selectsText(row)) return undefined;
-    // The link would reload the page.
-    if (opens) event.preventDefault();
+    if (button) pressIn(button, index, record);
+    const link = button && !asNewWindow(event) ? linkOf(button) : null;
+    // A followed link would reload the page.
+    if (link) event.preventDefault();
+    if (link?.other) return onFollow(link.other);
+    if ((button && !link) || !record || selectsText(row)) return undefined;
     return onOpen(record, index);
   });
 
@@ -128,7 +135,6 @@ export function useRowCursor(options: Options) {
   const stop = Math.max(0, Math.min(cursor, last));
   // With a record of these rows open, its keys open the ones before and after it.
   useShortcut('toRows', () => moveTo(stop, null), !covered && place === null);
-  const focusStop = useEvent((): void => moveTo(stop, null));
   const [openPlace, setOpenPlace] = useState(place);
   if (place !== openPlace) {
     setOpenPlace(place);
@@ -137,13 +143,18 @@ export function useRowCursor(options: Options) {
   useEffect(() => {
     if (place !== null && !covered) reveal(place);
   }, [place, covered, reveal]);
-  const open = selected !== null;
+  useAfterClose(selected !== null, () => moveTo(stop, null));
+  return { cursor: stop, goTo, rowProps: { onClick, onKeyDown, onFocus } };
+}
+
+/** Calls `focusRow` when the open record was closed. */
+function useAfterClose(open: boolean, focusRow: () => void): void {
+  const focus = useEvent(focusRow);
   const wasOpen = useRef(open);
   useEffect(() => {
-    if (wasOpen.current && !open) focusStop();
+    if (wasOpen.current && !open) focus();
     wasOpen.current = open;
-  }, [open, focusStop]);
-  return { cursor: stop, goTo, rowProps: { onClick, onKeyDown, onFocus } };
+  }, [open, focus]);
 }
 
 function stepOf(key: 'nextRow' | 'previousRow' | 'nextScreen' | 'previousScreen', screen: number): number {
@@ -152,6 +163,12 @@ function stepOf(key: 'nextRow' | 'previousRow' | 'nextScreen' | 'previousScreen'
 
 function isWidget(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a[href], input') !== null;
+}
+
+/** Null for a button, and for a link that follows itself. */
+function linkOf({ dataset, attributes }: HTMLElement): { readonly other: string | null } | null {
+  if (dataset.opens !== undefined) return { other: null };
+  return dataset.leads === undefined ? null : { other: attributes.getNamedItem('href')?.value ?? null };
 }
 
 /** The browser handles these. */

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useEngine } from '../app/context';
 import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
-import { fieldCell } from '../kinds/cells';
+import { copyButton, fieldCell } from '../kinds/cells';
+import { targetAddress } from '../definition/targetAddress';
 import { fieldText, unreadableOf } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
@@ -104,8 +105,20 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
 
 export function RecordCell({ field, record, look }: CellProps & { readonly field: NormalField }): ReactNode {
   // A cell of the definition's own relies on the type of the record.
-  const replaced = unreadableOf(field, record) ? undefined : look.resource.cells[field.name];
-  return replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, look.words);
+  const unreadable = unreadableOf(field, record);
+  const replaced = unreadable ? undefined : look.resource.cells[field.name];
+  const text = fieldText(field, record);
+  const cell = replaced ? replaced(record, text) : fieldCell(field, record, look.words);
+  const to = text === '' || unreadable ? null : targetAddress(field, record);
+  if (to === null) return cell;
+  return (
+    <>
+      <Link className={field.kind === 'code' ? 'way-in code' : 'way-in'} to={to}>
+        {replaced ? cell : text}
+      </Link>
+      {!replaced && field.kind === 'code' && copyButton(text, look.words)}
+    </>
+  );
 }
 
 /** A link's address; null if a value it needs is missing. */

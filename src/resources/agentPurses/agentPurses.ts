@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
 
@@ -11,11 +12,17 @@ export const agentPurses = defineResource<AgentPurse>()({
   title: 'businessName',
 
   fields: {
-    agentId: { label: 'Agent ID', kind: 'code', source: 'agent.id' },
-    businessName: { label: 'Business Name', source: 'agent.businessName', width: 220 },
+    agentId: { label: 'Agent ID', kind: 'code', source: 'agent.id', opens: 'record' },
+    businessName: {
+      label: 'Business Name',
+      source: 'agent.businessName',
+      opens: { resource: 'agents', by: 'agent.id' },
+      width: 220,
+    },
     agentName: { label: 'Agent Name', source: 'agent.user.username' },
     balance: { label: 'Balance', kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
+    recordNumber: { label: 'Record number', kind: 'code', source: 'agent.id' },
   },
 
   list: {
@@ -29,5 +36,10 @@ export const agentPurses = defineResource<AgentPurse>()({
     action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
   },
 
-  record: [{ label: 'Purse', fields: ['agentId', 'businessName', 'agentName', 'balance', 'createdAt'] }],
+  record: [
+    { label: 'Purse', fields: ['agentId', 'businessName', 'agentName', 'balance', 'createdAt', 'recordNumber'] },
+  ],
+
+  /** The member id is the agent's name everywhere; an export keeps the specified number (D226, D333). */
+  cells: { agentId: ({ agent }) => createElement('span', { className: 'code' }, agent.user.memberId ?? agent.id) },
 });

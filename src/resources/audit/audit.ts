@@ -16,7 +16,7 @@ export const audit = defineResource<AuditEntry>()({
     id: { label: 'Entry', kind: 'number' },
     memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', width: 116 },
     username: { label: 'User Name', source: 'user.username', width: 150 },
-    action: { label: 'Actions', width: 190 },
+    action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 190 },
     ip: { label: 'IP Address', kind: 'code', width: 144 },
     url: { label: 'Page Accessed', width: 220 },
     requestMethod: { label: 'Request Method', width: 132 },

@@ -15,7 +15,13 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
   fields: {
     id: { kind: 'number' },
     transactionType: { label: 'Transaction Type', source: 'transaction.transactionType', width: 132 },
-    transactionId: { label: 'Transaction ID', kind: 'code', source: 'transaction.transactionID', width: 170 },
+    transactionId: {
+      label: 'Transaction ID',
+      kind: 'code',
+      source: 'transaction.transactionID',
+      opens: { resource: 'transactions' },
+      width: 170,
+    },
     amount: { label: 'Amount', kind: 'money', source: 'transaction.amount', width: 118 },
     thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut', width: 100 },
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 104 },

@@ -12,7 +12,12 @@ export const settlements = defineResource<Settlement>()({
 
   fields: {
     id: { kind: 'number' },
-    manager: { label: 'Agent Manager Name', source: 'ambassador.user.fullName', width: 200 },
+    manager: {
+      label: 'Agent Manager Name',
+      source: 'ambassador.user.fullName',
+      opens: { resource: 'agentManagers', by: 'ambassador.id' },
+      width: 200,
+    },
     accountDetails: { label: 'Account Details', source: 'ambassador.accountDetails', width: 420 },
     accountName: { label: 'Account Name', source: 'ambassador.accountName', width: 200 },
     accountNumber: { label: 'Account Number', kind: 'code', source: 'ambassador.accountNumber' },

@@ -19,6 +19,7 @@ export const transactions = defineResource<Transaction>()({
       kind: 'reference',
       width: 184,
       source: 'agent.businessName',
+      valueSource: 'agent.id',
       param: 'agentId',
       call: 'listAgents',
       search: 'businessName',
@@ -28,7 +29,7 @@ export const transactions = defineResource<Transaction>()({
       optionHint: 'user.username',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
-    transactionId: { label: 'Transaction ID', kind: 'code', width: 170 },
+    transactionId: { label: 'Transaction ID', kind: 'code', opens: 'record', width: 170 },
     type: {
       label: 'Type',
       kind: 'choice',

@@ -54,6 +54,11 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
     const report = reporter(definition, problems);
     if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
     if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
+    for (const [name, { opens }] of Object.entries(definition.fields)) {
+      if (typeof opens !== 'object' || !('resource' in opens)) continue;
+      if (definitions.some((one) => one.name === opens.resource)) continue;
+      report(53, `fields.${name}.opens.resource`, `no resource named "${opens.resource}"`);
+    }
     definition.tabs?.forEach((tab, place) => {
       if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
       report(53, `tabs[${place}].resource`, `no resource named "${tab.resource}"`);

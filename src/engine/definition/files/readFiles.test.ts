@@ -201,6 +201,10 @@ describe('a bad resource file', () => {
       { fields: { ...lockers.fields, x: { kind: 'reference', resource: 'nobody' } } },
       'expected one of agents, lockers',
     ],
+    [
+      { fields: { ...lockers.fields, x: { opens: { resource: 'nobody' } } } },
+      'no resource named "nobody" (engine.E053)',
+    ],
     [{ fields: { ...lockers.fields, x: { kind: 'reference' } } }, 'fields.x: expected "resource", or "call"'],
     [{ fields: { ...lockers.fields, x: { source: 'code.a' } } }, 'fields: "code.a" is read in two ways'],
     [{ name: 'Lockers' }, 'name: expected letters and digits, a small letter first, as "lockers"'],

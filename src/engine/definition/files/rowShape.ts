@@ -18,14 +18,20 @@ const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
 
 /** The paths that a field reads. A password is never read. */
 export function placesOf(name: string, field: Field<string>, isKey: boolean): readonly Place[] {
-  const { kind = 'text', source = name, valueSource, link } = field;
+  const { kind = 'text', source = name, valueSource, link, opens } = field;
   if (kind === 'password') return [];
   const texts = [...Object.values(link?.search ?? {}), ...('code' in field ? [field.code] : [])];
+  const led = typeof opens === 'object' ? Object.values({ ...opens, resource: undefined }) : [];
   const own: readonly Place[] =
     source === null ? [] : [{ path: source, ...valueOf(field), ...(isKey && { kind: 'key' as const }) }];
   const value: readonly Place[] =
     valueSource === undefined ? [] : [{ path: valueSource, kind: kind === 'money' ? amountOf(field) : 'value' }];
-  return [...own, ...value, ...texts.map((path) => ({ path, kind: 'text' }) as const)];
+  return [
+    ...own,
+    ...value,
+    ...texts.map((path) => ({ path, kind: 'text' }) as const),
+    ...led.flatMap((path) => (path === undefined ? [] : [{ path, kind: 'value' } as const])),
+  ];
 }
 
 const amountOf = (field: Field<string>): WireKind =>

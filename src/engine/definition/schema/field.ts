@@ -22,6 +22,18 @@ const link = () =>
     search: refsByName(ref.path(), 'Its query: values of the record by their paths.'),
   });
 
+const another = () =>
+  object({
+    resource: text('The other resource.'),
+    by: z.optional(doc(ref.path(), 'Where this record holds the other one’s key; by default the field’s value.')),
+  });
+
+const anyOther = () =>
+  object({
+    resourceAt: doc(ref.path(), 'Where this record holds the name of the other resource.'),
+    by: doc(ref.path(), 'Where this record holds the other one’s key.'),
+  });
+
 /** Options of every field. */
 const options = () => ({
   label: z.optional(text('The field’s name on screen; by default made from its key.')),
@@ -52,7 +64,12 @@ const options = () => ({
       'In a form: asked for, and sent, only where other fields hold these values, any (present) or none (absent).',
     ),
   ),
-  opens: z.optional(doc(z.enum(['record', 'edit']), 'Where a click on its cell leads.')),
+  opens: z.optional(
+    doc(
+      z.union([z.enum(['record', 'edit']), another(), anyOther()]),
+      'Where its text leads: this record, its edit form, or a record of another resource. A reference leads there by itself.',
+    ),
+  ),
 });
 
 const choice = () =>

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** Links to records in rows, cards and records: a row's id, and the names of other records. */
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { ListPage } from './ListPage';
+
+beforeEach(() => installBrowser());
+afterEach(() => cleanup());
+
+const codes = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'] as const;
+const id = String(wireTransaction(1).transactionId);
+const linkIn = (part: HTMLElement | undefined, name: string | RegExp): HTMLElement =>
+  within(part ?? document.body).getByRole('link', { name });
+
+/** Whether the browser was left to follow the link. */
+function ctrlClick(link: HTMLElement): boolean {
+  const press = createEvent.click(link, { ctrlKey: true });
+  // jsdom cannot open windows.
+  const kept: boolean[] = [];
+  const stop = (event: Event): void => {
+    kept.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  fireEvent(link, press);
+  return kept[0] === true;
+}
+
+it('a row’s id is a link to the record and the agent’s name one to the agent, reached by arrow keys and not by Tab', async () => {
+  const { user, address } = openList({ codes });
+  await screen.findByText('Showing 1 to 10 of 25');
+  const own = linkIn(rows()[0], id);
+  const agent = linkIn(rows()[0], /Chukwuemeka/);
+  expect([own, agent].map((link) => [link.getAttribute('href'), link.tabIndex])).toEqual([
+    [`/transactions/${id}`, -1],
+    ['/agents/2', -1],
+  ]);
+  expect([ctrlClick(own), ctrlClick(agent), address()]).toEqual([true, true, '/transactions']);
+  expect(within(rows()[0] ?? document.body).getByRole('button', { name: `Copy ${id}` })).toBeTruthy();
+  rows()[0]?.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(own);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/transactions/${id}`));
+  const panel = await screen.findByRole('region', { name: id });
+  expect(linkIn(panel, /Chukwuemeka/).getAttribute('href')).toBe('/agents/2');
+  expect(within(panel).queryByRole('link', { name: id })).toBeNull();
+  await user.click(agent);
+  await waitFor(() => expect(address()).toBe('/agents/2'));
+});
+
+it('the agent is text for a person who may not open agents', async () => {
+  openList();
+  await screen.findByText('Showing 1 to 10 of 25');
+  expect(within(rows()[0] ?? document.body).queryByRole('link', { name: /Chukwuemeka/ })).toBeNull();
+  expect(rows()[0]?.textContent).toContain('Chukwuemeka');
+});
+
+it('a card has the same links, and a press on one does not open the card', async () => {
+  installBrowser({ phone: true, wide: false });
+  const purse = { agent: { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', memberId: 'KDA0000007' } } };
+  const { user, address } = openList({
+    at: '/list',
+    codes,
+    upstream: () => ({ responseCode: '00', data: { data: [{ ...purse, balance: 5 }], recordsFiltered: 1 } }),
+    view: <ListPage resource="agentPurses" />,
+  });
+  const agent = await screen.findByRole('link', { name: 'Kemi POS' });
+  expect(linkIn(undefined, 'KDA0000007').getAttribute('href')).toBe('/purse/agentPurses/7');
+  await user.click(agent);
+  await waitFor(() => expect(address()).toBe('/agents/7'));
+});
