@@ -32,7 +32,7 @@ const FILES: Files = {
   files: [source('custom/resource-files/loadFiles.ts')],
   // All that a list opens, and the search.
   dialogs: [
-    ...engine('list/FilterDialog', 'list/FilterPopover', 'list/ColumnsMenu', 'bulk/BulkDialog'),
+    ...engine('list/FilterDialog', 'list/FilterPopover', 'list/SearchPopover', 'list/ColumnsMenu', 'bulk/BulkDialog'),
     ...engine('export/ExportDialog', 'export/PrintDialog'),
     ...engine('forms/CreateForm', 'forms/CreateDialog', 'forms/EditDialog', 'forms/LeaveDialog'),
     ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs', 'ui/MenuList', 'ui/Tooltip'),

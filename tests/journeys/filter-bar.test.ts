@@ -25,7 +25,7 @@ describe('the filter bar', () => {
       const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
       const period = (name: string): Locator => page.getByRole('dialog').getByRole('menuitemradio', { name });
       const before = await bodyRows(page).first().boundingBox();
-      await press(button('Date'));
+      await press(button('Date filter'));
       await axe(page);
       await screenshots(page, 'filter-bar-period');
       await press(period('Last 7 days'));
@@ -38,9 +38,23 @@ describe('the filter bar', () => {
       await press(button('Failed'));
       await page.waitForURL((at) => at.search.endsWith('statusGroup=failed'));
       expect(clicks).toBe(5);
+      const { data } = await askTransactions(url, 'startPage=0&length=100');
+      const { rrn } = data.find((one) => one.rrn?.length === 12) ?? { rrn: null };
+      await openTransactions(page);
+      await page.getByRole('searchbox', { name: 'Search this list' }).fill(rrn ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'RRN' }).and(page.locator(':focus')).waitFor();
+      await axe(page);
+      await screenshots(page, 'filter-bar-search');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((at) => at.search === `?rrn=${rrn}`);
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(
+        (await askTransactions(url, `startPage=0&length=1&rrn=${rrn}`)).recordsFiltered,
+      );
       await openTransactions(page);
       clicks = 0;
-      await press(button('Date'));
+      await press(button('Date filter'));
       await press(period('Previous month'));
       await page.waitForURL((at) => at.search === '?startDate=month-1&endDate=month-1:end');
       await rowsShown(page);

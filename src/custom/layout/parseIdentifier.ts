@@ -1,6 +1,6 @@
 /** Recognises a typed or pasted text by its form: an id, a reference, a terminal, a phone, a name. */
 
-import { isLuhn } from '../../upstream/pan';
+import { cleaned, holdsCard, phoneOf } from '../../engine/base/typedId';
 
 export type GuessKind =
   | 'transactionId'
@@ -29,37 +29,19 @@ const TERMINAL_LENGTH = 8;
 /** Numbers this long may be a BVN or a card's and must not come into an address (D330). */
 const BVN_LENGTH = 11;
 const LONGEST_CARD = 19;
-/** Transaction ids have fifteen digits in a row, and some pass the Luhn check by chance. */
-const CHECKED_LENGTH = 16;
 
-/** A whole mobile number: 0803…, 803…, 234803…, +234803…, +234 (0) 803…. */
-const PHONE = /^(?:\+?234)?0?([789][01]\d{8})$/;
-/** The beginning of a mobile number. */
-const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
 /** KDA000123 */
 const CODE = /^[a-z]{2,4}-?\d{4,}$/i;
 const USERNAME = /^[a-z][\w.@-]*$/i;
 const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 
-/** Copied along with a value: invisible characters, quotation marks, a comma. */
-const UNSEEN = /\p{Cf}/gu;
-const AROUND = /^["'“”‘’`<(]+|["'“”‘’`>).,;:]+$/g;
-
 /** Guesses, the likeliest first; none for a text that may be a card's number or a BVN. */
 export function parseIdentifier(typed: string): readonly Guess[] {
-  const bare = typed.replaceAll(UNSEEN, '').trim().replaceAll(AROUND, '').trim();
-  const text = bare.replaceAll(/\s+/g, ' ');
+  const text = cleaned(typed);
   if (text.length > LONGEST || holdsCard(text)) return [];
   const phone = phoneOf(text);
   const others = /\p{L}/u.test(text) ? lettered(text) : ofDigits(text);
   return phone === null ? others : [{ kind: 'phone', value: phone }, ...others.filter(({ kind }) => kind !== 'stan')];
-}
-
-function phoneOf(text: string): string | null {
-  const bare = text.replaceAll(/[\s().-]/g, '');
-  const [, whole] = PHONE.exec(bare) ?? [];
-  if (whole !== undefined) return `0${whole}`;
-  return PHONE_BEGINNING.test(bare) ? bare : null;
 }
 
 function ofDigits(text: string): readonly Guess[] {
@@ -87,13 +69,6 @@ function lettered(text: string): readonly Guess[] {
   if (USERNAME.test(text)) add('username');
   if (!/\d/.test(text) || text.includes(' ')) add('businessName');
   return guesses;
-}
-
-/** Whether a run of 16 to 19 digits passes the Luhn check. */
-function holdsCard(text: string): boolean {
-  return (text.match(/\d+/g) ?? []).some(
-    (run) => run.length >= CHECKED_LENGTH && run.length <= LONGEST_CARD && isLuhn(run),
-  );
 }
 
 /** Whether a number as long as a BVN or a card's stands among other text. */

@@ -59,8 +59,8 @@ async function card(resource: string, upstream: Answer, store?: Store): Promise<
     view: <ListPage resource={resource} />,
     ...(store && { store }),
   });
-  const [first] = await screen.findAllByRole('listitem');
-  return first ?? document.body;
+  await screen.findByText(/^Showing/);
+  return document.querySelector<HTMLElement>('li[data-row]') ?? document.body;
 }
 const details = (of: HTMLElement): readonly string[] =>
   within(of)

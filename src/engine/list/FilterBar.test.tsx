@@ -12,10 +12,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function opened(at?: string, name = 'Date') {
+async function opened(at?: string, name = 'Date filter') {
   const list = openList({ ...(at !== undefined && { at }) });
   await screen.findByText(/^Showing 1/);
-  await list.user.click(screen.getByRole('button', { name }));
+  await list.user.click(button(name));
   return { ...list, popover: within(await screen.findByRole('dialog')) };
 }
 
@@ -55,7 +55,7 @@ describe('the filter bar', () => {
     expect(address()).toBe('/transactions?startDate=today&endDate=today');
     await user.click(screen.getByRole('button', { name: /^Remove the filter Date: Today/ }));
     expect(address()).toBe('/transactions');
-    expect(document.activeElement).toBe(button('Date'));
+    expect(document.activeElement).toBe(button('Date filter'));
     expect(document.activeElement).toBe(date);
   });
 
@@ -75,7 +75,7 @@ describe('the filter bar', () => {
   });
 
   it('applies a choice of the service beside the other filters, from the first page, and takes it off again', async () => {
-    const list = await opened('/transactions?page=2&stan=000001', 'Type');
+    const list = await opened('/transactions?page=2&stan=000001', 'Type filter');
     await list.user.click(await list.popover.findByRole('menuitemradio', { name: 'Card' }));
     await closed();
     expect(list.address()).toBe('/transactions?transactionTypeId=CARD&stan=000001');
@@ -92,7 +92,7 @@ describe('the filter bar', () => {
       upstream: (url) => (url.pathname.endsWith('/types') ? new Response('', { status: 500 }) : upstream(url)),
     });
     await screen.findByText('Showing 1 to 10 of 25');
-    await list.user.click(button('Type'));
+    await list.user.click(button('Type filter'));
     const popover = within(await screen.findByRole('dialog', { name: 'Type' }));
     await popover.findByText(/The choices could not be read/);
     list.answer(upstream);
@@ -102,7 +102,7 @@ describe('the filter bar', () => {
   });
 
   it('finds an agent by name and applies the chosen one', async () => {
-    const { user, popover, address } = await opened(undefined, 'Agent');
+    const { user, popover, address } = await opened(undefined, 'Agent filter');
     expect(document.activeElement).toBe(popover.getByLabelText('Agent'));
     await user.keyboard('kem');
     await user.click(await popover.findByRole('option', { name: 'Kemi POS a7' }));

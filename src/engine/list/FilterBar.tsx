@@ -100,6 +100,8 @@ function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps):
         className="filter-bar__button"
         aria-haspopup="dialog"
         aria-expanded={open}
+        // The table's headers are buttons of the same names.
+        aria-label={filter ? undefined : translate('list.filterNamed', { field: label })}
         title={filter?.problem ?? filter?.text}
         onPointerEnter={FilterPopover.fetchEarly}
         onFocus={FilterPopover.fetchEarly}
@@ -112,8 +114,10 @@ function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps):
       >
         {filter ? (
           <span className="filter-bar__text">
-            <span className="muted">{filter.name}:</span> {filter.short}
-            <span className="filter-bar__rest">{filter.text.slice(filter.short.length)}</span>
+            <span className="muted">{filter.name}:</span> {filter.short}{' '}
+            {filter.text !== filter.short && (
+              <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
+            )}
           </span>
         ) : (
           label

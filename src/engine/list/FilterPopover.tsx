@@ -1,23 +1,17 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
-import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { MuiFrame } from '../../theme/mui';
 import type { Draft } from '../base/drafts';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { kinds } from '../definition/text';
-import { isSame, useChoices } from '../kinds/choices';
+import { useChoices } from '../kinds/choices';
 import { ChoicesProblem } from '../kinds/ChoicesProblem';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { periodOf, QUICK_PERIODS } from '../listState/period';
-import { beginIn } from '../ui/firstFocus';
+import { Choices, PopoverFrame } from './Choices';
 import { FilterField, useClientBound } from './FilterField';
 import { useFilterForm } from './useFilterForm';
-import './filterDialog.css';
 
 interface FilterPopoverProps {
   readonly look: ResourceLabels;
@@ -41,27 +35,17 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   const bound = useClientBound(look.resource, isPeriod ? (period ?? []) : [field]);
   const Body = isPeriod ? PeriodBody : (BODIES[FILTERED_BY[field.kind] ?? 'text'] ?? TypedBody);
   return (
-    <MuiFrame>
-      <Popover
-        open
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        transitionDuration={0}
-        onClose={onClose}
-        slotProps={{ paper: { ref: beginIn, className: 'menu filter-popover', role: 'dialog', 'aria-label': label } }}
-      >
-        <Body
-          {...props}
-          label={label}
-          onApply={(changed) => {
-            onClose();
-            onApply(changed);
-          }}
-        />
-        {bound && <p className="filter-popover__bound muted">{bound}</p>}
-      </Popover>
-    </MuiFrame>
+    <PopoverFrame anchor={anchor} label={label} onClose={onClose}>
+      <Body
+        {...props}
+        label={label}
+        onApply={(changed) => {
+          onClose();
+          onApply(changed);
+        }}
+      />
+      {bound && <p className="filter-popover__bound muted">{bound}</p>}
+    </PopoverFrame>
   );
 }
 
@@ -70,35 +54,6 @@ interface BodyProps extends FilterPopoverProps {
 }
 
 const BODIES = { choice: ChoiceBody, boolean: BooleanBody, reference: ReferenceBody, day: null, text: null };
-
-interface ChoicesProps {
-  readonly label: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choices({ label, choices, value, onChoose }: ChoicesProps): ReactNode {
-  const chosen = choices.findIndex((choice) => isSame(choice.value, value));
-  return (
-    <MenuList className="filter-popover__choices" aria-label={label} disablePadding>
-      {choices.map((choice, index) => (
-        <MenuItem
-          key={choice.value}
-          className="menu__item"
-          role="menuitemradio"
-          aria-checked={index === chosen}
-          data-first={index === Math.max(chosen, 0) ? '' : undefined}
-          onClick={() => onChoose(index === chosen ? '' : choice.value)}
-        >
-          <span className="menu-list__text">{choice.label}</span>
-          {choice.hint && <span className="muted">{choice.hint}</span>}
-          {index === chosen && <Check aria-hidden />}
-        </MenuItem>
-      ))}
-    </MenuList>
-  );
-}
 
 function ChoiceBody({ field, label, filter, onApply }: BodyProps): ReactNode {
   const translate = useTranslate();

@@ -5,6 +5,7 @@ import { countText } from '../base/partText';
 import { FilterBar } from './FilterBar';
 import { FilterDialog } from './ListDialogs';
 import { QuickFilter } from './QuickFilter';
+import { SearchBox } from './SearchBox';
 import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
@@ -37,6 +38,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           </Heading>
           {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
         </div>
+        <SearchBox parts={parts} />
         <ListActions parts={parts} />
         <Toolbar
           look={look}

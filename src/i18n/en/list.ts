@@ -12,6 +12,7 @@ export const list = {
   close: 'Close',
   any: 'Any',
   filters: 'Filters',
+  filterNamed: '%{field} filter',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',
   /** From the address, which no dialog has checked. */
@@ -21,6 +22,9 @@ export const list = {
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
   choicesFailed: 'The choices could not be read.',
+  searchList: 'Search this list',
+  searchedBy: 'Search by %{filters}',
+  notSearched: 'This may be a card number or a BVN, which the address must not keep. Search for another text.',
   search: 'Type to search',
   searching: 'Searching…',
   nothingFound: 'Nothing found',

@@ -43,7 +43,13 @@ export const transactions = defineResource<Transaction>()({
         extra: [{ value: 'CARD', label: 'Card' }],
       },
     },
-    terminalId: { label: 'Terminal ID', kind: 'code', width: 104, source: 'agent.bankTerminal.terminalId' },
+    terminalId: {
+      label: 'Terminal ID',
+      kind: 'code',
+      maxChars: 8,
+      width: 104,
+      source: 'agent.bankTerminal.terminalId',
+    },
     amount: { label: 'Amount (N)', kind: 'money', width: 112 },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
@@ -69,8 +75,8 @@ export const transactions = defineResource<Transaction>()({
     convenienceFee: { label: 'Convenience Fee', kind: 'money' },
     agentFee: { label: 'Agent Fee', kind: 'money' },
     stampDuty: { label: 'Stamp Duty', kind: 'money' },
-    rrn: { label: 'RRN', kind: 'code' },
-    stan: { label: 'STAN', kind: 'code' },
+    rrn: { label: 'RRN', kind: 'code', maxChars: 12 },
+    stan: { label: 'STAN', kind: 'code', digits: true, maxChars: 6 },
     pan: {
       label: 'PAN',
       kind: 'code',

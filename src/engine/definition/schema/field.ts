@@ -55,8 +55,8 @@ const options = () => ({
   ),
   sends: z.optional(doc(z.literal('number'), 'A form sends it as a JSON number.')),
   initial: z.optional(text('What a create form begins with; "today" for a day.')),
-  digits: z.optional(flag('Only digits can be typed.')),
-  maxChars: z.optional(whole('The longest text that can be typed, in characters.')),
+  digits: z.optional(flag('Only digits can be typed, and the search box of a list takes only digits for it.')),
+  maxChars: z.optional(whole('The longest text, in characters, of an input and of the search box of a list.')),
   minDigits: z.optional(whole('Of a field of digits: fewer are refused.')),
   balance: z.optional(flag('Of an amount: what there was at a moment, which is not added up below a list.')),
   when: z.optional(
