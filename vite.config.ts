@@ -23,7 +23,7 @@ const FILES: Files = {
   shell: [source('App.tsx')],
   // What stands around the rows of a list once they are shown.
   around: [
-    ...engine('savedViews/ViewBar', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
+    ...engine('savedViews/ViewBar', 'list/NewRows', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
     ...custom('layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
     source('i18n/lazyTexts.ts'),

@@ -10,8 +10,10 @@ import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useCommands } from '../base/commands';
+import { isReadWhole } from '../rows/pageQuery';
 import { useEngine } from '../app/context';
 
+const NewRows = lazyPart(() => import('./NewRows'));
 const ViewBar = lazyPart(() => import('../savedViews/ViewBar'));
 
 interface Parts {
@@ -23,7 +25,7 @@ interface ListHeadProps extends Parts {
 }
 
 export function ListHead({ parts, above }: ListHeadProps): ReactNode {
-  const { resource, look, title, rows, list, columns, density, active, record, views, filterButton } = parts;
+  const { resource, look, title, rows, list, columns, density, active, record, views, filterButton, goTo } = parts;
   const { covers } = record;
   const total = rows.total ?? 0;
   /** While a record covers the list, the page has the record's heading. */
@@ -37,6 +39,18 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
             {title}
           </Heading>
           {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
+          {growsHere(parts) && (
+            <NewRows
+              resource={resource.name}
+              filter={parts.filter}
+              total={total}
+              readAt={rows.updatedAt}
+              onShow={() => {
+                goTo.current?.(0);
+                rows.refresh();
+              }}
+            />
+          )}
         </div>
         <SearchBox parts={parts} />
         <ListActions parts={parts} />
@@ -81,6 +95,18 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * Whether new rows would stand on top of this page: the first of a list of a period in the service's own order, whose
+ * matches the service counts.
+ */
+function growsHere({ resource, rows, list, filter, record }: ListPageParts): boolean {
+  const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
+  const isKnown = rows.updatedAt > 0 && !rows.stale && rows.part === null;
+  return (
+    resource.period !== null && isFirst && isKnown && !record.covers && !isReadWhole(resource, { filter, sort: null })
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCommands, type Command } from '../base/commands';
 import { lazyDialog } from '../base/lazy';
+import { usePulse } from '../base/pulse';
 import { lagosClock } from '../../upstream/time';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
@@ -45,7 +46,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
   return (
     <div className="page-header__actions list-toolbar">
-      <span className="list-toolbar__updated muted">{updated}</span>
+      {updatedAt > 0 && <Updated at={updatedAt} />}
       <IconButton
         icon={RefreshCw}
         label={translate('list.refresh')}
@@ -110,6 +111,26 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
     </div>
   );
 });
+
+const MINUTE_MS = 60_000;
+/** Rows this old are marked, in minutes. */
+const OLD_MINUTES = 10;
+
+/** When the rows were read, and how long ago that is. */
+function Updated({ at }: { readonly at: number }): ReactNode {
+  const translate = useTranslate();
+  const [now, setNow] = useState(at);
+  usePulse(() => setNow(Date.now()));
+  const minutes = Math.floor(Math.max(0, now - at) / MINUTE_MS);
+  const time = lagosClock(at);
+  return (
+    <span className={`list-toolbar__updated ${minutes < OLD_MINUTES ? 'muted' : 'list-toolbar__updated--old'}`}>
+      {minutes === 0 && translate('list.updated', { time })}
+      {minutes > 0 && minutes < 60 && translate('list.updatedMinutes', { time, count: minutes })}
+      {minutes >= 60 && translate('list.updatedHours', { time, count: Math.floor(minutes / 60) })}
+    </span>
+  );
+}
 
 function useToolbarCommands(props: ToolbarProps, filters: boolean, onColumns: () => void): void {
   const translate = useTranslate();

@@ -1,9 +1,10 @@
 /** The pinned views that a person may open, each with its address and number of records. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { To } from 'react-router';
 import { useEngine } from '../app/context';
+import { usePulse } from '../base/pulse';
 import { COUNTS } from '../calls/useReread';
 import { mayOpen } from '../definition/forRoleGroup';
 import { needsClientFilter, reader } from '../rows/pageQuery';
@@ -86,30 +87,14 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-const INPUTS = ['pointerdown', 'keydown', 'wheel'] as const;
-
-/**
- * The moment that relative days are resolved at. It advances, and refreshes the counts, only while the user is active.
- */
+/** The moment that relative days are resolved at. It advances, and refreshes the counts, only while the person works. */
 function useNow(): number {
   const client = useQueryClient();
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    let used = false;
-    const note = (): void => {
-      used = true;
-    };
-    const timer = setInterval(() => {
-      if (!used || document.hidden) return;
-      used = false;
-      setNow(Date.now());
-      void client.refetchQueries({ queryKey: [COUNTS], type: 'active', stale: true });
-    }, COUNT_MS);
-    for (const input of INPUTS) window.addEventListener(input, note, { passive: true, capture: true });
-    return () => {
-      clearInterval(timer);
-      for (const input of INPUTS) window.removeEventListener(input, note, { capture: true });
-    };
-  }, [client]);
+  usePulse((isActive) => {
+    if (!isActive) return;
+    setNow(Date.now());
+    void client.refetchQueries({ queryKey: [COUNTS], type: 'active', stale: true });
+  });
   return now;
 }

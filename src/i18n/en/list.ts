@@ -113,6 +113,10 @@ export const list = {
   compact: 'Compact rows',
   refresh: 'Refresh',
   updated: 'Updated %{time}',
+  updatedMinutes: 'Updated %{time}, %{count} min ago',
+  updatedHours: 'Updated %{time}, %{count} h ago',
+  newRows: '%{count} new |||| %{count} new',
+  showNew: 'Show the new rows',
 
   results: '%{count} result |||| %{count} results',
   loading: 'Loading',
