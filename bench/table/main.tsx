@@ -34,6 +34,7 @@ function Rows() {
       offset={0}
       count={source.total}
       columns={columns}
+      beside={false}
       look={look}
       density="compact"
       table={USUAL_LOOK}

@@ -2,7 +2,15 @@ import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { askTransactions, type Column, columnTexts, openTransactions, rowsShown } from './harness/transactions';
+import {
+  askTransactions,
+  bodyRows,
+  type Column,
+  COLUMNS,
+  columnTexts,
+  openTransactions,
+  rowsShown,
+} from './harness/transactions';
 
 describe('the table of transactions', () => {
   journey(
@@ -40,5 +48,51 @@ describe('the table of transactions', () => {
       await reason.waitFor();
     },
     { as: 'admin' },
+  );
+
+  journey(
+    'shows at 1366 all through Status and a receipt in 2 clicks, the rest a scroll away; beside a record what matters',
+    async ({ page }) => {
+      await openTransactions(page);
+      const view = async () => (await page.locator('.table-scroller').boundingBox()) ?? { x: 0, width: 0 };
+      /** Whether a heading is in sight whole, left of the columns that stay at the right edge. */
+      const isWhole = async (name: Column, before: Column | null): Promise<boolean> => {
+        const head = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+        const edge = before && (await page.getByRole('columnheader', { name: before, exact: true }).boundingBox());
+        const { x, width } = await view();
+        return head !== null && head.x >= x && head.x + head.width <= (edge?.x ?? x + width) + 1;
+      };
+      const shadow = page.locator('.table-frame[data-more]');
+      for (const name of COLUMNS.slice(0, 7)) expect(await isWhole(name, 'View Receipt'), name).toBe(true);
+      expect(await isWhole('Convenience Fee', 'View Receipt')).toBe(false);
+      for (const name of COLUMNS.slice(-2)) expect(await isWhole(name, null), name).toBe(true);
+      await shadow.waitFor();
+      const status = bodyRows(page).locator('.status', { hasText: 'Approved or completed successfully' }).first();
+      await status.getByRole('img', { name: 'Successful' }).waitFor({ state: 'attached' });
+      await status.hover();
+      await page.locator('.tooltip', { hasText: 'Approved or completed successfully' }).waitFor();
+      await screenshots(page, 'transactions-fit');
+      await axe(page);
+
+      const receipt = page.waitForEvent('download');
+      await bodyRows(page).first().getByRole('button', { name: 'View Receipt' }).click();
+      await page.getByRole('button', { name: 'Download Receipt' }).click();
+      expect((await receipt).suggestedFilename()).toMatch(/pdf$/);
+      await page.keyboard.press('Escape');
+
+      const top = async () => (await bodyRows(page).nth(1).boundingBox())?.y;
+      const before = await top();
+      await bodyRows(page).nth(1).locator('td').nth(3).click();
+      await page.locator('.record--beside').waitFor();
+      for (const name of ['Date', 'Agent', 'Amount (N)', 'Status']) expect(await isWhole(name, null), name).toBe(true);
+      expect(await top()).toBe(before);
+      await screenshots(page, 'transactions-beside');
+      await page.locator('.table-scroller').evaluate((one) => one.scrollTo(one.scrollWidth, 0));
+      await shadow.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await page.locator('.record--beside').waitFor({ state: 'detached' });
+      expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(COLUMNS);
+    },
+    { as: 'admin', width: 1366, height: 768 },
   );
 });

@@ -34,6 +34,7 @@ it('makes of the least that can be said a list, a record and forms in the order 
   expect(columns.map(({ name }) => name)).toEqual(['name', 'opened', 'checkedAt', 'edit']);
   expect(filters).toEqual([]);
   expect(pageSizes).toEqual([10, 20, 30, 50, 100, 'all']);
+  expect(normalise({ ...short, calls: {} }).pageSizes[0]).toBe(20);
   expect(create?.fields.map(({ field }) => field.name)).toEqual(['name', 'opened', 'safePin', 'password']);
   expect(create).toMatchObject({ place: 'dialog', label: 'New Bank Branch', submit: 'Create Bank Branch' });
   expect(edit).toMatchObject({ label: 'Edit Bank Branch', submit: 'Save', success: 'Bank Branch saved.' });

@@ -5,8 +5,10 @@ import { defaults } from '../../i18n/en/defaults';
 import type { AnyDefinition, FormView, FullDefinition, FullForm } from './definition';
 import type { Field, KindName } from './fields';
 
-/** Page sizes. `all` loads rows as they are scrolled into view. */
+/** Page sizes, the usual one first. `all` loads rows as they are scrolled into view. */
 const PAGE_SIZES = [10, 20, 30, 50, 100, 'all'] as const;
+/** Of a resource file, whose list the specification does not name (D221). */
+const FILE_PAGE_SIZES = [20, 10, 30, 50, 100, 'all'] as const;
 export const SHOWN_ONLY: ReadonlySet<string> = new Set<KindName>(['dateTime', 'status', 'pan']);
 /** The number of changes of a record. A service that checks it refuses to overwrite a later change. */
 const VERSION = 'version';
@@ -41,7 +43,7 @@ export function complete(written: AnyDefinition): FullDefinition {
     api: { ...api, key },
     fields: withOwnLink(fields, columns, heading),
     title: heading,
-    list: { filters: [], pageSizes: PAGE_SIZES, ...list, columns },
+    list: { filters: [], pageSizes: written.calls ? FILE_PAGE_SIZES : PAGE_SIZES, ...list, columns },
     record: written.record ?? [
       {
         label: defaults.sections.Details,

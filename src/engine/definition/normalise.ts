@@ -91,6 +91,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
   const { filters, filtersHere = [], period, quick } = list;
   return {
     card: list.card?.map(field) ?? null,
+    beside: list.beside?.map(field) ?? [],
     filters: [...filters, ...filtersHere].map(field),
     clientFilters: filtersHere.map(field),
     quick: quick === undefined ? null : field(quick),
@@ -126,7 +127,7 @@ function formAction(
   on: Action<string>['on'],
 ): readonly [string, NormalAction] {
   const who = { ...(hiddenFor && { hiddenFor }), ...(access && { access }) };
-  return [form, { name: form, form, label: button, on, ...who }];
+  return [form, { name: form, form, label: button, on, ...(form === 'edit' && { icon: 'edit' }), ...who }];
 }
 
 /** A dangerous action always asks first. */

@@ -113,6 +113,8 @@ export interface Resource {
   readonly columns: readonly Column[];
   /** Null: the first that fit. */
   readonly card: readonly NormalField[] | null;
+  /** Columns that come first while a record is open beside the list. */
+  readonly beside: readonly NormalField[];
   /** Those of the service and of the browser. */
   readonly filters: readonly NormalField[];
   /** The filters that the browser applies because the service has none. */

@@ -49,7 +49,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       return field.options.zone === 'lagos' ? lagosTime(iso) : utcTime(iso);
     },
     align: 'start',
-    width: 204,
+    width: 198,
   },
   day: { text: asText, align: 'start', width: 112 },
   status: {

@@ -35,6 +35,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     fields,
     columns: resource.columns.flatMap(column),
     card: resource.card && all(resource.card),
+    beside: all(resource.beside),
     filters: all(resource.filters),
     clientFilters: all(resource.clientFilters),
     quick: resource.quick && field(resource.quick),

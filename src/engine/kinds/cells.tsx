@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
-import { fieldText, kinds, statusTone, unreadableOf } from '../definition/text';
+import { fieldText, kinds, statusTone, type Tone, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import type { Unreadable } from '../../upstream/unreadable';
 
@@ -13,6 +13,8 @@ import type { Unreadable } from '../../upstream/unreadable';
 export interface CellWords {
   /** Null if nothing can be copied. */
   readonly copy: string | null;
+  /** Whether a status is a success, is pending or is a failure. */
+  readonly tones: Readonly<Record<Exclude<Tone, 'off'>, string>>;
   /** Why a value is unreadable, as far as this person may know. */
   readonly whyUnreadable: (field: NormalField, unreadable: Unreadable) => string;
 }
@@ -43,8 +45,17 @@ const cells: Readonly<Record<KindName, Cell>> = {
   number: asText,
   dateTime: asText,
   day: asText,
-  status: (text, field, record) =>
-    text === '' ? null : <span className={`status status--${statusTone(field, record)}`}>{text}</span>,
+  status: (text, field, record, { tones }) => {
+    if (text === '') return null;
+    const tone = statusTone(field, record);
+    return (
+      <span className={`status status--${tone}`}>
+        {/* The word for its shape, which is drawn by CSS. */}
+        {tone !== 'off' && <span role="img" aria-label={tones[tone]} />}
+        {text}
+      </span>
+    );
+  },
   choice: asText,
   reference: asText,
 };

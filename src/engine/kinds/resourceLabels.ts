@@ -35,11 +35,16 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       const text = receivedText(field, unreadable);
       return translate('list.unreadableBecause', { reason: unreadable.reason + (text === null ? '' : `: ${text}`) });
     };
+    const tones = {
+      success: translate('list.tones.success'),
+      pending: translate('list.tones.pending'),
+      failure: translate('list.tones.failure'),
+    };
     return {
       resource,
       section: (heading) => headings.get(heading) ?? heading,
-      words: { copy: translate('list.copy'), whyUnreadable },
-      withoutCopy: { copy: null, whyUnreadable },
+      words: { copy: translate('list.copy'), tones, whyUnreadable },
+      withoutCopy: { copy: null, tones, whyUnreadable },
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),

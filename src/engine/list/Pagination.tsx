@@ -7,6 +7,8 @@ import type { PageSize } from '../listState/address';
 import { pageCount, pageLinks, shownRange } from '../listState/pages';
 import { grouped } from '../../i18n/format';
 
+const sizeOf = (size: PageSize): number => (size === 'all' ? Infinity : size);
+
 export interface PaginationProps {
   readonly page: number;
   readonly perPage: PageSize;
@@ -67,11 +69,13 @@ export const Pagination = memo(function Pagination({
             if (chosen !== undefined) onPerPage(chosen);
           }}
         >
-          {pageSizes.map((one) => (
-            <option key={one} value={String(one)}>
-              {one === 'all' ? translate('list.all') : one}
-            </option>
-          ))}
+          {pageSizes
+            .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+            .map((one) => (
+              <option key={one} value={String(one)}>
+                {one === 'all' ? translate('list.all') : one}
+              </option>
+            ))}
         </select>
       </label>
       <span className="pagination__range">

@@ -10,6 +10,7 @@ import { columnClass } from './actionCells';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
+import './icons.css';
 import '../listState/frozen.css';
 
 /** Up to this many rows the table is as high as its rows, however low the window. */
@@ -17,56 +18,61 @@ const FEW = 5;
 
 export function Table(props: TableProps): ReactNode {
   const { source, density, look, selection } = props;
-  const { scroller, columns, frozen, totals, chosen, whole, rowProps, ...rows } = useTable(props);
+  const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
   return (
-    <div
-      className={`table-scroller table-scroller--${density}${source.total > FEW ? '' : ' table-scroller--few'}`}
-      ref={scroller}
-      aria-busy={props.dimmed || undefined}
-      style={{ scrollPaddingLeft: frozen.width }}
-    >
-      <table
-        className={selection ? 'table table--choose' : 'table'}
-        // Rows take the focus and the arrow keys, as in a grid.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        tabIndex={-1}
-        data-rows
-        aria-label={props.label}
-        aria-rowcount={props.count + (totals ? 2 : 1)}
-        aria-colcount={cells}
-        aria-multiselectable={selection ? true : undefined}
-        data-frozen={frozen.cells || undefined}
-        style={{
-          width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0),
-          ...frozen.offsets,
-        }}
-        // One handler for all rows, which are themselves the controls.
-        {...rowProps}
+    <div className={source.total > FEW ? 'table-frame' : 'table-frame table-frame--few'}>
+      <div
+        className={`table-scroller table-scroller--${density}`}
+        ref={scroller}
+        aria-busy={props.dimmed || undefined}
+        style={{ scrollPaddingLeft: frozen.width, scrollPaddingRight: pinned.width }}
       >
-        <TableHead
-          columns={columns}
-          look={look}
-          onResize={props.onResize}
-          sorting={props.sorting}
-          chosen={chosen}
-          whole={whole}
-          onChooseAll={selection?.toggleAll}
-        />
-        <tbody>
-          <Rows {...props} {...rows} columns={columns} cells={cells} />
-        </tbody>
-        {totals && (
-          <TotalsRow
+        <table
+          className={selection ? 'table table--choose' : 'table'}
+          // Rows take the focus and the arrow keys, as in a grid.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          tabIndex={-1}
+          data-rows
+          aria-label={props.label}
+          aria-rowcount={props.count + (totals ? 2 : 1)}
+          aria-colcount={cells}
+          aria-multiselectable={selection ? true : undefined}
+          data-frozen={frozen.cells || undefined}
+          data-pinned={pinned.cells || undefined}
+          style={{
+            width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0),
+            ...frozen.offsets,
+            ...pinned.offsets,
+          }}
+          // One handler for all rows, which are themselves the controls.
+          {...rowProps}
+        >
+          <TableHead
             columns={columns}
-            totals={totals}
+            look={look}
+            onResize={props.onResize}
+            sorting={props.sorting}
+            chosen={chosen}
             whole={whole}
-            rowIndex={props.count + 2}
-            choosing={selection !== null}
+            onChooseAll={selection?.toggleAll}
           />
-        )}
-      </table>
+          <tbody>
+            <Rows {...props} {...rows} columns={columns} cells={cells} />
+          </tbody>
+          {totals && (
+            <TotalsRow
+              columns={columns}
+              totals={totals}
+              whole={whole}
+              rowIndex={props.count + 2}
+              choosing={selection !== null}
+            />
+          )}
+        </table>
+      </div>
+      <span className="table-edge" aria-hidden style={{ right: pinned.width }} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'rea
 import type { Column } from '../definition/resource';
 import { pressed } from '../base/shortcuts';
 import { columnClass } from './actionCells';
-import { clampWidth, columnLabel, type ShownColumn } from '../listState/columns';
+import { clampWidth, columnLabel, isIconColumn, type ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Sorting } from './useSorting';
 
@@ -23,18 +23,16 @@ interface TableHeadProps {
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
   const { columns, look, onResize, chosen, whole, onChooseAll, sorting } = props;
+  /** The last column of texts takes the remaining width, because checkboxes and pictures stay narrow. */
+  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
+  const widest = chosen !== null || last < columns.length - 1 ? last : -1;
   const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
     <>
       <colgroup>
         {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
         {columns.map(({ column, width }, index) => (
-          // The checkboxes stay narrow; the last column takes the remaining width.
-          <col
-            key={column.name}
-            data-column=""
-            style={chosen !== null && index === columns.length - 1 ? undefined : { width }}
-          />
+          <col key={column.name} data-column="" style={index === widest ? undefined : { width }} />
         ))}
       </colgroup>
       <thead>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { applies } from '../calls/conditions';
 import { linkOf } from '../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells';
+import { isIconColumn } from '../listState/columns';
 import { isKeyless } from '../../upstream/unreadable';
 import { targetAddress } from '../definition/targetAddress';
 import { fieldText, unreadableOf } from '../definition/text';
@@ -14,7 +15,8 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export function columnClass(column: Column): string {
   if (column.type === 'field') return cellClass(column.field);
-  return column.type === 'group' && column.field ? `${cellClass(column.field)} cell--action` : 'cell cell--action';
+  if (column.type === 'group' && column.field) return `${cellClass(column.field)} cell--action`;
+  return isIconColumn(column) ? 'cell cell--action cell--icon' : 'cell cell--action';
 }
 
 /** `pending`: names of the actions that run on the record, separated by spaces. */
@@ -85,7 +87,12 @@ function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resourc
 function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
   const reason = look.locked(action);
   return (
-    <span key={action.name} className="row-action row-action--locked" title={reason}>
+    <span
+      key={action.name}
+      className="row-action row-action--locked"
+      data-icon="lock"
+      title={`${action.label}. ${reason}`}
+    >
       <Lock aria-hidden />
       {action.label}
       <span className="visually-hidden">. {reason}</span>
@@ -101,7 +108,7 @@ function buttonOf(action: NormalAction, record: RaRecord, pending: string, look:
   const to = linkOf(look.resource, action, record);
   if (action.link) {
     return to === null ? null : (
-      <Link key={action.name} className={className} to={to} tabIndex={-1}>
+      <Link key={action.name} className={className} data-icon={action.icon} to={to} tabIndex={-1}>
         {action.label}
       </Link>
     );
@@ -113,6 +120,7 @@ function buttonOf(action: NormalAction, record: RaRecord, pending: string, look:
       type="button"
       className={className}
       data-action={action.name}
+      data-icon={action.icon}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       tabIndex={-1}

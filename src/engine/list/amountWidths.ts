@@ -9,8 +9,8 @@ import type { Totals } from '../rows/totals';
 /** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
 const DIGIT = 8.5;
 const POINT = 4.5;
-/** Pixels around a cell's text: 12 on each side, and a border. */
-const AROUND = 25;
+/** Pixels around a cell's text: 10 on each side, and a border. */
+const AROUND = 21;
 
 type Widths = Readonly<Record<string, number>>;
 

@@ -6,7 +6,7 @@ import { isKeyless } from '../../upstream/unreadable';
 import { lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE, useMedia } from '../base/useMedia';
-import { resizeColumn } from '../listState/columns';
+import { besideColumns, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
@@ -75,6 +75,12 @@ export function ListRows() {
   const copying = useCopy();
   const Rows = useMedia(PHONE) ? Cards : Table;
   const { source } = rows;
+  const beside = record.beside && record.route.id !== null;
+  const { resource } = look;
+  const shown = useMemo(
+    () => (beside ? besideColumns(columns.shown, resource) : columns.shown),
+    [beside, columns.shown, resource],
+  );
   const waiting = useDelayed(rows.stale && rows.fetching);
   const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;
   const odd = useMemo(() => source && oddRows(source, offset), [source, offset]);
@@ -86,7 +92,8 @@ export function ListRows() {
         source={source}
         offset={offset}
         count={rows.total ?? 0}
-        columns={columns.shown}
+        columns={shown}
+        beside={beside}
         look={look}
         density={density.density}
         table={columns.table}

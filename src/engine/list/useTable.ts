@@ -3,13 +3,14 @@ import type { RaRecord } from 'ra-core';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Density, ShownColumn } from '../listState/columns';
-import { useStickyColumns } from '../listState/stickyColumns';
+import { pinnedColumns, useStickyColumns } from '../listState/stickyColumns';
 import type { TableLook } from '../listState/tableLook';
 import type { RowSource } from '../rows/rowSource';
 import { totalsOf } from '../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import { CHECK_WIDTH } from './TableHead';
+import { useOverflowMark } from './useOverflowMark';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
 import type { Sorting } from './useSorting';
@@ -31,6 +32,8 @@ export interface TableProps extends RowHandlers {
   readonly offset: number;
   readonly count: number;
   readonly columns: readonly ShownColumn[];
+  /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
+  readonly beside: boolean;
   readonly look: ResourceLabels;
   readonly density: Density;
   readonly table: TableLook;
@@ -66,6 +69,8 @@ export function useTable(props: TableProps) {
   const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
   const columns = useAmountWidths(props.columns, source, start, end, totals);
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, selection ? CHECK_WIDTH : 0);
+  const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
+  useOverflowMark(scroller);
 
   const pageRows = useCallback(
     (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1),
@@ -87,5 +92,20 @@ export function useTable(props: TableProps) {
     shownOffset.current = props.offset;
   }, [props.offset]);
 
-  return { scroller, columns, frozen, totals, chosen, whole, start, end, above, below, leaping, cursor, rowProps };
+  return {
+    scroller,
+    columns,
+    frozen,
+    pinned,
+    totals,
+    chosen,
+    whole,
+    start,
+    end,
+    above,
+    below,
+    leaping,
+    cursor,
+    rowProps,
+  };
 }

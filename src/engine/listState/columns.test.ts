@@ -16,9 +16,9 @@ describe('columns', () => {
     expect(names(orderedColumns(all, moveColumn(all, moved, 'systemTime', -1)))[0]).toBe('systemTime');
     const chosen = resizeColumn(toggleColumn(moved, 'agent'), 'type', 10_000);
     expect(shownColumns(all, chosen).map(({ column, width }) => [column.name, width])).toEqual([
-      ['systemTime', 178],
+      ['systemTime', 168],
       ['type', 640],
-      ['transactionId', 170],
+      ['transactionId', 152],
     ]);
   });
 

@@ -23,6 +23,8 @@ export interface ChosenColumn {
 const MIN_WIDTH = 64;
 const MAX_WIDTH = 640;
 const ACTION_WIDTH = 156;
+/** Of a column of pictures: a word of its heading fits, which wraps. */
+const ICON_WIDTH = 72;
 
 export interface ShownColumn {
   readonly column: Column;
@@ -53,7 +55,23 @@ export function shownColumns(columns: readonly Column[], choice: ColumnChoice): 
 
 function widthOf(column: Column): number {
   if (column.type === 'field') return column.field.width;
-  return Math.max(ACTION_WIDTH, (column.type === 'group' && column.field?.width) || 0);
+  if (column.type === 'group' && column.field) return column.field.width;
+  return isIconColumn(column) ? ICON_WIDTH : ACTION_WIDTH;
+}
+
+/** A column of nothing but buttons that have pictures. */
+export function isIconColumn(column: Column): boolean {
+  if (column.type === 'field' || (column.type === 'group' && column.field)) return false;
+  return (column.type === 'group' ? column.actions : [column.action]).every(({ icon }) => icon !== undefined);
+}
+
+/** The columns with these fields first, which remain in sight beside an open record. */
+export function besideColumns(
+  shown: readonly ShownColumn[],
+  { beside }: Pick<Resource, 'beside'>,
+): readonly ShownColumn[] {
+  const isFirst = ({ column }: ShownColumn): boolean => beside.some(({ name }) => name === column.name);
+  return [...shown.filter(isFirst), ...shown.filter((one) => !isFirst(one))];
 }
 
 export function clampWidth(width: number): number {

@@ -1,6 +1,6 @@
-/** How many frozen columns fit, and the offset at which each sticks. */
+/** How many columns stay at the left and the right edge, and the offset at which each sticks. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { ShownColumn } from './columns';
+import { isIconColumn, type ShownColumn } from './columns';
 
 /** The largest part of the view that frozen columns may take. */
 const MOST_OF_VIEW = 0.6;
@@ -42,6 +42,32 @@ function stickyColumnsOf(asked: number, columns: readonly ShownColumn[], check: 
       offsets: { ...before.offsets, [`--left-${cells}`]: `${before.width}px` },
     };
   }, none);
+}
+
+/** At most this many columns stay at the right edge. */
+const MOST_PINNED = 3;
+
+export interface PinnedColumns {
+  /** Cells of a row. */
+  readonly cells: number;
+  /** Their width in pixels. */
+  readonly width: number;
+  /** The offset of each from the right, for `frozen.css`. */
+  readonly offsets: Readonly<Record<`--right-${number}`, string>>;
+}
+
+/** The last columns, if they are pictures of actions. */
+export function pinnedColumns(columns: readonly ShownColumn[]): PinnedColumns {
+  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
+  const pinned = columns.slice(Math.max(last + 1, columns.length - MOST_PINNED)).toReversed();
+  return pinned.reduce<PinnedColumns>(
+    ({ cells, width, offsets }, column) => ({
+      cells: cells + 1,
+      width: width + column.width,
+      offsets: { ...offsets, [`--right-${cells + 1}`]: `${width}px` },
+    }),
+    { cells: 0, width: 0, offsets: {} },
+  );
 }
 
 /** 0 until it is measured. */

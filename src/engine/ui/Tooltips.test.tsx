@@ -42,3 +42,22 @@ it('shows it by keyboard too, until Escape', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
+
+it('shows the text of a cell that is cut off, and of no other', async () => {
+  const { user } = open();
+  const cell = document.body.appendChild(document.createElement('div'));
+  cell.className = 'cell';
+  cell.innerText = 'Approved or completed successfully';
+  Object.defineProperty(cell, 'clientWidth', { value: 100 });
+  await user.hover(cell);
+  await pause();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+  await user.unhover(cell);
+  Object.defineProperty(cell, 'scrollWidth', { value: 200 });
+  await user.hover(cell);
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(cell.innerText);
+  cell.remove();
+});
+
+/** Longer than a tooltip waits, in milliseconds. */
+const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 500));

@@ -1,12 +1,21 @@
 /**
- * One tooltip for the page (D194) shows the `title` of the element under the pointer or the focus. A component per
- * element would cost a list hundreds, and screen readers use `title` anyway.
+ * One tooltip for the page (D194) shows the `title` of the element under the pointer or the focus, and a text that is
+ * cut off. A component per element would cost a list hundreds, and screen readers have both anyway.
  */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { TooltipProps } from './Tooltip';
 
 /** How long the pointer or the focus must rest, in milliseconds. */
 const DELAY_MS = 400;
+
+/** Elements that cut off a text without a `title`. */
+const CUTS = '.cell, .row-action';
+
+interface Reached {
+  readonly anchor: HTMLElement;
+  /** Empty without one. */
+  readonly title: string;
+}
 
 interface Shown extends TooltipProps {
   readonly Tooltip: ComponentType<TooltipProps>;
@@ -20,27 +29,29 @@ export function Tooltips(): ReactNode {
 
 /** @returns a function that ends it. */
 function watchTitles(onShown: (shown: Shown | null) => void): () => void {
-  let reached: TooltipProps | null = null;
+  let reached: Reached | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = (): void => {
     clearTimeout(timer);
-    if (reached && !reached.anchor.title) reached.anchor.title = reached.text;
+    if (reached?.title && !reached.anchor.title) reached.anchor.title = reached.title;
     reached = null;
     onShown(null);
   };
-  const show = async (next: TooltipProps): Promise<void> => {
+  const show = async (next: Reached): Promise<void> => {
+    const text = textOf(next);
+    if (text === '') return;
     const { default: Tooltip } = await import('./Tooltip');
-    if (reached === next) onShown({ ...next, Tooltip });
+    if (reached === next) onShown({ anchor: next.anchor, text, Tooltip });
   };
   const reach = (target: EventTarget | null, pointer: boolean): void => {
     if (reached && target instanceof Node && reached.anchor.contains(target)) return;
     if (reached) leave();
-    const anchor = target instanceof Element ? target.closest<HTMLElement>('[title]') : null;
-    if (!anchor?.title || isReadAlready(anchor)) return;
-    const next = { anchor, text: anchor.title };
+    const anchor = target instanceof Element ? target.closest<HTMLElement>(`[title], ${CUTS}`) : null;
+    if (!anchor) return;
+    const next = { anchor, title: anchor.title };
     reached = next;
     // Removes the title meanwhile, because the browser would show it too. `leave` restores it.
-    if (pointer) anchor.title = '';
+    if (pointer && anchor.title) anchor.title = '';
     // A tooltip that cannot load is not worth a message.
     timer = setTimeout(() => void show(next).catch(leave), DELAY_MS);
   };
@@ -71,9 +82,13 @@ function watchTitles(onShown: (shown: Shown | null) => void): () => void {
   };
 }
 
-/** The element shows the whole text itself. */
-function isReadAlready(anchor: HTMLElement): boolean {
-  return anchor.innerText?.trim() === anchor.title && ![anchor, ...anchor.querySelectorAll('*')].some(isCut);
+/** What cannot be read in the element: its title, and a cell's own text if that is cut off. */
+function textOf({ anchor, title }: Reached): string {
+  const shown = anchor.innerText?.trim() ?? '';
+  const isWhole = ![anchor, ...anchor.querySelectorAll('*')].some(isCut);
+  if (title && !anchor.matches('.cell')) return isWhole && title === shown ? '' : title;
+  return [isWhole ? '' : shown, title].filter(Boolean).join('\n');
 }
 
-const isCut = (one: Element): boolean => one.clientWidth > 0 && one.scrollWidth > one.clientWidth;
+/** The handle of a heading's edge reaches one pixel out of it. */
+const isCut = (one: Element): boolean => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1;

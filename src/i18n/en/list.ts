@@ -137,6 +137,7 @@ export const list = {
   failed: 'The list could not be read',
   staleNotice: 'These rows are from before: the latest could not be read.',
   changedNotice: 'The list has changed since it was opened.',
+  tones: { success: 'Successful', pending: 'Pending', failure: 'Failed' },
   rowFailed: 'These rows could not be read.',
   noneYet: 'Nothing here yet',
   noneYetText: 'New records appear here as soon as there are any.',

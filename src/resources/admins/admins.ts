@@ -21,7 +21,7 @@ export const admins = defineResource<Admin>()({
     id: { kind: 'number' },
     version: { kind: 'number' },
     userId: { kind: 'number', source: 'user.id' },
-    memberId: { label: 'ID', kind: 'code', source: 'user.memberId', opens: 'edit' },
+    memberId: { label: 'ID', kind: 'code', source: 'user.memberId', opens: 'edit', width: 104 },
     firstname: { label: 'First Name', source: 'user.firstname' },
     lastname: { label: 'Last Name', source: 'user.lastname' },
     username: { label: 'User Name', source: 'user.username' },

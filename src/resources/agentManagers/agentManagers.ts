@@ -14,7 +14,7 @@ export const agentManagers = defineResource<AgentManager>()({
 
   fields: {
     id: { kind: 'number' },
-    userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record', width: 96 },
+    userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record', width: 80 },
     name: { label: 'Name', source: 'user.fullName', width: 180 },
     username: { label: 'User Name', source: 'user.username', width: 150 },
     phone: { label: 'Phone Number', kind: 'phone', width: 132 },
@@ -103,6 +103,11 @@ export const agentManagers = defineResource<AgentManager>()({
   ],
 
   actions: {
-    viewAgent: { label: 'View Agent', on: 'row', link: { to: '/getagents', search: { agentManagerId: 'id' } } },
+    viewAgent: {
+      label: 'View Agent',
+      icon: 'people',
+      on: 'row',
+      link: { to: '/getagents', search: { agentManagerId: 'id' } },
+    },
   },
 });

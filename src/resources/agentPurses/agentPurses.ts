@@ -32,7 +32,7 @@ export const agentPurses = defineResource<AgentPurse>()({
   },
 
   actions: {
-    creditDebit: { label: 'CREDIT/DEBIT', on: 'row', dialog: 'moveMoney' },
+    creditDebit: { label: 'CREDIT/DEBIT', icon: 'money', on: 'row', dialog: 'moveMoney' },
     action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
   },
 

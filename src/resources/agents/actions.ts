@@ -9,6 +9,7 @@ export const agentActions = {
   action: { label: 'Action', on: 'column', holds: ['assignTerminal', 'unassignTerminal'], hiddenFor: ['AMBASSADOR'] },
   assignTerminal: {
     label: 'Assign Terminal',
+    icon: 'link',
     on: 'row',
     when: { terminalId: 'absent' },
     ask: {
@@ -25,6 +26,7 @@ export const agentActions = {
   },
   unassignTerminal: {
     label: 'Unassign Terminal',
+    icon: 'unlink',
     on: 'row',
     when: { terminalId: 'present' },
     danger: true,
@@ -47,6 +49,7 @@ export const agentActions = {
   transactionHistory: { label: 'Transaction History', on: 'column', holds: ['transaction'] },
   transaction: {
     label: 'Transaction',
+    icon: 'list',
     on: 'row',
     link: { to: '/agenttransactions', search: { agentId: 'id' } },
     access: 'ROLE_VIEW_ALL_TRANSACTION',
@@ -57,6 +60,7 @@ export const agentActions = {
   generate: { label: 'Generate', on: 'row', when: { enabled: 'absent', activationCode: 'absent' }, ...NEW_CODE },
   assignDevice: {
     label: 'Assign Device',
+    icon: 'link',
     on: 'row',
     ask: {
       title: 'Assign Device',
@@ -73,6 +77,7 @@ export const agentActions = {
   },
   unassignDevice: {
     label: 'Unassign Device',
+    icon: 'unlink',
     on: 'row',
     ask: {
       title: 'Unassign Device',

@@ -8,11 +8,11 @@ export const agentFields = {
   id: { kind: 'number' },
   version: { kind: 'number' },
   userId: { kind: 'number', source: 'user.id' },
-  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 150 },
-  businessName: { label: 'Business Name', width: 200 },
-  username: { label: 'User Name', source: 'user.username' },
+  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 104 },
+  businessName: { label: 'Business Name', width: 160 },
+  username: { label: 'User Name', source: 'user.username', width: 144 },
   phone: { label: 'Phone Number', kind: 'phone', source: 'businessPhone', write: 'businessPhone', param: 'phone' },
-  terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 140 },
+  terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 96 },
   createdAt: { label: 'Date Created', kind: 'dateTime' },
   agentManager: {
     label: 'Agent Manager',
@@ -48,7 +48,7 @@ export const agentFields = {
   accountNumber: { label: 'Account Number', kind: 'code', digits: true, maxChars: 10 },
   accountName: { label: 'Account Name' },
   accountBvn,
-  activationCode: { label: 'Activation Code', kind: 'code' },
+  activationCode: { label: 'Activation Code', kind: 'code', width: 116 },
 
   memberId: { source: 'user.memberId' },
   terminalBank: {

@@ -17,9 +17,9 @@ export const audit = defineResource<AuditEntry>()({
     memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', width: 116 },
     username: { label: 'User Name', source: 'user.username', width: 150 },
     action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 190 },
-    ip: { label: 'IP Address', kind: 'code', width: 144 },
-    url: { label: 'Page Accessed', width: 220 },
-    requestMethod: { label: 'Request Method', width: 132 },
+    ip: { label: 'IP Address', kind: 'code', width: 128 },
+    url: { label: 'Page Accessed', width: 160 },
+    requestMethod: { label: 'Request Method', width: 120 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
     changes: { label: 'Changes', kind: 'longText', source: 'changes.text' },

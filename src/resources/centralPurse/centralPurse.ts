@@ -20,7 +20,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       kind: 'code',
       source: 'transaction.transactionID',
       opens: { resource: 'transactions' },
-      width: 170,
+      width: 152,
     },
     amount: { label: 'Amount', kind: 'money', source: 'transaction.amount', width: 118 },
     thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut', width: 100 },

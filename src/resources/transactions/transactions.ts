@@ -13,11 +13,11 @@ export const transactions = defineResource<Transaction>()({
   title: 'transactionId',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos', width: 178 },
+    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos', width: 168 },
     agent: {
       label: 'Agent',
       kind: 'reference',
-      width: 184,
+      width: 140,
       source: 'agent.businessName',
       valueSource: 'agent.id',
       param: 'agentId',
@@ -29,11 +29,11 @@ export const transactions = defineResource<Transaction>()({
       optionHint: 'user.username',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
-    transactionId: { label: 'Transaction ID', kind: 'code', opens: 'record', width: 170 },
+    transactionId: { label: 'Transaction ID', kind: 'code', opens: 'record', width: 152 },
     type: {
       label: 'Type',
       kind: 'choice',
-      width: 118,
+      width: 114,
       source: 'transactionType.type',
       param: 'transactionTypeId',
       choices: {
@@ -47,15 +47,15 @@ export const transactions = defineResource<Transaction>()({
       label: 'Terminal ID',
       kind: 'code',
       maxChars: 8,
-      width: 104,
+      width: 88,
       source: 'agent.bankTerminal.terminalId',
     },
-    amount: { label: 'Amount (N)', kind: 'money', width: 112 },
+    amount: { label: 'Amount (N)', kind: 'money', width: 92 },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
       label: 'Status',
       kind: 'status',
-      width: 264,
+      width: 134,
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],
@@ -75,8 +75,8 @@ export const transactions = defineResource<Transaction>()({
     convenienceFee: { label: 'Convenience Fee', kind: 'money' },
     agentFee: { label: 'Agent Fee', kind: 'money' },
     stampDuty: { label: 'Stamp Duty', kind: 'money' },
-    rrn: { label: 'RRN', kind: 'code', maxChars: 12 },
-    stan: { label: 'STAN', kind: 'code', digits: true, maxChars: 6 },
+    rrn: { label: 'RRN', kind: 'code', maxChars: 12, width: 120 },
+    stan: { label: 'STAN', kind: 'code', digits: true, maxChars: 6, width: 88 },
     pan: {
       label: 'PAN',
       kind: 'code',
@@ -116,6 +116,7 @@ export const transactions = defineResource<Transaction>()({
       'viewReceipt',
       'queryTransaction',
     ],
+    beside: ['systemTime', 'agent', 'amount', 'status'],
     filters: [
       'startDate',
       'endDate',
@@ -142,9 +143,10 @@ export const transactions = defineResource<Transaction>()({
   ],
 
   actions: {
-    viewReceipt: { label: 'View Receipt', on: 'row', dialog: 'receipt' },
+    viewReceipt: { label: 'View Receipt', icon: 'receipt', on: 'row', dialog: 'receipt' },
     queryTransaction: {
       label: 'Query Transaction',
+      icon: 'query',
       on: 'row',
       when: { type: ['Funds Transfer', 'Agent Transfer'] },
       call: 'queryTransfer',

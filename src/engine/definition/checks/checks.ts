@@ -124,7 +124,7 @@ function checkIdentity(definition: FullDefinition, report: Report): void {
 }
 
 function checkColumns(definition: FullDefinition, report: Report): void {
-  const { columns, card } = definition.list;
+  const { columns, card, beside } = definition.list;
   if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
   columns.forEach((name, index) => {
     const path = `list.columns[${index}]`;
@@ -134,9 +134,11 @@ function checkColumns(definition: FullDefinition, report: Report): void {
     if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
     if (columns.indexOf(name) !== index) report(13, path, `"${name}" is there twice`);
   });
-  card?.forEach((name, index) => {
-    if (!columns.includes(name)) report(55, `list.card[${index}]`, `"${name}" is no column`);
-  });
+  for (const [part, names] of Object.entries({ card, beside })) {
+    names?.forEach((name, index) => {
+      if (!columns.includes(name)) report(55, `list.${part}[${index}]`, `"${name}" is no column`);
+    });
+  }
 }
 
 function checkFilters(definition: FullDefinition, report: Report): void {

@@ -49,6 +49,9 @@ export const ICONS = [
   'wallet',
 ] as const;
 
+/** Pictures of buttons in tables; `engine/list/icons.css` has each. */
+export const ACTION_ICONS = ['edit', 'link', 'list', 'money', 'people', 'query', 'receipt', 'unlink'] as const;
+
 const permission = () =>
   object({
     access: z.optional(access('Only those with this role code.')),
@@ -118,6 +121,9 @@ const value = () => z.union([z.string(), z.number(), z.boolean()]);
 const action = () =>
   object({
     label: text('What its button says.'),
+    icon: z.optional(
+      doc(z.enum(ACTION_ICONS), 'In a table its button is this picture, named by the label, in a narrow column.'),
+    ),
     on: doc(
       z.enum(['row', 'record', 'list', 'selection', 'column']),
       'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
@@ -192,6 +198,7 @@ const list = () =>
     period: z.optional(doc(pair(), 'Two day filters, first and last.')),
     pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
     card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
+    beside: z.optional(refs(ref.field(), 'The columns that come first while a record is open beside the list.')),
     intro: z.optional(text('A sentence below the heading.')),
     filterTitle: z.optional(text('Title of the filter dialog.')),
     file: z.optional(
