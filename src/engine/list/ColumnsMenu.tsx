@@ -7,6 +7,7 @@ import { MuiFrame } from '../../theme/mui';
 import { useWords } from '../base/words';
 import type { Column } from '../definition/resource';
 import { columnLabel, moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
+import { fitColumns } from '../listState/fitColumns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { MAX_FROZEN, USUAL_LOOK } from '../listState/tableLook';
 import type { Columns } from '../listState/useColumns';
@@ -37,6 +38,7 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
   const { all, choice, choose, setTable } = columns;
   const label = translate('list.columnsOf', { list: look.resource.label });
   const keepFocus = useFocusAfterMove();
+  const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
     <MuiFrame>
       <Popover
@@ -54,6 +56,16 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
           ))}
         </ul>
         <TableSettings columns={columns} />
+        {scroller && (
+          <button
+            type="button"
+            className="menu__item"
+            title={translate('list.fitColumnsText')}
+            onClick={() => choose(fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)))}
+          >
+            {translate('list.fitColumns')}
+          </button>
+        )}
         <button
           type="button"
           className="menu__item"
@@ -68,6 +80,21 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
     </MuiFrame>
   );
 }
+
+/** The table's width for columns, without the checkboxes. */
+const roomOf = (scroller: Element): number =>
+  scroller.clientWidth - (scroller.querySelector<HTMLElement>('thead .cell--check')?.offsetWidth ?? 0);
+
+/** As wide as the longest amount made them (`amountWidths.ts`). */
+function amountWidths(scroller: Element, columns: readonly Column[]): Readonly<Record<string, number>> {
+  const heads = [...scroller.querySelectorAll<HTMLElement>('th[data-column]')];
+  const amounts = new Set(columns.filter(isAmount).map(({ name }) => name));
+  return Object.fromEntries(
+    heads.flatMap(({ dataset: { column = '' }, offsetWidth }) => (amounts.has(column) ? [[column, offsetWidth]] : [])),
+  );
+}
+
+const isAmount = (column: Column): boolean => column.type !== 'action' && column.field?.kind === 'money';
 
 /**
  * Moving a line in the DOM removes the focus. The pressed button gets it again, or its opposite at the end of the list.
@@ -143,7 +170,7 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
 
 function TableSettings({ columns: { all, table, setTable } }: Pick<ColumnsMenuProps, 'columns'>): ReactNode {
   const words = useWords('table');
-  const amounts = all.some((column) => column.type !== 'action' && column.field?.kind === 'money');
+  const amounts = all.some(isAmount);
   return (
     <div className="columns-menu__table">
       <label>

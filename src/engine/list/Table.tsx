@@ -26,7 +26,7 @@ export function Table(props: TableProps): ReactNode {
         className={`table-scroller table-scroller--${density}`}
         ref={scroller}
         aria-busy={props.dimmed || undefined}
-        style={{ scrollPaddingLeft: frozen.width, scrollPaddingRight: pinned.width }}
+        style={{ scrollPaddingLeft: frozen.width }}
       >
         <table
           className={selection ? 'table table--choose' : 'table'}
@@ -53,6 +53,7 @@ export function Table(props: TableProps): ReactNode {
             columns={columns}
             look={look}
             onResize={props.onResize}
+            onDrop={props.onDrop}
             sorting={props.sorting}
             chosen={chosen}
             whole={whole}

@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'rea
 import type { Column } from '../definition/resource';
 import { pressed } from '../base/shortcuts';
 import { columnClass } from './actionCells';
+import { dragColumn, type Drop } from './dragColumn';
 import { clampWidth, columnLabel, isIconColumn, type ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Sorting } from './useSorting';
@@ -14,6 +15,8 @@ interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
   readonly look: ResourceLabels;
   readonly onResize: (name: string, width: number) => void;
+  /** A heading was dragged; absent where columns have another order than the person's. */
+  readonly onDrop: ((name: string, drop: Drop) => void) | undefined;
   /** How many of the shown rows are selected; null if rows cannot be selected. */
   readonly chosen: 'none' | 'some' | 'all' | null;
   readonly whole: boolean;
@@ -22,7 +25,7 @@ interface TableHeadProps {
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, look, onResize, chosen, whole, onChooseAll, sorting } = props;
+  const { columns, look, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
   /** The last column of texts takes the remaining width, because checkboxes and pictures stay narrow. */
   const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
   const widest = chosen !== null || last < columns.length - 1 ? last : -1;
@@ -36,7 +39,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
         ))}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1} onKeyDown={walkHead}>
+        <tr aria-rowindex={1} onKeyDown={walkHead} onPointerDown={onDrop && ((event) => dragColumn(event, onDrop))}>
           {chosen !== null && (
             // No heading: the cell above the checkboxes is the checkbox for all.
             <td aria-colindex={1} className="cell cell--check">
@@ -55,6 +58,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
             <th
               key={column.name}
               scope="col"
+              data-column={column.name}
               aria-colindex={index + (chosen === null ? 1 : 2)}
               className={columnClass(column)}
               {...stateOf(column, sorting, column === first)}

@@ -6,7 +6,7 @@ import { isKeyless } from '../../upstream/unreadable';
 import { lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE, useMedia } from '../base/useMedia';
-import { besideColumns, resizeColumn } from '../listState/columns';
+import { besideColumns, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
@@ -108,6 +108,9 @@ export function ListRows() {
         onAction={(name, row) => actions.run(name, [row])}
         onFollow={(to) => void navigate(to)}
         onCopy={copying.copy}
+        {...(!beside && {
+          onDrop: (name, drop) => columns.choose(placeColumn(columns.all, columns.choice, name, drop)),
+        })}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />
       <Docked>{odd !== null && <UnreadableNotice odd={odd} look={look} />}</Docked>

@@ -9,6 +9,7 @@ import type { RowSource } from '../rows/rowSource';
 import { totalsOf } from '../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
+import type { Drop } from './dragColumn';
 import { CHECK_WIDTH } from './TableHead';
 import { useOverflowMark } from './useOverflowMark';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
@@ -48,6 +49,7 @@ export interface TableProps extends RowHandlers {
   /** The rows are of an earlier request; the current one is under way. */
   readonly dimmed: boolean;
   readonly onResize: (name: string, width: number) => void;
+  readonly onDrop?: (name: string, drop: Drop) => void;
   /** Null if rows cannot be selected. */
   readonly selection: Selection | null;
 }

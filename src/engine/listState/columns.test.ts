@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { moveColumn, NO_CHOICE, orderedColumns, readChoice, resizeColumn, shownColumns, toggleColumn } from './columns';
+import {
+  moveColumn,
+  NO_CHOICE,
+  orderedColumns,
+  placeColumn,
+  readChoice,
+  resizeColumn,
+  shownColumns,
+  toggleColumn,
+} from './columns';
+import { fitColumns } from './fitColumns';
 
 const all = resources[0]?.columns.slice(0, 4) ?? [];
 const names = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
@@ -20,6 +30,26 @@ describe('columns', () => {
       ['type', 640],
       ['transactionId', 152],
     ]);
+  });
+
+  it('are dropped before or after another', () => {
+    const dropped = placeColumn(all, NO_CHOICE, 'type', { target: 'agent', after: false });
+    expect(names(orderedColumns(all, dropped))).toEqual(['systemTime', 'type', 'agent', 'transactionId']);
+    const last = placeColumn(all, dropped, 'systemTime', { target: 'transactionId', after: true });
+    expect(names(orderedColumns(all, last))).toEqual(['type', 'agent', 'transactionId', 'systemTime']);
+  });
+
+  it('fit into a width: the last ones are hidden, but for the actions at the edge', () => {
+    const columns = resources[0]?.columns ?? [];
+    const fitting = (room: number, choice = NO_CHOICE, least = {}): readonly string[] =>
+      names(shownColumns(columns, fitColumns(columns, choice, room, least)).map(({ column }) => column));
+    const actions = ['viewReceipt', 'queryTransaction'];
+    expect(fitting(168 + 140 + 152 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
+    expect(fitting(168 + 140 + 152 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(168 + 140 + 152 + 2 * 72, NO_CHOICE, { agent: 141 })).toEqual(['systemTime', 'agent', ...actions]);
+    const wide = resizeColumn(toggleColumn(NO_CHOICE, 'agent'), 'systemTime', 600);
+    expect(fitting(168 + 152 + 2 * 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
+    expect(fitting(10)).toEqual(['systemTime', ...actions]);
   });
 
   it('are never all hidden', () => {

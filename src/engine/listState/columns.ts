@@ -105,6 +105,18 @@ export function moveColumn(columns: readonly Column[], choice: ColumnChoice, nam
   return { ...choice, order };
 }
 
+/** The choice with one column dropped before or after another. */
+export function placeColumn(
+  columns: readonly Column[],
+  choice: ColumnChoice,
+  name: string,
+  { target, after }: { readonly target: string; readonly after: boolean },
+): ColumnChoice {
+  const order = orderedColumns(columns, choice).flatMap((column) => (column.name === name ? [] : [column.name]));
+  order.splice(order.indexOf(target) + (after ? 1 : 0), 0, name);
+  return { ...choice, order };
+}
+
 export function toggleColumn(choice: ColumnChoice, name: string): ColumnChoice {
   const hidden = choice.hidden.includes(name) ? choice.hidden.filter((one) => one !== name) : [...choice.hidden, name];
   return { ...choice, hidden };

@@ -52,8 +52,8 @@ export interface PinnedColumns {
   readonly cells: number;
   /** Their width in pixels. */
   readonly width: number;
-  /** The offset of each from the right, for `frozen.css`. */
-  readonly offsets: Readonly<Record<`--right-${number}`, string>>;
+  /** The offset of each from the right, and their width, for `frozen.css`. */
+  readonly offsets: Readonly<Record<`--right-${number}` | '--pinned', string>>;
 }
 
 /** The last columns, if they are pictures of actions. */
@@ -64,9 +64,9 @@ export function pinnedColumns(columns: readonly ShownColumn[]): PinnedColumns {
     ({ cells, width, offsets }, column) => ({
       cells: cells + 1,
       width: width + column.width,
-      offsets: { ...offsets, [`--right-${cells + 1}`]: `${width}px` },
+      offsets: { ...offsets, [`--right-${cells + 1}`]: `${width}px`, '--pinned': `${width + column.width}px` },
     }),
-    { cells: 0, width: 0, offsets: {} },
+    { cells: 0, width: 0, offsets: { '--pinned': '0px' } },
   );
 }
 

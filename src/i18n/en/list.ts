@@ -105,6 +105,8 @@ export const list = {
   moveDown: 'Move %{column} down',
   narrower: 'Make %{column} narrower',
   wider: 'Make %{column} wider',
+  fitColumns: 'Fit to window',
+  fitColumnsText: 'Hide the columns that do not fit. Reset shows them again.',
   resetColumns: 'Reset columns',
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',

@@ -1,0 +1,52 @@
+/**
+ * Moves a column by its heading with the pointer; the columns' menu does the same by keyboard. A line shows where the
+ * column would stand, and nothing is rendered until it is dropped.
+ */
+import type { PointerEvent } from 'react';
+
+/** A press that moves less is a click, in pixels. */
+const START_PX = 6;
+
+export interface Drop {
+  readonly target: string;
+  readonly after: boolean;
+}
+
+export function dragColumn(event: PointerEvent<HTMLElement>, onDrop: (name: string, drop: Drop) => void): void {
+  const head = headOf(event.target);
+  const isHandle = event.target instanceof Element && event.target.closest('.resizer') !== null;
+  if (!head || isHandle || event.button !== 0 || event.pointerType === 'touch') return;
+  const from = event.clientX;
+  let over: HTMLElement | null = null;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const mark = (next: HTMLElement | null, after: boolean): void => {
+    over?.removeAttribute('data-drop');
+    over = next;
+    next?.setAttribute('data-drop', after ? 'after' : 'before');
+  };
+  const move = ({ clientX, pointerId }: globalThis.PointerEvent): void => {
+    if (!head.hasPointerCapture(pointerId)) {
+      if (Math.abs(clientX - from) < START_PX) return;
+      // Not with the press: the click would miss the button that sorts.
+      head.setPointerCapture(pointerId);
+    }
+    const { top, height } = head.getBoundingClientRect();
+    const next = headOf(document.elementFromPoint(clientX, top + height / 2));
+    const { left = 0, width = 0 } = next?.getBoundingClientRect() ?? {};
+    mark(next === head ? null : next, clientX > left + width / 2);
+  };
+  const end = ({ type }: Event): void => {
+    listening.abort();
+    const drop = over?.dataset.column && { target: over.dataset.column, after: over.dataset.drop === 'after' };
+    mark(null, false);
+    if (type === 'pointerup' && drop && head.dataset.column) onDrop(head.dataset.column, drop);
+  };
+  document.addEventListener('pointermove', move, { signal });
+  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end, { signal });
+  document.addEventListener('keydown', (key) => key.key === 'Escape' && end(key), { signal });
+}
+
+function headOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : null;
+}
