@@ -50,7 +50,8 @@ const cells: Readonly<Record<KindName, Cell>> = {
     const tone = statusTone(field, record);
     return (
       <span className={`status status--${tone}`}>
-        {/* The word for its shape, which is drawn by CSS. */}
+        {/* The word for its shape, which CSS draws. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         {tone !== 'off' && <span role="img" aria-label={tones[tone]} />}
         {text}
       </span>

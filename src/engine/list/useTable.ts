@@ -70,8 +70,9 @@ export function useTable(props: TableProps) {
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
   const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
   const columns = useAmountWidths(props.columns, source, start, end, totals);
-  const frozen = useStickyColumns(scroller, props.table.frozen, columns, selection ? CHECK_WIDTH : 0);
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
+  const check = selection ? CHECK_WIDTH : 0;
+  const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
   useOverflowMark(scroller);
 
   const pageRows = useCallback(

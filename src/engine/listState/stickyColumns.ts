@@ -16,14 +16,18 @@ export interface StickyColumns {
   readonly offsets: StickyOffsets;
 }
 
-/** @param check width of the column of checkboxes; 0 for a list without one. */
+/**
+ * @param check width of the column of checkboxes; 0 for a list without one.
+ * @param pinned width of the columns at the right edge.
+ */
 export function useStickyColumns(
   scroller: RefObject<HTMLElement | null>,
   asked: number,
   columns: readonly ShownColumn[],
   check: number,
+  pinned: number,
 ): StickyColumns {
-  const view = useWidth(scroller, asked > 1);
+  const view = useWidth(scroller, asked > 1) - pinned;
   return stickyColumnsOf(asked, columns, check, view);
 }
 
