@@ -19,6 +19,8 @@ const numbers = z.object({
 
 /** By how much each answer is late, so that the page is seen without it, in milliseconds. */
 const LATE_MS = 300;
+/** Of a first visit, until everything is drawn; counting each month alone took 48. */
+const MAX_REQUESTS = 24;
 /** Nothing comes any more, in milliseconds. */
 const SETTLED_MS = 500;
 
@@ -115,6 +117,8 @@ describe('dashboard', () => {
   journey(
     'draws both charts from real numbers and is accessible [P1-2.30] [P1-2.33] [P1-2.34]',
     async ({ page, url }) => {
+      let requests = 0;
+      page.on('request', () => (requests += 1));
       await page.goto('/dashboard');
       await region(page, 'Successful and failed').getByRole('row').filter({ hasText: 'Failed' }).waitFor();
       const months = region(page, 'Success and failure by month');
@@ -122,6 +126,7 @@ describe('dashboard', () => {
       await months.locator('svg.recharts-surface').first().waitFor();
       await types.locator('svg.recharts-surface').first().waitFor();
       await page.waitForLoadState('networkidle');
+      expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
 
       // Each slice's part of the circle is its type's part of the whole.
       const { data } = numbers.parse(await ask(url, '/dashboard'));
@@ -154,6 +159,26 @@ describe('dashboard', () => {
       await screenshots(page, 'dashboard');
       await months.getByRole('button', { name: 'Show as table' }).click();
       expect(await months.getByRole('row').count()).toBe(13);
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'compares a chosen period with the one before it, and leads to its lists',
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: '30 days' }).click();
+      await page.waitForURL('**/dashboard?startDate=today-29&endDate=today');
+      const pending = page.getByRole('link', { name: /Open the pending transactions of this period/ });
+      await region(page, 'Transactions by day').locator('path.recharts-rectangle').first().waitFor();
+      await axe(page);
+      const count = (await pending.innerText()).split(',')[0];
+      await pending.click();
+      await page.getByRole('button', { name: 'Pending', pressed: true }).waitFor();
+      await page
+        .getByText(new RegExp(`of ${count}$`))
+        .first()
+        .waitFor();
     },
     { as: 'admin' },
   );

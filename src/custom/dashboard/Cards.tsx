@@ -1,13 +1,16 @@
 /** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
 import { LinkBase } from 'ra-core';
 import { Fragment, useId, useState, type ReactNode } from 'react';
+import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
 import { grouped } from '../../i18n/format';
 import { ByStatus, StatusToggle, Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
+import { spanOf } from './PeriodPanels';
 import { useDashboardPage } from './useDashboard';
+import type { Period } from './usePeriod';
 
 /** Failed covers many status codes: where no list holds them all, its numbers open their parts instead. */
 export function Today() {
@@ -115,47 +118,86 @@ function Split({ part, total }: { readonly part: number; readonly total: number 
 /** Agents shown (P1-9). */
 const TOP_AGENTS = 5;
 
-export function TopAgents() {
+/** @param props.period whose best agents are shown with their amounts; null: today's, from the day's own answer. */
+export function TopAgents({ period }: { readonly period: Period | null }) {
+  const { day } = useDashboardPage();
+  const words = useWords('dashboard');
+  return (
+    <Panel
+      title={words('topAgents.title')}
+      note={period ? spanOf(period.days) : `${words('today')}, ${day}`}
+      className="dash-top"
+    >
+      {period ? <BestOfPeriod period={period} /> : <BestOfToday />}
+    </Panel>
+  );
+}
+
+const waitingAgents = (
+  <ol className="dash-ranking" aria-hidden="true">
+    {Array.from({ length: TOP_AGENTS }, (_, rank) => (
+      <li key={rank}>
+        <Blank />
+      </li>
+    ))}
+  </ol>
+);
+
+function BestOfToday() {
   const { numbers, visible, day } = useDashboardPage();
   const words = useWords('dashboard');
   const agents = (numbers.data.mostPerformingAgent ?? []).slice(0, TOP_AGENTS);
   return (
-    <Panel title={words('topAgents.title')} note={`${words('today')}, ${day}`} className="dash-top">
-      <Part
-        field="mostPerformingAgent"
-        waiting={
-          <ol className="dash-ranking" aria-hidden="true">
-            {Array.from({ length: TOP_AGENTS }, (_, rank) => (
-              <li key={rank}>
-                <Blank />
-              </li>
-            ))}
-          </ol>
-        }
-      >
-        {agents.length === 0 ? (
-          <p className="dash-note muted">{words('topAgents.none')}</p>
-        ) : (
-          <ol className="dash-ranking">
-            {agents.map(({ id, businessName }, rank) => (
-              <li key={id ?? `${rank} ${businessName}`}>
-                <Figure
-                  count={undefined}
-                  to={
-                    visible.transactions && id !== undefined
-                      ? transactionsWhere({ ...onDay(day), agentId: String(id) })
-                      : undefined
-                  }
-                  label={words('opens.agentToday')}
-                >
-                  {businessName}
-                </Figure>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Part>
-    </Panel>
+    <Part field="mostPerformingAgent" waiting={waitingAgents}>
+      {agents.length === 0 ? (
+        <p className="dash-note muted">{words('topAgents.none')}</p>
+      ) : (
+        <ol className="dash-ranking">
+          {agents.map(({ id, businessName }, rank) => (
+            <li key={id ?? `${rank} ${businessName}`}>
+              <Figure
+                count={undefined}
+                to={
+                  visible.transactions && id !== undefined
+                    ? transactionsWhere({ ...onDay(day), agentId: String(id) })
+                    : undefined
+                }
+                label={words('opens.agentToday')}
+              >
+                {businessName}
+              </Figure>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}
+
+function BestOfPeriod({ period: { data, days, error, retry, waiting } }: { readonly period: Period }) {
+  const words = useWords('dashboard');
+  const sentence = useSentence();
+  if (error) return <Failure message={sentence(error)} onRetry={retry} />;
+  if (!data) return waitingAgents;
+  const { agents = [] } = data;
+  if (agents.length === 0) return <p className="dash-note muted">{words('period.noAgents')}</p>;
+  return (
+    <ol className={waiting ? 'dash-ranking dash-waiting' : 'dash-ranking'}>
+      {agents.map(({ id, businessName, volume, value }) => (
+        <li key={id}>
+          <Figure
+            count={volume}
+            to={transactionsWhere({ ...days, agentId: String(id), status: SUCCESSFUL })}
+            label={words('period.opens.agent')}
+          >
+            {businessName}
+          </Figure>
+          <span className="dash-ranking-amount">
+            N{formatKobo(value)} <span className="muted">· {grouped(volume)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

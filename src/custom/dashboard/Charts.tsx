@@ -17,6 +17,8 @@ import {
 import { compact, grouped, monthName } from '../../i18n/format';
 
 const BARS_HEIGHT = 260;
+/** As high as the types beside it; `.dash-course-blank` keeps its room. */
+const COURSE_HEIGHT = 330;
 const DONUT_SIZE = 220;
 /** Smaller slices (share of 1) carry no number, because it would overlap the next one's. */
 const SMALLEST_LABELLED = 0.03;
@@ -60,12 +62,7 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
           barGap={2}
           margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         >
-          <defs>
-            <pattern id="dash-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <rect className="dash-hatch-ground" width="6" height="6" />
-              <rect className="dash-hatch-line" width="3" height="6" />
-            </pattern>
-          </defs>
+          <Hatch id="dash-hatch" />
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="month"
@@ -106,6 +103,83 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
     </div>
   );
 }
+
+export interface CourseRow {
+  /** The hour or the day. */
+  readonly name: string;
+  readonly successful: number;
+  readonly failed: number;
+  readonly pending: number;
+  readonly to: string;
+  readonly toFailed: string;
+}
+
+interface CourseProps {
+  readonly rows: readonly CourseRow[];
+  readonly onOpen: (to: string) => void;
+}
+
+const STACKED = { ...BAR, stackId: 'all', radius: 0 } satisfies Partial<BarProps>;
+
+/** Hours or days as bars of their outcomes: an hour or a day alone is seen too, which a line would not draw. */
+export function CourseBars({ rows, onOpen }: CourseProps) {
+  const translate = useTranslate();
+  const open = (to: (row: CourseRow) => string) => (_: unknown, index: number) => {
+    const row = rows[index];
+    if (row) onOpen(to(row));
+  };
+  return (
+    <div className="dash-bars" aria-hidden="true">
+      <ResponsiveContainer width="100%" height={COURSE_HEIGHT}>
+        <BarChart data={[...rows]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+          <Hatch id="dash-course-hatch" />
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis dataKey="name" {...TICKS} minTickGap={16} axisLine={{ stroke: 'var(--line-strong)' }} />
+          <YAxis
+            width={44}
+            allowDecimals={false}
+            tickFormatter={(count: number) => compact(count)}
+            {...TICKS}
+            axisLine={false}
+          />
+          <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hover)' }} content={ChartTip} />
+          <Bar
+            dataKey="successful"
+            name={translate('dashboard.outcome.successful')}
+            fill="var(--success)"
+            {...STACKED}
+            onClick={open(({ to }) => to)}
+          />
+          <Bar
+            dataKey="pending"
+            name={translate('dashboard.outcome.pending')}
+            fill="var(--pending)"
+            {...STACKED}
+            onClick={open(({ to }) => to)}
+          />
+          <Bar
+            dataKey="failed"
+            name={translate('dashboard.outcome.failed')}
+            fill="url(#dash-course-hatch)"
+            stroke="var(--danger)"
+            {...STACKED}
+            onClick={open(({ toFailed }) => toFailed)}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** Failure by shape as well as by colour. */
+const Hatch = ({ id }: { readonly id: string }) => (
+  <defs>
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className="dash-hatch-ground" width="6" height="6" />
+      <rect className="dash-hatch-line" width="3" height="6" />
+    </pattern>
+  </defs>
+);
 
 export interface Slice {
   readonly type: string;

@@ -3,7 +3,7 @@ import { LinkBase, useCanAccess, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
-import { lagosClock, lagosDay } from '../../upstream/time';
+import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
 import { useIdle } from '../../engine/base/useIdle';
 import { formatKobo } from '../../upstream/money';
 import type { DashboardPart } from '../../upstream/dashboard';
@@ -11,6 +11,8 @@ import { grouped } from '../../i18n/format';
 import { transactionsWhere, agentsWhere, onDay } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
 import { Failure, Figure, Blank, Part } from './Panel';
+import { CoursePanel, PeriodChoice, PeriodTiles, PeriodTypes } from './PeriodPanels';
+import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
@@ -22,12 +24,13 @@ const CHARTS_LATEST_MS = 2_000;
 export default function Dashboard() {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { session, resources } = useEngine();
+  const { session, resources, config } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
   const visible = visibleTo(
     session.user.roleGroup,
     canAccess,
     resources.some(({ name, quick }) => name === 'transactions' && quick?.param === 'statusGroup'),
+    config.features.includes('dashboardPeriod'),
   );
   const [openedAt] = useState(Date.now);
   const numbers = useDashboard();
@@ -36,7 +39,9 @@ export default function Dashboard() {
   const day = lagosDay(numbers.updatedAt || openedAt);
   const idle = useIdle(numbers.settled, CHARTS_LATEST_MS);
   const drawings = useCharts(idle && visible.charts);
-  const months = useMonths(day, idle && visible.monthly);
+  const period = usePeriod(numbers.updatedAt || openedAt, visible.period);
+  const counted = useMonths(day, idle && visible.monthly && !visible.period);
+  const months = visible.period ? monthsOf(period, lastMonths(day)) : counted;
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
@@ -58,7 +63,7 @@ export default function Dashboard() {
               onClick={() => {
                 if (numbers.fetching) return;
                 numbers.refresh();
-                if (idle && visible.monthly) months.refresh();
+                if (visible.period || (idle && visible.monthly)) months.refresh();
               }}
             >
               {translate(numbers.fetching ? 'dashboard.refreshing' : 'list.refresh')}
@@ -79,13 +84,26 @@ export default function Dashboard() {
           </section>
         )}
 
+        {visible.period && (
+          <>
+            <PeriodChoice period={period} />
+            <PeriodTiles period={period} />
+            <div className="dash-grid">
+              <CoursePanel period={period} />
+              <PeriodTypes period={period} />
+            </div>
+          </>
+        )}
         <Tiles />
         <div className="dash-grid">
           <Today />
-          {visible.topAgents && <TopAgents />}
+          {visible.topAgents && <TopAgents period={visible.period ? period : null} />}
           {visible.monthly && <MonthlyPanel counted={months} />}
           <TypesPanel />
         </div>
+        {visible.monthly && !visible.period && (
+          <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
+        )}
       </div>
     </PageProvider>
   );

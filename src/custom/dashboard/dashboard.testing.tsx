@@ -15,8 +15,9 @@ import { storedSession } from '../../upstream/session';
 import Dashboard from './Dashboard';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
-const configOf = (transport?: object) =>
+const configOf = (transport?: object, features: readonly string[] = []) =>
   parseConfig({
+    features,
     hosts: {
       api: { ...host('/api/v1'), ...(transport && { transport }) },
       processor: host('/p'),
@@ -50,6 +51,31 @@ const STATUSES = ['00', 'PP', '09', '05', '51', '91'].map((statusCode) => ({
   statusMessage: `Meaning of ${statusCode}`,
 }));
 
+const part = (volume: number, value: number) => ({ volume, value });
+const outcomes = (successful: number, failed: number, pending: number) => ({
+  successful: part(successful, successful * 100),
+  failed: part(failed, failed * 100),
+  pending: part(pending, pending * 100),
+});
+
+/** The answer for any period: 30 successful of 40, after 24 of 32. */
+export const PERIOD = {
+  period: { startDate: '2026-11-23', endDate: '2026-11-23' },
+  before: { startDate: '2026-11-22', endDate: '2026-11-22' },
+  figures: outcomes(27, 9, 4),
+  figuresBefore: outcomes(24, 8, 0),
+  curve: [
+    { at: '2026-11-23T08', ...outcomes(20, 4, 4) },
+    { at: '2026-11-23T09', ...outcomes(7, 5, 0) },
+  ],
+  types: [
+    { id: 1, type: 'Cash Out', ...outcomes(27, 9, 4) },
+    { id: 2, type: 'Funds Transfer', ...outcomes(0, 0, 0) },
+  ],
+  agents: [{ id: 9, memberId: 'KDA000009', businessName: 'Ada', volume: 3, value: '1234.50' }],
+  months: [{ month: new Date(Date.now() + 3_600_000).toISOString().slice(0, 7), successful: 8, failed: 3, pending: 1 }],
+};
+
 /** Answers by path: an object is the `data` of a success, a number the HTTP status of a failure. */
 type Answers = Record<string, object | number>;
 
@@ -59,13 +85,15 @@ export function openDashboard(
   changes: Answers = {},
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
   transport?: object,
+  features?: readonly string[],
 ) {
-  const config = configOf(transport);
+  const config = configOf(transport, features);
   const answers: Answers = {
     '/dashboard': OVERALL,
     '/dashboard/daily/breakdown': DAILY,
     '/transaction': COUNTS,
     '/transaction/status': STATUSES,
+    '/dashboard/period': PERIOD,
     ...changes,
   };
   const asked: URL[] = [];

@@ -8,7 +8,7 @@ export function useCall<Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
   input: InputOf<Name>,
-  options?: Pick<UseQueryOptions<OutputOf<Name>>, 'enabled' | 'staleTime' | 'gcTime'>,
+  options?: Pick<UseQueryOptions<OutputOf<Name>>, 'enabled' | 'staleTime' | 'gcTime' | 'placeholderData'>,
 ) {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({ queryKey, queryFn: ({ signal }) => dataProvider.call(name, input, { signal }), ...options });

@@ -1,0 +1,45 @@
+/** How a figure has changed since the period before, in words, and its course as a small drawing. */
+import { useWords } from '../../engine/base/words';
+import { changeOf } from './rate';
+
+interface ChangeProps {
+  readonly now: number | null;
+  readonly then: number | null;
+  /** The figure before, as it is shown. */
+  readonly text: string;
+  readonly days: { readonly startDate: string; readonly endDate: string };
+  /** Hundredths of a percent, whose difference is shown in points. */
+  readonly isRate?: true | undefined;
+}
+
+export function Change({ now, then, text, days: { startDate, endDate }, isRate }: ChangeProps) {
+  const words = useWords('dashboard.period');
+  const before = words('before', { text, days: startDate === endDate ? endDate : `${startDate} – ${endDate}` });
+  if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
+  const by = isRate ? words('points', { by: (Math.abs(now - then) / 100).toFixed(1) }) : changeOf(now, then);
+  if (by === null) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
+  const direction = now === then ? 'same' : now > then ? 'more' : 'less';
+  return (
+    <span title={before}>
+      {words(direction, { by })}
+      <span className="visually-hidden">. {before}</span>
+    </span>
+  );
+}
+
+const [WIDTH, HEIGHT] = [72, 20];
+
+/** For the eye only: the course is a table too. @param props.values null: nothing to draw at that time. */
+export function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  const most = Math.max(1, ...known.map(({ value }) => value));
+  const points = known.map(({ value, index }) => {
+    const x = (index / Math.max(1, values.length - 1)) * WIDTH;
+    return `${x.toFixed(1)},${(HEIGHT - (value / most) * HEIGHT).toFixed(1)}`;
+  });
+  return (
+    <svg className="dash-spark" viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`} aria-hidden="true">
+      {points.length > 1 && <polyline points={points.join(' ')} />}
+    </svg>
+  );
+}

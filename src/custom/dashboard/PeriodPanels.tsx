@@ -1,0 +1,330 @@
+/** Figures of the chosen period beside those of the period before, its course, its types and its best agents. */
+import { LinkBase } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../engine/base/Button';
+import { useSentence } from '../../engine/base/sentence';
+import { useWords } from '../../engine/base/words';
+import { grouped } from '../../i18n/format';
+import { formatKobo } from '../../upstream/money';
+import type { OutputOf } from '../../upstream/index';
+import { Change, Sparkline } from './Change';
+import { onDay, transactionsWhere } from './links';
+import { Blank, Failure, Figure, Panel } from './Panel';
+import { rateOf } from './rate';
+import { useDashboardPage } from './useDashboard';
+import { PERIODS, type Period } from './usePeriod';
+
+type Answer = OutputOf<'getDashboardPeriod'>;
+type Figures = NonNullable<Answer['figures']>;
+
+export function PeriodChoice({ period }: { readonly period: Period }) {
+  const words = useWords('dashboard.period');
+  const [typing, setTyping] = useState(false);
+  const { days, name, today, choose } = period;
+  const own = typing || name === undefined;
+  return (
+    <div className="dash-period" role="group" aria-label={words('label')}>
+      {Object.entries(PERIODS).map(([key, dates]) => (
+        <Button
+          key={key}
+          label={words(key)}
+          look="small"
+          aria-pressed={!own && name === key}
+          onClick={() => {
+            setTyping(false);
+            choose(dates);
+          }}
+        />
+      ))}
+      <Button label={words('own')} look="small" aria-pressed={own} onClick={() => setTyping(true)} />
+      {own &&
+        (['startDate', 'endDate'] as const).map((end) => (
+          <DayInput
+            key={end}
+            label={words(end)}
+            usual={days[end]}
+            latest={today}
+            onDay={(day) => choose({ ...days, [end]: day })}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface DayInputProps {
+  readonly label: string;
+  readonly usual: string;
+  readonly latest: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** While a year is being typed it is one of the first centuries, which nobody means. */
+const EARLIEST = '2000-01-01';
+
+function DayInput({ label, usual, latest, onDay }: DayInputProps) {
+  const [typed, setTyped] = useState(usual);
+  return (
+    <input
+      type="date"
+      className="input dash-day"
+      aria-label={label}
+      min={EARLIEST}
+      max={latest}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value >= EARLIEST && value <= latest) onDay(value);
+      }}
+    />
+  );
+}
+
+const volumeOf = ({ successful, failed, pending }: Figures): number =>
+  successful.volume + failed.volume + pending.volume;
+
+interface Tile {
+  readonly name: string;
+  readonly text: (figures: Figures) => string;
+  /** What the change is of: a count, or a share in hundredths of a percent. */
+  readonly number: (figures: Figures) => number | null;
+  readonly isRate?: true;
+  readonly to: { readonly status?: string; readonly statusGroup?: string };
+  /** Rows of the list that it leads to. */
+  readonly count: (figures: Figures) => number;
+}
+
+const TILES: readonly Tile[] = [
+  {
+    name: 'value',
+    text: ({ successful }) => formatKobo(successful.value),
+    number: ({ successful }) => successful.value,
+    to: { status: '00' },
+    count: ({ successful }) => successful.volume,
+  },
+  { name: 'volume', text: (all) => grouped(volumeOf(all)), number: volumeOf, to: {}, count: volumeOf },
+  {
+    name: 'rate',
+    text: (all) => rateOf(all)?.text ?? '–',
+    number: (all) => rateOf(all)?.hundredths ?? null,
+    isRate: true,
+    to: { statusGroup: 'failed' },
+    count: ({ failed }) => failed.volume,
+  },
+  {
+    name: 'pending',
+    text: ({ pending }) => grouped(pending.volume),
+    number: ({ pending }) => pending.volume,
+    to: { statusGroup: 'pending' },
+    count: ({ pending }) => pending.volume,
+  },
+];
+
+export function PeriodTiles({ period }: { readonly period: Period }) {
+  const words = useWords('dashboard.period');
+  const sentence = useSentence();
+  const { data, days, error, retry, waiting } = period;
+  if (error) {
+    return (
+      <section className="card">
+        <Failure message={sentence(error)} onRetry={retry} />
+      </section>
+    );
+  }
+  const { figures, figuresBefore, before, curve = [] } = data ?? {};
+  return (
+    <dl className={waiting ? 'dash-tiles dash-waiting' : 'dash-tiles'} aria-busy={waiting}>
+      {TILES.map(({ name, text, number, isRate, to, count }) => (
+        <div key={name} className={`card dash-tile dash-tile-${name}`}>
+          <dt>{words(`tiles.${name}`)}</dt>
+          <dd>
+            <span className="dash-big">
+              {figures ? (
+                <Figure
+                  to={transactionsWhere({ ...days, ...to })}
+                  count={count(figures)}
+                  label={words(`opens.${name}`)}
+                >
+                  {text(figures)}
+                </Figure>
+              ) : (
+                <Blank />
+              )}
+            </span>
+            <span className="dash-change muted">
+              {figures && figuresBefore && before ? (
+                <Change
+                  now={number(figures)}
+                  then={number(figuresBefore)}
+                  text={text(figuresBefore)}
+                  days={before}
+                  isRate={isRate}
+                />
+              ) : (
+                <Blank />
+              )}
+              <Sparkline values={curve.map(number)} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a row of the course or of the types leads to, and its numbers. */
+const partOf = ({ successful, failed, pending }: Figures) => ({
+  successful: successful.volume,
+  failed: failed.volume,
+  pending: pending.volume,
+});
+
+export function CoursePanel({ period }: { readonly period: Period }) {
+  const { drawings } = useDashboardPage();
+  const words = useWords('dashboard');
+  const navigate = useNavigate();
+  const [asTable, setAsTable] = useState(false);
+  const { data, days, waiting } = period;
+  const { curve = [] } = data ?? {};
+  const byHour = data === undefined ? days.startDate === days.endDate : curve[0]?.at.includes('T') === true;
+  const title = words(byHour ? 'period.byHour' : 'period.byDay');
+  const rows = curve.map(({ at, ...figures }) => {
+    const day = at.slice(0, 10);
+    return {
+      at,
+      name: byHour ? `${at.slice(11)}:00` : day,
+      to: transactionsWhere(onDay(day)),
+      toFailed: transactionsWhere({ ...onDay(day), statusGroup: 'failed' }),
+      ...partOf(figures),
+    };
+  });
+  const table = (
+    <div className={asTable ? 'dash-scroll' : 'visually-hidden'}>
+      <table className="dash-table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words(byHour ? 'period.hour' : 'period.day')}</th>
+            {OUTCOMES.map((outcome) => (
+              <th key={outcome} scope="col">
+                {words(`outcome.${outcome}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.at}>
+              <th scope="row">
+                {asTable && !byHour ? (
+                  <LinkBase className="dash-link" to={row.to} title={words('period.opens.day', { day: row.name })}>
+                    {row.name}
+                  </LinkBase>
+                ) : (
+                  row.name
+                )}
+              </th>
+              {OUTCOMES.map((outcome) => (
+                <td key={outcome}>{grouped(row[outcome])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+  return (
+    <Panel
+      title={title}
+      note={spanOf(days)}
+      className="dash-course"
+      actions={
+        <Button label={words('asTable')} look="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
+      }
+    >
+      {!asTable &&
+        (drawings.charts && data ? (
+          <div className={waiting ? 'dash-waiting' : undefined}>
+            <drawings.charts.CourseBars rows={rows} onOpen={(to) => void navigate(to)} />
+          </div>
+        ) : (
+          <span className="skeleton dash-course-blank" aria-hidden="true" />
+        ))}
+      {!asTable && (
+        <ul className="dash-legend">
+          {OUTCOMES.map((outcome) => (
+            <li key={outcome}>
+              <span className={`dash-mark dash-mark-${outcome}`} aria-hidden="true" />
+              {words(`outcome.${outcome}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {table}
+    </Panel>
+  );
+}
+
+const OUTCOMES = ['successful', 'failed', 'pending'] as const;
+
+export const spanOf = ({ startDate, endDate }: Period['days']): string =>
+  startDate === endDate ? endDate : `${startDate} – ${endDate}`;
+
+/** Rows to keep the room of, before the types are known. */
+const USUAL_TYPES = 8;
+
+export function PeriodTypes({ period }: { readonly period: Period }) {
+  const words = useWords('dashboard');
+  const { data, days, waiting } = period;
+  const types = data?.types ?? [];
+  const most = Math.max(1, ...types.map(({ successful }) => successful.value));
+  const row = (key: number, name: ReactNode, bar: number, cells: readonly ReactNode[]) => (
+    <tr key={key}>
+      <th scope="row">
+        {name}
+        <svg className="dash-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={bar} height="1" />
+        </svg>
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types">
+      <div className={waiting ? 'dash-scroll dash-waiting' : 'dash-scroll'}>
+        <table className="dash-table">
+          <thead>
+            <tr>
+              <th scope="col">{words('types.type')}</th>
+              <th scope="col">{words('period.successfulValue')}</th>
+              <th scope="col">{words('outcome.volume')}</th>
+              <th scope="col">{words('period.success')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data
+              ? types.map(({ id, type, ...figures }) =>
+                  row(id, type, (figures.successful.value / most) * 100, [
+                    formatKobo(figures.successful.value),
+                    <Figure
+                      key="volume"
+                      to={transactionsWhere({ ...days, transactionTypeId: String(id) })}
+                      count={volumeOf(figures)}
+                      label={words('opens.type', { type })}
+                    >
+                      {grouped(volumeOf(figures))}
+                    </Figure>,
+                    rateOf(figures)?.text ?? '–',
+                  ]),
+                )
+              : Array.from({ length: USUAL_TYPES }, (_, index) =>
+                  row(index, <Blank />, 0, [<Blank key={1} />, <Blank key={2} />, <Blank key={3} />]),
+                )}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addDays, lagosDay } from '../../upstream/time';
+import { months, openDashboard, panel, PERIOD } from './dashboard.testing';
+import { changeOf, rateOf } from './rate';
+
+afterEach(cleanup);
+
+const open = (changes: Parameters<typeof openDashboard>[1] = {}, group = 'ADMIN', codes?: string[]) =>
+  openDashboard(group, changes, codes, { filters: { listTransactions: ['statusGroup'] } }, ['dashboardPeriod']);
+/** The figures are there. */
+const ready = () => screen.findByRole('link', { name: /^75.0 %, Open/ });
+const today = lagosDay(Date.now());
+
+/** The tile of a figure, as its text. */
+const tile = (label: string): string =>
+  screen.getByText(label, { selector: 'dt' }).closest('div')?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+
+const periodsAsked = (asked: readonly URL[]) =>
+  asked
+    .filter(({ pathname }) => pathname.endsWith('/dashboard/period'))
+    .map(({ searchParams }) => [searchParams.get('startDate'), searchParams.get('endDate')]);
+
+describe('the dashboard’s period', () => {
+  it('shows each figure beside the period before, and leads to its list', async () => {
+    open();
+    await ready();
+    expect(tile('Successful value (N)')).toContain('▲ 12.5 % more. 2,400.00 before (2026-11-22)');
+    expect(tile('Transactions')).toContain('▲ 25.0 % more. 32 before');
+    expect(tile('Success rate')).toMatch(/^Success rate75.0 %.*No change/);
+    expect(tile('Pending')).toContain('Nothing before to compare with');
+    const query = (name: RegExp) =>
+      new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]).get('statusGroup');
+    expect([query(/^75.0 %/), query(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
+    expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0 %/ })).toBeTruthy();
+    expect(panel('Types in this period').getByRole('row', { name: 'Funds Transfer 0.00 0 –' })).toBeTruthy();
+    expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
+  });
+
+  it('asks for the chosen days, in the address too, and goes on showing the figures before until then', async () => {
+    const { asked } = open();
+    const user = userEvent.setup();
+    await ready();
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    expect(screen.getByRole('link', { name: /^75.0 %, Open/ })).toBeTruthy();
+    await waitFor(() =>
+      expect(periodsAsked(asked)).toEqual([
+        [today, today],
+        [addDays(today, -6), today],
+      ]),
+    );
+    expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Other dates' }));
+    const first = screen.getByLabelText('First day');
+    // While the year is typed.
+    fireEvent.change(first, { target: { value: '0202-11-20' } });
+    fireEvent.change(first, { target: { value: addDays(today, -3) } });
+    await waitFor(() => expect(periodsAsked(asked).at(-1)).toEqual([addDays(today, -3), today]));
+  });
+
+  it('takes the months from the same answer, and counts none', async () => {
+    const { asked } = open();
+    await ready();
+    const table = screen.getAllByRole('button', { name: 'Show as table' }).at(-1);
+    await userEvent.click(table ?? document.body);
+    await within(screen.getByRole('region', { name: months })).findByRole('link', { name: /^3, Open the failed/ });
+    expect(asked.some(({ pathname }) => pathname.endsWith('/transaction'))).toBe(false);
+  });
+
+  it('says the reason where the period cannot be read, and reads it again', async () => {
+    const { answers } = open({ '/dashboard/period': 500 });
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+    answers['/dashboard/period'] = PERIOD;
+    await userEvent.click(again ?? document.body);
+    await ready();
+  });
+
+  it('is left out with a reason where the service has no periods, and without one for a group that sees no charts', async () => {
+    openDashboard('ADMIN');
+    await screen.findByText(/left out: this service does not offer them/);
+    expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
+    cleanup();
+    open({}, 'AMBASSADOR', ['ROLE_VIEW_ALL_AGENT']);
+    await screen.findByText('99.90');
+    expect(screen.queryByText(/left out/)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
+  });
+});
+
+describe('shares and changes', () => {
+  const rate = (successful: number, failed: number) =>
+    rateOf({ successful: { volume: successful }, failed: { volume: failed } })?.text;
+  it('is never whole while one has failed', () => {
+    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1)]).toEqual([undefined, '99.9 %', '100.0 %', '66.6 %']);
+  });
+  it('has no change without anything before', () => {
+    expect([changeOf(5, 0), changeOf(5, 4), changeOf(3, 4)]).toEqual([null, '25.0 %', '25.0 %']);
+  });
+});

@@ -1,0 +1,73 @@
+/** The dashboard's period: chosen in the address, read with the one before it (feature `dashboardPeriod`, D335). */
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
+import { dayAt } from '../../engine/base/days';
+import { addDays, lagosDay } from '../../upstream/time';
+import type { Days } from './links';
+import type { Months } from './months';
+import { FRESH_MS } from './useDashboard';
+
+/** In the order of the buttons, as in the address of a list; the last is the dates that a person types. */
+export const PERIODS = {
+  today: { startDate: 'today', endDate: 'today' },
+  week: { startDate: 'today-6', endDate: 'today' },
+  days30: { startDate: 'today-29', endDate: 'today' },
+  month: { startDate: 'month', endDate: 'today' },
+} as const;
+
+/** The service answers no longer periods. */
+const MAX_DAYS = 400;
+
+/** @param now epoch milliseconds. @param enabled nothing is requested otherwise. */
+export function usePeriod(now: number, enabled: boolean) {
+  const { session } = useEngine();
+  const [search, setSearch] = useSearchParams();
+  const written = {
+    startDate: search.get('startDate') ?? PERIODS.today.startDate,
+    endDate: search.get('endDate') ?? PERIODS.today.endDate,
+  };
+  const today = lagosDay(now);
+  const days = sensible(dayAt(written.startDate, now) ?? today, dayAt(written.endDate, now) ?? today, today);
+  const query = useCall(['dashboard', session.user.id, 'period', days], 'getDashboardPeriod', days, {
+    enabled,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    days,
+    /** The name of the chosen period; undefined for typed dates. */
+    name: Object.entries(PERIODS).find(
+      ([, one]) => one.startDate === written.startDate && one.endDate === written.endDate,
+    )?.[0],
+    today,
+    data: query.data,
+    /** What is shown belongs to the period before the last choice. */
+    waiting: query.isPlaceholderData,
+    error: query.isFetching ? null : query.error,
+    retry: () => void query.refetch(),
+    choose: (period: Required<Days>) => setSearch(period, { replace: true }),
+  };
+}
+
+export type Period = ReturnType<typeof usePeriod>;
+
+/** Days in order, not after today and not too many. */
+function sensible(one: string, other: string, today: string) {
+  const [first = today, last = today] = [one, other].map((day) => (day > today ? today : day)).toSorted();
+  const earliest = addDays(last, 1 - MAX_DAYS);
+  return { startDate: first < earliest ? earliest : first, endDate: last };
+}
+
+/** The months as they come with the period, in place of counting each. */
+export function monthsOf({ data, error, retry }: Period, names: readonly string[]): Months {
+  return {
+    months: names.map((month) => {
+      const count = data?.months?.find((one) => one.month === month) ?? null;
+      return { month, count, state: count ? 'counted' : error ? 'unknown' : 'counting' };
+    }),
+    retry,
+    refresh: retry,
+  };
+}
