@@ -177,7 +177,7 @@ function BestOfToday() {
 function BestOfPeriod({ period: { data, days, error, retry, waiting } }: { readonly period: Period }) {
   const words = useWords('dashboard');
   const sentence = useSentence();
-  if (error) return <Failure message={sentence(error)} onRetry={retry} />;
+  if (error && !data) return <Failure message={sentence(error)} onRetry={retry} />;
   if (!data) return waitingAgents;
   const { agents = [] } = data;
   if (agents.length === 0) return <p className="dash-note muted">{words('period.noAgents')}</p>;

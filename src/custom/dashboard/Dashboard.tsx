@@ -11,7 +11,7 @@ import { grouped } from '../../i18n/format';
 import { transactionsWhere, agentsWhere, onDay } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
 import { Failure, Figure, Blank, Part } from './Panel';
-import { CoursePanel, PeriodChoice, PeriodTiles, PeriodTypes } from './PeriodPanels';
+import { PeriodSection } from './PeriodPanels';
 import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
@@ -33,15 +33,8 @@ export default function Dashboard() {
     config.features.includes('dashboardPeriod'),
   );
   const [openedAt] = useState(Date.now);
-  const numbers = useDashboard();
+  const { numbers, period, day, idle, drawings, months } = useReads(openedAt, visible);
   const { data } = numbers;
-  // The numbers may have been read yesterday.
-  const day = lagosDay(numbers.updatedAt || openedAt);
-  const idle = useIdle(numbers.settled, CHARTS_LATEST_MS);
-  const drawings = useCharts(idle && visible.charts);
-  const period = usePeriod(numbers.updatedAt || openedAt, visible.period);
-  const counted = useMonths(day, idle && visible.monthly && !visible.period);
-  const months = visible.period ? monthsOf(period, lastMonths(day)) : counted;
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
@@ -84,16 +77,7 @@ export default function Dashboard() {
           </section>
         )}
 
-        {visible.period && (
-          <>
-            <PeriodChoice period={period} />
-            <PeriodTiles period={period} />
-            <div className="dash-grid">
-              <CoursePanel period={period} />
-              <PeriodTypes period={period} />
-            </div>
-          </>
-        )}
+        {visible.period && <PeriodSection period={period} />}
         <Tiles />
         <div className="dash-grid">
           <Today />
@@ -107,6 +91,31 @@ export default function Dashboard() {
       </div>
     </PageProvider>
   );
+}
+
+/** All that the page reads: first its figures, then charts and months once the page is idle. */
+function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
+  const read = useDashboard();
+  // The numbers may have been read yesterday.
+  const now = read.updatedAt || openedAt;
+  const day = lagosDay(now);
+  const idle = useIdle(read.settled, CHARTS_LATEST_MS);
+  const drawings = useCharts(idle && visible.charts);
+  const asked = usePeriod(now, visible.period);
+  const counted = useMonths(day, idle && visible.monthly && !visible.period);
+  /** All that failed is read again, wherever that is pressed. */
+  const retry = (): void => {
+    read.retry();
+    if (asked.error) asked.retry();
+  };
+  return {
+    numbers: { ...read, retry },
+    period: { ...asked, retry },
+    day,
+    idle,
+    drawings,
+    months: visible.period ? monthsOf(asked, lastMonths(day)) : counted,
+  };
 }
 
 interface Tile {

@@ -11,72 +11,27 @@ import type { OutputOf } from '../../upstream/index';
 import { Change, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
 import { Blank, Failure, Figure, Panel } from './Panel';
+import { PeriodChoice } from './PeriodChoice';
 import { rateOf } from './rate';
 import { useDashboardPage } from './useDashboard';
-import { PERIODS, type Period } from './usePeriod';
+import type { Period } from './usePeriod';
 
 type Answer = OutputOf<'getDashboardPeriod'>;
 type Figures = NonNullable<Answer['figures']>;
 
-export function PeriodChoice({ period }: { readonly period: Period }) {
-  const words = useWords('dashboard.period');
-  const [typing, setTyping] = useState(false);
-  const { days, name, today, choose } = period;
-  const own = typing || name === undefined;
+/** All of the period. Without an answer only the reason is shown. */
+export function PeriodSection({ period }: { readonly period: Period }) {
   return (
-    <div className="dash-period" role="group" aria-label={words('label')}>
-      {Object.entries(PERIODS).map(([key, dates]) => (
-        <Button
-          key={key}
-          label={words(key)}
-          look="small"
-          aria-pressed={!own && name === key}
-          onClick={() => {
-            setTyping(false);
-            choose(dates);
-          }}
-        />
-      ))}
-      <Button label={words('own')} look="small" aria-pressed={own} onClick={() => setTyping(true)} />
-      {own &&
-        (['startDate', 'endDate'] as const).map((end) => (
-          <DayInput
-            key={end}
-            label={words(end)}
-            usual={days[end]}
-            latest={today}
-            onDay={(day) => choose({ ...days, [end]: day })}
-          />
-        ))}
-    </div>
-  );
-}
-
-interface DayInputProps {
-  readonly label: string;
-  readonly usual: string;
-  readonly latest: string;
-  readonly onDay: (day: string) => void;
-}
-
-/** While a year is being typed it is one of the first centuries, which nobody means. */
-const EARLIEST = '2000-01-01';
-
-function DayInput({ label, usual, latest, onDay }: DayInputProps) {
-  const [typed, setTyped] = useState(usual);
-  return (
-    <input
-      type="date"
-      className="input dash-day"
-      aria-label={label}
-      min={EARLIEST}
-      max={latest}
-      value={typed}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (value >= EARLIEST && value <= latest) onDay(value);
-      }}
-    />
+    <>
+      <PeriodChoice period={period} />
+      <PeriodTiles period={period} />
+      {(period.data ?? !period.error) && (
+        <div className="dash-grid">
+          <CoursePanel period={period} />
+          <PeriodTypes period={period} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -120,19 +75,14 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-export function PeriodTiles({ period }: { readonly period: Period }) {
+function PeriodTiles({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
   const sentence = useSentence();
   const { data, days, error, retry, waiting } = period;
-  if (error) {
-    return (
-      <section className="card">
-        <Failure message={sentence(error)} onRetry={retry} />
-      </section>
-    );
-  }
+  const failure = error && <Failure message={sentence(error)} onRetry={retry} />;
+  if (failure && !data) return <section className="card">{failure}</section>;
   const { figures, figuresBefore, before, curve = [] } = data ?? {};
-  return (
+  const tiles = (
     <dl className={waiting ? 'dash-tiles dash-waiting' : 'dash-tiles'} aria-busy={waiting}>
       {TILES.map(({ name, text, number, isRate, to, count }) => (
         <div key={name} className={`card dash-tile dash-tile-${name}`}>
@@ -170,16 +120,15 @@ export function PeriodTiles({ period }: { readonly period: Period }) {
       ))}
     </dl>
   );
+  return (
+    <>
+      {failure}
+      {tiles}
+    </>
+  );
 }
 
-/** What a row of the course or of the types leads to, and its numbers. */
-const partOf = ({ successful, failed, pending }: Figures) => ({
-  successful: successful.volume,
-  failed: failed.volume,
-  pending: pending.volume,
-});
-
-export function CoursePanel({ period }: { readonly period: Period }) {
+function CoursePanel({ period }: { readonly period: Period }) {
   const { drawings } = useDashboardPage();
   const words = useWords('dashboard');
   const navigate = useNavigate();
@@ -188,14 +137,17 @@ export function CoursePanel({ period }: { readonly period: Period }) {
   const { curve = [] } = data ?? {};
   const byHour = data === undefined ? days.startDate === days.endDate : curve[0]?.at.includes('T') === true;
   const title = words(byHour ? 'period.byHour' : 'period.byDay');
-  const rows = curve.map(({ at, ...figures }) => {
+  const rows = curve.map((figures) => {
+    const { at } = figures;
     const day = at.slice(0, 10);
     return {
       at,
       name: byHour ? `${at.slice(11)}:00` : day,
       to: transactionsWhere(onDay(day)),
       toFailed: transactionsWhere({ ...onDay(day), statusGroup: 'failed' }),
-      ...partOf(figures),
+      successful: figures.successful.volume,
+      failed: figures.failed.volume,
+      pending: figures.pending.volume,
     };
   });
   const table = (
@@ -273,24 +225,11 @@ export const spanOf = ({ startDate, endDate }: Period['days']): string =>
 /** Rows to keep the room of, before the types are known. */
 const USUAL_TYPES = 8;
 
-export function PeriodTypes({ period }: { readonly period: Period }) {
+function PeriodTypes({ period }: { readonly period: Period }) {
   const words = useWords('dashboard');
   const { data, days, waiting } = period;
   const types = data?.types ?? [];
   const most = Math.max(1, ...types.map(({ successful }) => successful.value));
-  const row = (key: number, name: ReactNode, bar: number, cells: readonly ReactNode[]) => (
-    <tr key={key}>
-      <th scope="row">
-        {name}
-        <svg className="dash-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={bar} height="1" />
-        </svg>
-      </th>
-      {cells.map((cell, index) => (
-        <td key={index}>{cell}</td>
-      ))}
-    </tr>
-  );
   return (
     <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types">
       <div className={waiting ? 'dash-scroll dash-waiting' : 'dash-scroll'}>
@@ -305,26 +244,62 @@ export function PeriodTypes({ period }: { readonly period: Period }) {
           </thead>
           <tbody>
             {data
-              ? types.map(({ id, type, ...figures }) =>
-                  row(id, type, (figures.successful.value / most) * 100, [
-                    formatKobo(figures.successful.value),
-                    <Figure
-                      key="volume"
-                      to={transactionsWhere({ ...days, transactionTypeId: String(id) })}
-                      count={volumeOf(figures)}
-                      label={words('opens.type', { type })}
-                    >
-                      {grouped(volumeOf(figures))}
-                    </Figure>,
-                    rateOf(figures)?.text ?? '–',
-                  ]),
-                )
-              : Array.from({ length: USUAL_TYPES }, (_, index) =>
-                  row(index, <Blank />, 0, [<Blank key={1} />, <Blank key={2} />, <Blank key={3} />]),
-                )}
+              ? types.map(({ id, type, ...figures }) => (
+                  <TypeRow
+                    key={id}
+                    name={type}
+                    bar={(figures.successful.value / most) * 100}
+                    value={formatKobo(figures.successful.value)}
+                    volume={
+                      <Figure
+                        to={transactionsWhere({ ...days, transactionTypeId: String(id) })}
+                        count={volumeOf(figures)}
+                        label={words('opens.type', { type })}
+                      >
+                        {grouped(volumeOf(figures))}
+                      </Figure>
+                    }
+                    success={rateOf(figures)?.text ?? '–'}
+                  />
+                ))
+              : Array.from({ length: USUAL_TYPES }, (_, index) => (
+                  <TypeRow
+                    key={index}
+                    name={<Blank />}
+                    bar={0}
+                    value={<Blank />}
+                    volume={<Blank />}
+                    success={<Blank />}
+                  />
+                ))}
           </tbody>
         </table>
       </div>
     </Panel>
+  );
+}
+
+interface TypeRowProps {
+  readonly name: ReactNode;
+  /** Its length, in percent. */
+  readonly bar: number;
+  readonly value: ReactNode;
+  readonly volume: ReactNode;
+  readonly success: ReactNode;
+}
+
+function TypeRow({ name, bar, value, volume, success }: TypeRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <svg className="dash-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={bar} height="1" />
+        </svg>
+      </th>
+      <td>{value}</td>
+      <td>{volume}</td>
+      <td>{success}</td>
+    </tr>
   );
 }

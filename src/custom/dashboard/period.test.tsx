@@ -23,6 +23,14 @@ const periodsAsked = (asked: readonly URL[]) =>
     .filter(({ pathname }) => pathname.endsWith('/dashboard/period'))
     .map(({ searchParams }) => [searchParams.get('startDate'), searchParams.get('endDate')]);
 
+/** The outcome that the list of a link shows. */
+const outcomeBehind = (name: RegExp) =>
+  new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]).get('statusGroup');
+
+/** The success rate as a text. */
+const rate = (successful: number, failed: number) =>
+  rateOf({ successful: { volume: successful }, failed: { volume: failed } })?.text;
+
 describe('the dashboard’s period', () => {
   it('shows each figure beside the period before, and leads to its list', async () => {
     open();
@@ -31,9 +39,7 @@ describe('the dashboard’s period', () => {
     expect(tile('Transactions')).toContain('▲ 25.0 % more. 32 before');
     expect(tile('Success rate')).toMatch(/^Success rate75.0 %.*No change/);
     expect(tile('Pending')).toContain('Nothing before to compare with');
-    const query = (name: RegExp) =>
-      new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]).get('statusGroup');
-    expect([query(/^75.0 %/), query(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
+    expect([outcomeBehind(/^75.0 %/), outcomeBehind(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
     expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0 %/ })).toBeTruthy();
     expect(panel('Types in this period').getByRole('row', { name: 'Funds Transfer 0.00 0 –' })).toBeTruthy();
     expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
@@ -75,6 +81,7 @@ describe('the dashboard’s period', () => {
     answers['/dashboard/period'] = PERIOD;
     await userEvent.click(again ?? document.body);
     await ready();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is left out with a reason where the service has no periods, and without one for a group that sees no charts', async () => {
@@ -90,8 +97,6 @@ describe('the dashboard’s period', () => {
 });
 
 describe('shares and changes', () => {
-  const rate = (successful: number, failed: number) =>
-    rateOf({ successful: { volume: successful }, failed: { volume: failed } })?.text;
   it('is never whole while one has failed', () => {
     expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1)]).toEqual([undefined, '99.9 %', '100.0 %', '66.6 %']);
   });

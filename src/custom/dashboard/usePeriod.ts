@@ -46,7 +46,9 @@ export function usePeriod(now: number, enabled: boolean) {
     /** What is shown belongs to the period before the last choice. */
     waiting: query.isPlaceholderData,
     error: query.isFetching ? null : query.error,
-    retry: () => void query.refetch(),
+    retry: (): void => {
+      void query.refetch();
+    },
     choose: (period: Required<Days>) => setSearch(period, { replace: true }),
   };
 }

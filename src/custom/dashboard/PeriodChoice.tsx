@@ -1,0 +1,67 @@
+/** Buttons of the usual periods, and two dates for any other. */
+import { useState } from 'react';
+import { Button } from '../../engine/base/Button';
+import { useWords } from '../../engine/base/words';
+import { PERIODS, type Period } from './usePeriod';
+
+export function PeriodChoice({ period }: { readonly period: Period }) {
+  const words = useWords('dashboard.period');
+  const [typing, setTyping] = useState(false);
+  const { days, name, today, choose } = period;
+  const own = typing || name === undefined;
+  return (
+    <fieldset className="dash-period" aria-label={words('label')}>
+      {Object.entries(PERIODS).map(([key, dates]) => (
+        <Button
+          key={key}
+          label={words(key)}
+          look="small"
+          aria-pressed={!own && name === key}
+          onClick={() => {
+            setTyping(false);
+            choose(dates);
+          }}
+        />
+      ))}
+      <Button label={words('own')} look="small" aria-pressed={own} onClick={() => setTyping(true)} />
+      {own &&
+        (['startDate', 'endDate'] as const).map((end) => (
+          <DayInput
+            key={end}
+            label={words(end)}
+            usual={days[end]}
+            latest={today}
+            onChoose={(day) => choose({ ...days, [end]: day })}
+          />
+        ))}
+    </fieldset>
+  );
+}
+
+interface DayInputProps {
+  readonly label: string;
+  readonly usual: string;
+  readonly latest: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** While a year is being typed it is one of the first centuries, which nobody means. */
+const EARLIEST = '2000-01-01';
+
+function DayInput({ label, usual, latest, onChoose }: DayInputProps) {
+  const [typed, setTyped] = useState(usual);
+  return (
+    <input
+      type="date"
+      className="input dash-day"
+      aria-label={label}
+      min={EARLIEST}
+      max={latest}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value >= EARLIEST && value <= latest) onChoose(value);
+      }}
+    />
+  );
+}
