@@ -26,6 +26,7 @@ export const SHORTCUTS = {
   nextCell: { group: 'rows', keys: ['ArrowRight'] },
   previousCell: { group: 'rows', keys: ['ArrowLeft'] },
   openRow: { group: 'rows', keys: ['Enter'] },
+  filterByCell: { group: 'rows', keys: ['f'] },
   chooseRow: { group: 'rows', keys: ['x', ' '] },
   chooseRows: { group: 'rows', keys: ['Shift+x', 'Shift+ '] },
   filter: { group: 'list', keys: ['/'] },
@@ -47,6 +48,7 @@ export const ROW_KEYS = [
   'nextCell',
   'previousCell',
   'openRow',
+  'filterByCell',
 ] as const satisfies readonly ShortcutName[];
 export const CHOOSE_KEYS = [...ROW_KEYS, 'chooseRow', 'chooseRows'] as const satisfies readonly ShortcutName[];
 

@@ -54,7 +54,7 @@ const contains: FilterKind['matches'] = ({ field, value }) => {
 const equals: FilterKind['matches'] =
   ({ field, value }) =>
   (record) =>
-    comparedText(field, record).trim() === value;
+    filterValueOf(field, record).trim() === value;
 
 const filterKinds = {
   text: { matches: contains },
@@ -72,7 +72,7 @@ const filterKinds = {
     matches:
       ({ field, value }, end) =>
       (record) => {
-        const moment = parseTime(comparedText(field, record));
+        const moment = parseTime(filterValueOf(field, record));
         if (moment === undefined) return false;
         // The upstream's own period filters count days of Lagos too (docs/contract.md, wire formats).
         const day = lagosDay(moment);
@@ -108,8 +108,8 @@ export function filterKindOf({ kind }: Pick<NormalField, 'kind'>): FilterKind {
   return filterKinds[FILTERED_BY[kind] ?? 'text'];
 }
 
-/** The compared value: of a status its code, of a choice its value. */
-function comparedText({ kind, source, valueSource, options }: NormalField, record: unknown): string {
+/** The value that a filter by the field compares: of a status its code, of a choice its value. */
+export function filterValueOf({ kind, source, valueSource, options }: NormalField, record: unknown): string {
   const value = valueAt(record, (kind === 'status' ? options.code : (valueSource ?? source)) ?? '');
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }

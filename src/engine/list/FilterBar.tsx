@@ -22,10 +22,12 @@ interface FilterBarProps {
 export function FilterBar({ parts: { look, list, active, now, filterButton } }: FilterBarProps): ReactNode {
   const { resource } = look;
   const translate = useTranslate();
-  const [opened, setOpened] = useState<{ readonly field: NormalField; readonly anchor: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
   const removeAll = (params: readonly string[]): void => set(Object.fromEntries(params.map((param) => [param, ''])));
   const items = itemsOf(resource, active);
+  // By name, because the fields are new objects once the resource files are loaded.
+  const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
   if (items.length === 0) return null;
   return (
     <>
@@ -35,8 +37,8 @@ export function FilterBar({ parts: { look, list, active, now, filterButton } }: 
             key={field.name}
             label={field === resource.period?.[0] ? translate('list.period.label') : field.label}
             filter={filter}
-            open={opened?.field === field}
-            onOpen={(anchor) => setOpened({ field, anchor })}
+            open={field === openedField}
+            onOpen={(anchor) => setOpened({ name: field.name, anchor })}
             onRemove={(button) => {
               focusAfter(button, usual, filterButton.current);
               removeAll(filter?.params ?? []);
@@ -58,10 +60,10 @@ export function FilterBar({ parts: { look, list, active, now, filterButton } }: 
           </li>
         )}
       </ul>
-      {opened && (
+      {opened && openedField && (
         <FilterPopover
           look={look}
-          field={opened.field}
+          field={openedField}
           filter={list.filter}
           now={now}
           anchor={opened.anchor}

@@ -14,6 +14,7 @@ import { Empty, Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { Cards } from './Cards';
 import { Pagination } from './Pagination';
+import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
@@ -69,7 +70,9 @@ export function ListEmpty() {
 
 /** The rows of this page in the person's columns: a table, or cards on a phone. */
 export function ListRows() {
-  const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo, sorting } = useBody();
+  const parts = useBody();
+  const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo, sorting } = parts;
+  const cell = useCellFilter(parts);
   const notify = useNotify();
   const navigate = useNavigate();
   const copying = useCopy();
@@ -111,8 +114,10 @@ export function ListRows() {
         {...(!beside && {
           onDrop: (name, drop) => columns.choose(placeColumn(columns.all, columns.choice, name, drop)),
         })}
+        onCell={cell.onCell}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />
+      {cell.menu}
       <Docked>{odd !== null && <UnreadableNotice odd={odd} look={look} />}</Docked>
       <output className="visually-hidden">{copying.announcement}</output>
     </>

@@ -27,6 +27,10 @@ export interface RowHandlers {
   /** A link to another record was pressed. */
   readonly onFollow: (to: string) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
+  /**
+   * Filters by a cell, or opens its menu. @param place of its column. @returns whether it did; absent without columns.
+   */
+  readonly onCell?: (how: 'filter' | 'menu', place: number, record: RaRecord, cell: HTMLElement) => boolean;
   /** Selects or deselects a row, with `range` also those before it; absent if rows cannot be selected. */
   readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
 }
@@ -43,7 +47,7 @@ interface Options extends RowHandlers {
 }
 
 type ListKey = (typeof CHOOSE_KEYS)[number];
-type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow'>;
+type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow' | 'filterByCell'>;
 
 /** These keys press a focused button or link, so they act on the row only when the row itself has the focus. */
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
@@ -85,6 +89,8 @@ export function useRowCursor(options: Options) {
     return onOpen(record, index);
   });
 
+  const { inCell, onContextMenu } = useCells(options);
+
   /** @returns whether it moved. */
   const move = (key: MoveKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
     const cell = row && cellAt(row, event.target);
@@ -103,6 +109,7 @@ export function useRowCursor(options: Options) {
   /** @returns whether the key was handled. */
   const act = (key: ListKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
     if (key === 'chooseRow' || key === 'chooseRows') onToggle?.(index, key === 'chooseRows');
+    else if (key === 'filterByCell') return inCell('filter', event.target);
     else if (key !== 'openRow') return move(key, event, index, row);
     else {
       const record = source.row(index);
@@ -144,7 +151,7 @@ export function useRowCursor(options: Options) {
     if (place !== null && !covered) reveal(place);
   }, [place, covered, reveal]);
   useAfterClose(selected !== null, () => moveTo(stop, null));
-  return { cursor: stop, goTo, rowProps: { onClick, onKeyDown, onFocus } };
+  return { cursor: stop, goTo, rowProps: { onClick, onContextMenu, onKeyDown, onFocus } };
 }
 
 /** Calls `focusRow` when the open record was closed. */
@@ -155,6 +162,26 @@ function useAfterClose(open: boolean, focusRow: () => void): void {
     if (wasOpen.current && !open) focus();
     wasOpen.current = open;
   }, [open, focus]);
+}
+
+/** What is done with one cell: by a key, or by the browser's event for a menu, which has a key and a button. */
+function useCells({ source, onCell, onToggle }: Options) {
+  /** @returns whether there was something to do with the cell. */
+  const inCell = (how: 'filter' | 'menu', target: EventTarget): boolean => {
+    const row = rowOf(target);
+    const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
+    const record = row ? source.row(Number(row.dataset.row)) : undefined;
+    const place = row && cellAt(row, cell);
+    if (!onCell || !cell || !record || place === null) return false;
+    return onCell(how, onToggle ? place - 1 : place, record, cell);
+  };
+  /** The browser's own menu stays for links, controls and selected text. */
+  const onContextMenu = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (!row || isWidget(event.target) || selectsText(row)) return;
+    if (inCell('menu', event.target)) event.preventDefault();
+  });
+  return { inCell, onContextMenu };
 }
 
 function stepOf(key: 'nextRow' | 'previousRow' | 'nextScreen' | 'previousScreen', screen: number): number {

@@ -13,6 +13,8 @@ export const list = {
   any: 'Any',
   filters: 'Filters',
   filterNamed: '%{field} filter',
+  filterByThis: 'Filter by this: %{value}',
+  noCellFilter: 'This list cannot be filtered by the value of this cell.',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',
   /** From the address, which no dialog has checked. */

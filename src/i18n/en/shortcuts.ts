@@ -19,6 +19,7 @@ export const shortcuts = {
     nextCell: 'Into the row, and to its next cell',
     previousCell: 'To the cell before, and back to the row',
     openRow: 'Open the record',
+    filterByCell: 'In a cell: filter by its value',
     chooseRow: 'Select the row, or leave it out',
     chooseRows: 'Select all rows from the last one to this',
     filter: 'Filter the list',

@@ -35,6 +35,7 @@ export const transactions = defineResource<Transaction>()({
       kind: 'choice',
       width: 114,
       source: 'transactionType.type',
+      valueSource: 'transactionType.id',
       param: 'transactionTypeId',
       choices: {
         call: 'listTransactionTypes',

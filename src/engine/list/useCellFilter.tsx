@@ -1,0 +1,62 @@
+/** "Filter by this": the value of a cell as a filter, by a key or from the menu of the cell (D232). */
+import { useEvent, useNotify, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '../base/lazy';
+import { filterValueOf } from '../definition/filters';
+import type { Column, Resource } from '../definition/resource';
+import { fieldText, isUsable } from '../definition/text';
+import { cardProblems } from '../listState/cardNumbers';
+import type { ListPageParts } from './useListPage';
+import type { RowHandlers } from './useRowCursor';
+
+const MenuList = lazyDialog(() => import('../ui/MenuList'));
+
+interface CellFilter {
+  readonly param: string;
+  readonly value: string;
+  /** The value as the cell shows it. */
+  readonly text: string;
+}
+
+type OnCell = NonNullable<RowHandlers['onCell']>;
+
+interface CellMenu {
+  readonly onCell: OnCell;
+  readonly menu: ReactNode;
+}
+
+export function useCellFilter({ look, list, columns }: ListPageParts): CellMenu {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [opened, setOpened] = useState<(CellFilter & { readonly anchor: HTMLElement }) | null>(null);
+  const apply = ({ param, value }: CellFilter): void => list.setFilter({ ...list.filter, [param]: value });
+  const onCell = useEvent<Parameters<OnCell>, boolean>((how, place, record, anchor) => {
+    const filter = filterOf(look.resource, columns.shown[place]?.column, record);
+    if (how === 'menu' && filter) setOpened({ ...filter, anchor });
+    else if (filter) apply(filter);
+    else if (how === 'filter') notify('list.noCellFilter', { type: 'warning' });
+    return how === 'filter' || filter !== null;
+  });
+  if (!opened) return { onCell, menu: null };
+  const text = translate('list.filterByThis', { value: opened.text });
+  const menu = (
+    <MenuList
+      label={text}
+      groups={[[{ key: opened.param, text, onChoose: () => apply(opened) }]]}
+      anchor={opened.anchor}
+      onClose={() => setOpened(null)}
+    />
+  );
+  return { onCell, menu };
+}
+
+/** Null for a column without a filter, and a value that cannot be one. */
+function filterOf(resource: Resource, column: Column | undefined, record: unknown): CellFilter | null {
+  const shown = column && column.type !== 'action' ? column.field : null;
+  const field = resource.filters.find((one) => one.name === shown?.name);
+  if (!field || field.secret || !isUsable(field, record)) return null;
+  const { param } = field;
+  const value = filterValueOf(field, record).trim();
+  if (value === '' || cardProblems(resource, { [param]: value })[field.name]) return null;
+  return { param, value, text: fieldText(field, record) };
+}
