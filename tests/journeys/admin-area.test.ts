@@ -48,7 +48,7 @@ describe('the audit log', () => {
       await page.getByRole('button', { name: 'Print' }).waitFor();
       await axe(page);
       await screenshots(page, 'audit');
-      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Audit', exact: true });
       await dialog.getByLabel('Start Date').fill('2020-01-01');
       await dialog.getByLabel('End Date').fill('2020-01-02');

@@ -37,7 +37,7 @@ describe('the list of agents', () => {
       expect(await sizes.inputValue()).toBe('10');
       await axe(page);
       await screenshots(page, 'agents');
-      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter by' });
       await dialog.getByLabel('Phone Number').waitFor();
       await dialog.getByLabel('Start Date').waitFor();

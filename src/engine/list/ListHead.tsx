@@ -102,9 +102,9 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
  * Whether new rows would stand on top of this page: the first of a list of a period in the service's own order, whose
  * matches the service counts.
  */
-function growsHere({ resource, rows, list, filter, record }: ListPageParts): boolean {
+function growsHere({ resource, rows, list, filter, record, painted }: ListPageParts): boolean {
   const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
-  const isKnown = rows.updatedAt > 0 && !rows.stale && rows.part === null;
+  const isKnown = painted && rows.updatedAt > 0 && !rows.stale && rows.part === null;
   return (
     resource.period !== null && isFirst && isKnown && !record.covers && !isReadWhole(resource, { filter, sort: null })
   );

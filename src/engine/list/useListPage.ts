@@ -113,6 +113,8 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     goTo,
     sorting,
     context,
+    /** The first rows were painted: what nobody waits for may load. */
+    painted,
     /** Views belong to the resource's own list, and load after the first rows because nobody waits for them. */
     views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : painted ? 'shown' : 'later',
   } as const;
