@@ -28,6 +28,8 @@ const FILES: Files = {
     source('dataProvider/savedViews.ts'),
     source('i18n/lazyTexts.ts'),
   ],
+  // What stands below the fields of an open record.
+  related: [...engine('record/Related')],
   // Resource files: before the dialogs, so that reading a file does not run all of them.
   files: [source('custom/resource-files/loadFiles.ts')],
   // All that a list opens, and the search.

@@ -73,7 +73,9 @@ function open(path: string, codes: readonly RoleCode[]) {
   );
 }
 
-const own = [CHANGE_PASSWORD, ...ROUTES, ...resourcePages(resources)].map(
+/** A resource with a feature of its own is beyond the specification. */
+const specified = resources.filter(({ feature }) => feature === null);
+const own = [CHANGE_PASSWORD, ...ROUTES, ...resourcePages(specified)].map(
   ({ path, access }) => `${path.replace(/\/\*$/, '')} ${access}`,
 );
 

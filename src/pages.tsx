@@ -115,14 +115,16 @@ export const ROUTES: readonly PageRoute[] = [
   },
 ];
 
-/** The resources with a page at their path: others are shown by a page of `ROUTES` or as a tab of another resource. */
+/** The resources with a page at their path: others are shown by a page of `ROUTES`, or in a tab or a record of another. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
   const tabs = new Set(
     resources.flatMap(({ path, tabs: own }) =>
       own.map((tab) => ('resource' in tab ? `${path}/${tab.resource}` : null)),
     ),
   );
-  return resources.filter(({ path }) => !tabs.has(path) && !ROUTES.some((route) => matchPath(route.path, path)));
+  return resources.filter(
+    ({ path, hasPage }) => hasPage && !tabs.has(path) && !ROUTES.some((route) => matchPath(route.path, path)),
+  );
 }
 
 /** The only page of a session whose password must be changed. */

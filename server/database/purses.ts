@@ -78,11 +78,26 @@ interface EntryFilter extends TextFilter<'agentId' | 'transactionId'> {
   readonly id?: readonly number[] | undefined;
 }
 
-/** The entries of the purses in scope by id, and so by time within each purse. */
+/** The orders of entries, by the names of the wire. */
+const ENTRY_ORDERS = {
+  id: sql`e.id`,
+  createdAt: sql`e.created_at`,
+  transactionId: sql`e.transaction_id collate "C"`,
+  transactionType: sql`e.transaction_type collate "C"`,
+  amount: sql`e.amount`,
+  balanceBefore: sql`e.balance_before`,
+  balanceAfter: sql`e.balance_after`,
+  reason: sql`e.reason collate "C"`,
+  'agent.businessName': sql`lower(a.business_name) collate "C"`,
+} as const;
+
+type EntryField = keyof typeof ENTRY_ORDERS;
+
+/** The entries of the purses in scope; by id, they are by time within each purse. */
 export function listPurseEntries(
   db: ScopedDatabase,
   { id, agentId, transactionId }: EntryFilter,
-  { descending }: { readonly descending: boolean },
+  { field, descending }: { readonly field: EntryField; readonly descending: boolean },
   range: Window,
 ) {
   return readPage(db, range, (snapshot) =>
@@ -95,6 +110,7 @@ export function listPurseEntries(
           given(transactionId, (text) => sql`lower(e.transaction_id) = lower(${text})`),
         ]),
       )
+      .orderBy(ENTRY_ORDERS[field], descending ? 'desc' : 'asc')
       .orderBy('e.id', descending ? 'desc' : 'asc'),
   );
 }

@@ -10,7 +10,9 @@ import { managedAgents } from './agents/managedAgents';
 import { ownAgent } from './agents/ownAgent';
 import { audit } from './audit/audit';
 import { centralPurse } from './centralPurse/centralPurse';
+import { devices } from './devices/devices';
 import { fees } from './fees/fees';
+import { purseEntries } from './purseEntries/purseEntries';
 import { roleGroups } from './roleGroups/roleGroups';
 import { settlements } from './settlements/settlements';
 import { transactions } from './transactions/transactions';
@@ -27,6 +29,8 @@ export const definitions: readonly AnyDefinition[] = [
   fees,
   centralPurse,
   agentPurses,
+  purseEntries,
+  devices,
   audit,
   versions,
   roleGroups,

@@ -67,6 +67,8 @@ interface Call<Input, Output, Answer> {
   readonly host: string;
   /** In place of the host's transport. */
   readonly transport?: string;
+  /** Of a simple REST list: where no order is asked for, by id from the last one. */
+  readonly latestFirst?: true;
   /** Below the host's base; the configuration may override it. */
   readonly path: string;
   /** Input names sent in the query; the rest goes into the body. Default for GET: all. */

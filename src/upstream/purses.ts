@@ -85,10 +85,14 @@ const purseEntry = z.object({
   createdAt: text,
 });
 
-/** Entries of any purse, beyond the contract (D335). Amounts are whole kobo, negative where money left the purse. */
+/** Amounts are whole kobo, negative where money left the purse. */
+export type PurseEntry = z.infer<typeof purseEntry>;
+
+/** Entries of any purse, beyond the contract (D335). */
 export const listPurseEntries = defineEndpoint<Paging & TextFilter<'agentId' | 'transactionId'>>()({
   ...readCall('listPurseEntries', '/purse-entries'),
   transport: 'simpleRest',
+  latestFirst: true,
   filters: ['agentId', 'transactionId'],
   read: page(purseEntry),
 });

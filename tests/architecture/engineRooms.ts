@@ -20,7 +20,7 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   bulk: ['base', 'definition', 'app', 'ui', 'kinds', 'rows', 'calls', 'export'],
   savedViews: ['base', 'definition', 'app', 'ui', 'listState', 'rows', 'calls', 'export'],
   actions: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],
-  record: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'actions'],
+  record: ['base', 'definition', 'app', 'ui', 'kinds', 'listState', 'rows', 'calls', 'actions'],
   list: 'base definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' '),
   wizard: ['base', 'definition', 'definition/checks', 'app', 'ui', 'kinds', 'calls', 'forms'],
   [ENTRY]: ['app', 'definition', 'forms', 'record', 'list'],

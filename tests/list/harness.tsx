@@ -103,7 +103,6 @@ export interface ListTest {
   readonly asked: readonly string[];
   /** The bodies of those that had one, as JSON, newest last. */
   readonly bodies: readonly unknown[];
-  /** The address shown. */
   readonly address: () => string;
   /** Calls the listener at each change of the address, until the returned function is called. */
   readonly onMove: (listener: () => void) => () => void;
@@ -121,7 +120,6 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   /** In the list page's place. */
   readonly view?: ReactNode;
   readonly declared?: readonly Resource[];
-  /** What the upstream answers from the first call on. */
   readonly upstream?: Answer;
   readonly codes?: readonly RoleCode[];
   readonly username?: string;
@@ -130,8 +128,9 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly views?: ViewStore;
   /** The rows are asked for before anything is drawn. */
   readonly rowsAhead?: boolean;
-  /** What the service's host can do beyond the contract. */
+  /** What the service's host can do beyond the contract, and what else the service has. */
   readonly transport?: object;
+  readonly features?: readonly string[];
 }
 
 /** HTTP 200, unless the answer is a Response itself. */
@@ -155,6 +154,7 @@ export function openList({
   views,
   rowsAhead = false,
   transport,
+  features = [],
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -162,6 +162,7 @@ export function openList({
   const host = { base: '/api', auth: 'bearer', ...(transport && { transport }) };
   const config = parseConfig({
     hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+    features,
   });
   let signedIn = true;
   const client = createClient({

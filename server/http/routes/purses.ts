@@ -62,7 +62,21 @@ const entryFilter = z.object({
   transactionId: z.optional(filledText(MAX_TRANSACTION_ID_CHARS)),
 });
 
-const entryQuery = { filter: filterBy(entryFilter), range, sort: sortBy(['id']) } as const;
+const BY_ID = { field: 'id', descending: false } as const;
+
+const ENTRY_SORTS = [
+  'id',
+  'createdAt',
+  'transactionId',
+  'transactionType',
+  'amount',
+  'balanceBefore',
+  'balanceAfter',
+  'reason',
+  'agent.businessName',
+] as const;
+
+const entryQuery = { filter: filterBy(entryFilter), range, sort: sortBy(ENTRY_SORTS) } as const;
 
 export const purseEntries = guardedRoute({
   call: ENTRIES,
@@ -79,7 +93,7 @@ export const readPurseEntry = guardedRoute({
   policy,
   query: { id: requiredId },
   async handle({ query }, { db }) {
-    const { rows } = await listPurseEntries(db, { id: [query.id] }, { descending: false }, { offset: 0, limit: 1 });
+    const { rows } = await listPurseEntries(db, { id: [query.id] }, BY_ID, { offset: 0, limit: 1 });
     const [found] = rows;
     if (!found) throw refusal(404, messages.purseEntryUnknown);
     return bareRecord(purseEntry(found));

@@ -1,4 +1,4 @@
-/** The CREDIT/DEBIT dialog of a row of agent purses, or the agent's last movement while it is unconfirmed. */
+/** The CREDIT/DEBIT dialog of an agent or of a row of agent purses, or the agent's last movement while it is unconfirmed. */
 import { useState, type ReactElement } from 'react';
 import { valueAt } from '../../engine/base/path';
 import { isKobo } from '../../upstream/money';
@@ -13,9 +13,10 @@ interface MoveMoneyProps {
 
 export default function MoveMoney({ record, onDone, onClose }: MoveMoneyProps): ReactElement {
   const unknown = useUnknownMoves();
-  const agentId = Number(valueAt(record, 'agent.id'));
-  const name = valueAt(record, 'agent.businessName');
-  const username = valueAt(record, 'agent.user.username');
+  const agent = valueAt(record, 'agent') ?? record;
+  const agentId = Number(valueAt(agent, 'id'));
+  const name = valueAt(agent, 'businessName');
+  const username = valueAt(agent, 'user.username');
   const balance = valueAt(record, 'balance');
   const [earlier] = useState(() => unknown.find((move) => move.agentId === agentId));
   return (

@@ -12,7 +12,7 @@ import { utcTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
 import { BusyButton } from '../../engine/ui/BusyButton';
-import { suggestId, balanceAfter, signed, type Movement } from './movement';
+import { newTransactionId, balanceAfter, signed, type Movement } from './movement';
 import { type Balance, useUnknownSentence } from './useBalance';
 import { asksReason, checkOf, isAnswered, kindOf, type Unknown } from './useMoveDialog';
 
@@ -26,7 +26,7 @@ interface MoveFormProps {
 export function MoveForm({ restored, failure }: MoveFormProps): ReactElement {
   const translate = useTranslate();
   const { set } = useFormKernel();
-  const suggest = (): void => set({ transactionId: suggestId(new Date(), crypto.getRandomValues(new Uint32Array(1))) });
+  const suggest = (): void => set({ transactionId: newTransactionId() });
   return (
     <>
       {restored ? <output className="notice">{translate('form.restored')}</output> : null}

@@ -108,6 +108,8 @@ function amountOf(text: string): Kobo | undefined {
   return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
 }
 
+export const newTransactionId = (): string => suggestId(new Date(), crypto.getRandomValues(new Uint32Array(1)));
+
 /** A unique id: the current second and a random part. */
 export function suggestId(now: Date, chance: Uint32Array): string {
   const second = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);

@@ -1,20 +1,24 @@
 /** An agent's purse: its balance now (its row may be hours old), names, and unconfirmed movements (D319). */
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { type Kobo, asKobo, formatKobo, isKobo } from '../../upstream/money';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
-import { moveMoney } from '../../upstream/purses';
+import { listAgentPurses, moveMoney } from '../../upstream/purses';
 import type { PurseOwner, UnconfirmedMove } from './movement';
 
-/** Purses searched for the agent's: there is no call for one purse. */
+/** Purses searched for the agent's by a service that has no call for one purse. */
 const LOOKED_AT = 1_000;
 
 export type Balance = ReturnType<typeof useBalance>;
 
 export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
-  const asked = { startPage: 0, length: LOOKED_AT, businessName: name };
+  const { filters } = useEngine().config.hosts.api.transport ?? {};
+  const takesId = filters?.[listAgentPurses.name]?.includes('agentId');
+  const one = { startPage: 0, length: 1, agentId: String(agentId) };
+  const asked = takesId ? one : { startPage: 0, length: LOOKED_AT, businessName: name };
   const fresh = { staleTime: 0, gcTime: 0 };
   const { data, error, isFetching, refetch } = useCall(['purseOf', agentId], 'listAgentPurses', asked, fresh);
   const balance = data?.rows.find(({ agent }) => agent.id === agentId)?.balance ?? onRow;

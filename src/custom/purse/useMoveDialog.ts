@@ -13,6 +13,7 @@ import { UpstreamError } from '../../upstream/errors';
 import {
   INPUTS,
   movementOf,
+  newTransactionId,
   NOTHING_TYPED,
   typedOf,
   type Movement,
@@ -41,7 +42,8 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
   const place = useMemo(() => ({ username, path: '/purse', form: `move ${agentId}` }), [username, agentId]);
   const dropTyped = useCallback(() => dropDraft(place), [place]);
   const [draft] = useState(() => readDraft(place));
-  const [start] = useState(() => startOf(draft, earlier));
+  const [fresh] = useState(newMovement);
+  const [start] = useState(() => startOf(draft ?? { ...fresh }, earlier));
   const [unsaved, setUnsaved] = useState(false);
   const [reviewed, setReviewed] = useState<Movement | null>(null);
   const { state, send, check, giveUp } = useMove({
@@ -82,12 +84,12 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
     failure: state.step === 'idle' ? state.failure : null,
     onTyped: useCallback(
       (values: Values) => {
-        const isTyped = INPUTS.some((name) => values[name]);
+        const isTyped = INPUTS.some((name) => values[name] !== fresh[name]);
         setUnsaved(isTyped);
         if (isTyped) keepDraft(place, values);
         else dropDraft(place);
       },
-      [place],
+      [place, fresh],
     ),
     /** Called with valid values. */
     onSend: (values: Values) => {
@@ -108,7 +110,12 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
   };
 }
 
-function startOf(draft: Draft | null, earlier: UnconfirmedMove | undefined): Typed {
+/** A credit under an id of its own, which is most of what is moved. */
+function newMovement(): Typed {
+  return { ...NOTHING_TYPED, action: 'credit', transactionId: newTransactionId() };
+}
+
+function startOf(draft: Draft, earlier: UnconfirmedMove | undefined): Typed {
   const typed = typedOf({ ...NOTHING_TYPED, ...draft });
   if (!earlier) return typed;
   const { action, amount, transactionId } = earlier;

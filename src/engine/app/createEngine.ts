@@ -1,6 +1,6 @@
 /** The only place that restricts resources to what the signed-in person may see. */
 import { forRoleGroup } from '../definition/forRoleGroup';
-import type { Resource } from '../definition/resource';
+import type { NormalField, Resource } from '../definition/resource';
 import { withFields } from '../definition/withFields';
 import { withLinks } from './withLinks';
 import type { Engine, EngineOptions } from './context';
@@ -26,12 +26,21 @@ function withServiceOrders(resource: Resource, options: EngineOptions): Resource
   return { ...resource, serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []) };
 }
 
-/** Without the quick filter of a list whose host does not take it (D334). */
+/** Without the filters that the list's host does not take (D334), and without a page where its calls are missing. */
 function withTakenFilters(resource: Resource, options: EngineOptions): Resource {
-  const { quick, api } = resource;
-  if (!quick) return resource;
-  const { name, host, beyond } = options.endpoint(api.list);
-  const isTaken =
-    !beyond?.includes(quick.param) || options.config.hosts[host]?.transport?.filters[name]?.includes(quick.param);
-  return isTaken ? resource : withFields(resource, (field) => (field.name === quick.name ? null : field));
+  const { config } = options;
+  const { api, feature, quick } = resource;
+  const isOffered = feature === null || config.features.includes(feature);
+  const { name, host, beyond = [] } = options.endpoint(api.list);
+  const more = config.hosts[host]?.transport?.filters[name] ?? [];
+  const isTaken = ({ param }: NormalField): boolean => !beyond.includes(param) || more.includes(param);
+  const taken =
+    quick && !isTaken(quick) ? withFields(resource, (field) => (field.name === quick.name ? null : field)) : resource;
+  return {
+    ...taken,
+    isOffered,
+    hasPage: resource.hasPage && isOffered,
+    filters: taken.filters.filter(isTaken),
+    linkFilters: taken.linkFilters.filter(isTaken),
+  };
 }

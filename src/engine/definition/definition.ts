@@ -83,10 +83,14 @@ export interface AnyDefinition<
   FieldName extends string = string,
   ActionName extends string = string,
 > extends Checked<
-  Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'api' | 'title' | 'tabs' | 'head'>,
+  Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'api' | 'title' | 'tabs' | 'head' | 'related'>,
   FieldName
 > {
   readonly path?: `/${string}`;
+  /** Its records are listed within records of other resources only. */
+  readonly hasPage?: false;
+  /** A name in `features` of the configuration: without it the upstream lacks the calls (D335). */
+  readonly feature?: string;
   readonly fields: Readonly<Record<FieldName, Field<Paths>>>;
   /** The column `edit` is the button that opens the edit form. */
   readonly list?: ListView<FieldName | ActionName | 'edit', FieldName>;

@@ -45,6 +45,7 @@ export function localised(resource: Resource, locale: string, translate: Transla
       },
     },
     record: written.record.map(titled(say)),
+    related: written.related.map(titled(say)),
     actions: resource.actions.map(action),
     tabs: resource.tabs.map((tab) => ({ ...tab, label: say(`tabs.${tab.label}`, tab.label) })),
     create: written.create && localForm(written.create, 'create', say),

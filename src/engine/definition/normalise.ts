@@ -56,6 +56,9 @@ function build(definition: FullDefinition): Resource {
     singular: definition.singular,
     path: definition.path,
     access: definition.access,
+    hasPage: definition.hasPage ?? true,
+    feature: definition.feature ?? null,
+    isOffered: true,
     api: buildApi(definition.api, field),
     title: field(definition.title),
     fields: [...fields.values()],
@@ -63,6 +66,13 @@ function build(definition: FullDefinition): Resource {
     ...buildList(definition.list, field),
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
     record: definition.record.map((section) => ({ ...section, fields: section.fields.map(field) })),
+    related: (definition.related ?? []).map(({ label, resource: name, filter, fixed = {}, columns = null }) => ({
+      label,
+      resource: name,
+      filter: mapValues(filter, field),
+      fixed,
+      columns,
+    })),
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
     create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,
@@ -88,11 +98,12 @@ function buildApi(api: FullDefinition['api'], field: FieldOf): Resource['api'] {
 }
 
 function buildList(list: FullDefinition['list'], field: FieldOf) {
-  const { filters, filtersHere = [], period, quick } = list;
+  const { filters, filtersHere = [], linkFilters = [], period, quick } = list;
   return {
     card: list.card?.map(field) ?? null,
     beside: list.beside?.map(field) ?? [],
-    filters: [...filters, ...filtersHere].map(field),
+    filters: [...filters, ...filtersHere, ...linkFilters].map(field),
+    linkFilters: linkFilters.map(field),
     clientFilters: filtersHere.map(field),
     quick: quick === undefined ? null : field(quick),
     period: period ? ([field(period[0]), field(period[1])] as const) : null,

@@ -87,6 +87,18 @@ export interface Section {
   readonly component?: string | undefined;
 }
 
+/** A list of another resource, narrowed by values of the record that it belongs to. */
+export interface RelatedList {
+  readonly label: string;
+  readonly written?: string;
+  readonly resource: string;
+  /** By the parameters of that list. */
+  readonly filter: Readonly<Record<string, NormalField>>;
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Names of fields of that resource; null: the first columns of its list. */
+  readonly columns: readonly string[] | null;
+}
+
 export interface Hidden {
   readonly filters: readonly string[];
   readonly columns: readonly string[];
@@ -100,6 +112,10 @@ export interface Resource {
   readonly singular: string;
   readonly path: string;
   readonly access: AccessRule;
+  readonly hasPage: boolean;
+  readonly feature: string | null;
+  /** The upstream has its calls. */
+  readonly isOffered: boolean;
   readonly api: {
     readonly list: PageCallName | ListCallName;
     readonly unpaged: boolean;
@@ -119,6 +135,8 @@ export interface Resource {
   readonly filters: readonly NormalField[];
   /** The filters that the browser applies because the service has none. */
   readonly clientFilters: readonly NormalField[];
+  /** Those of the filters that no dialog asks for. */
+  readonly linkFilters: readonly NormalField[];
   /** One of the filters: its choices are buttons above the list. */
   readonly quick: NormalField | null;
   /** Two day filters. The first may not be after the second. */
@@ -134,6 +152,7 @@ export interface Resource {
     readonly facts: readonly NormalField[];
   };
   readonly record: readonly Section[];
+  readonly related: readonly RelatedList[];
   readonly actions: readonly NormalAction[];
   readonly tabs: readonly Tab[];
   readonly create: NormalForm | null;

@@ -1,6 +1,6 @@
 /** Replaces or removes the fields of a resource in all of its views. */
 import { memoize } from 'es-toolkit';
-import type { Column, FormField, NormalField, NormalForm, Resource } from './resource';
+import type { Column, FormField, NormalField, NormalForm, RelatedList, Resource } from './resource';
 
 /** @param of called once for each field; null removes it. */
 export function withFields(resource: Resource, of: (field: NormalField) => NormalField | null): Resource {
@@ -23,6 +23,12 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     if (one.type === 'group') return [{ ...one, field: replaced }];
     return replaced ? [{ ...one, field: replaced }] : [];
   };
+  /** Without a field that narrows it, the list would be everybody's. */
+  const related = (list: RelatedList): readonly RelatedList[] => {
+    const filter = Object.entries(list.filter).map(([param, one]) => [param, field(one)] as const);
+    const known = filter.flatMap(([param, one]) => (one ? [[param, one] as const] : []));
+    return known.length < filter.length ? [] : [{ ...list, filter: Object.fromEntries(known) }];
+  };
   const { api, title, period, head } = resource;
   const fields = all(resource.fields);
   const [first, last] = all(period ?? []);
@@ -38,6 +44,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     beside: all(resource.beside),
     filters: all(resource.filters),
     clientFilters: all(resource.clientFilters),
+    linkFilters: all(resource.linkFilters),
     quick: resource.quick && field(resource.quick),
     period: first && last ? [first, last] : null,
     head: {
@@ -46,6 +53,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
       facts: all(head.facts),
     },
     record: resource.record.map((section) => ({ ...section, fields: all(section.fields) })),
+    related: resource.related.flatMap(related),
     create: form(resource.create),
     edit: form(resource.edit),
   };

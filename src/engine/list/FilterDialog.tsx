@@ -40,19 +40,21 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
         onSubmit={form.submit}
         onChange={form.forgetUnfinished}
       >
-        {resource.filters.map((field) => (
-          <Fragment key={field.name}>
-            {start && end && field === start && (
-              <PeriodPresets
-                id={form.id}
-                period={{ from: form.draft[start.param] ?? '', to: form.draft[end.param] ?? '' }}
-                now={form.now}
-                onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
-              />
-            )}
-            <FilterField field={field} form={form} />
-          </Fragment>
-        ))}
+        {resource.filters
+          .filter((field) => !resource.linkFilters.includes(field))
+          .map((field) => (
+            <Fragment key={field.name}>
+              {start && end && field === start && (
+                <PeriodPresets
+                  id={form.id}
+                  period={{ from: form.draft[start.param] ?? '', to: form.draft[end.param] ?? '' }}
+                  now={form.now}
+                  onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
+                />
+              )}
+              <FilterField field={field} form={form} />
+            </Fragment>
+          ))}
       </form>
     </Dialog>
   );

@@ -15,12 +15,15 @@ const NUMBER = /^\+?[\d\s().-]{4,}$/;
 /** One word with a digit. */
 const ID = /^\S*\d\S*$/;
 
-type Search = Pick<Resource, 'filters'>;
+type Search = Pick<Resource, 'filters' | 'linkFilters'>;
 
-/** The filters by an id, a phone or a name, and by a record that is searched by name. Never a secret one. */
-export function searchedFilters({ filters }: Search): readonly NormalField[] {
+/** The filters by an id, a phone or a name, and by a record that is searched by name. Never one that only links set. */
+export function searchedFilters({ filters, linkFilters }: Search): readonly NormalField[] {
   return filters.filter(
-    (field) => !field.secret && (isTyped(field) || (field.kind === 'reference' && field.options.search !== undefined)),
+    (field) =>
+      !field.secret &&
+      !linkFilters.includes(field) &&
+      (isTyped(field) || (field.kind === 'reference' && field.options.search !== undefined)),
   );
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useActions } from '../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
-import { afterPaint } from '../base/idle';
 import { useFocusFallback } from '../base/useFocusFallback';
+import { useOncePainted } from '../base/useOncePainted';
 import { selectionActions } from '../calls/conditions';
 import { useForget, useReread } from '../calls/useReread';
 import { useResourceLabels } from '../kinds/resourceLabels';
@@ -127,13 +127,6 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
     () => ({ ...visible, filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
     [visible, fixed],
   );
-}
-
-/** Becomes true, and stays so, after `ready` was true and painted. */
-function useOncePainted(ready: boolean): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
-  return painted;
 }
 
 /** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */

@@ -6,7 +6,9 @@ import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Actions } from '../actions/useActions';
+import { lazyPart } from '../base/lazy';
 import { useSentence } from '../base/sentence';
+import { useOncePainted } from '../base/useOncePainted';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
@@ -16,6 +18,8 @@ import { RecordSteps, type Steps } from './RecordSteps';
 import { RecordBody } from './Sections';
 import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRecord';
 import './record.css';
+
+const Related = lazyPart(() => import('./Related'));
 
 export interface RecordPanelProps {
   readonly look: ResourceLabels;
@@ -120,6 +124,8 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
   useArrival(opened, beside);
   // Title, amount, status and actions are on the screen first, the sections a moment later.
   const detailed = useDeferredValue(record, undefined);
+  const heading = beside ? 'h3' : 'h2';
+  const shown = useOncePainted(detailed !== undefined && !fetching);
   if (record) {
     return (
       <>
@@ -133,9 +139,8 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
             {translate('list.recordStale')} {sentence(error)}
           </Notice>
         )}
-        {detailed && (
-          <RecordBody record={detailed} look={look} heading={beside ? 'h3' : 'h2'} above={stateField(look)} />
-        )}
+        {detailed && <RecordBody record={detailed} look={look} heading={heading} above={stateField(look)} />}
+        {shown && !notFound && <Related record={record} look={look} heading={heading} />}
       </>
     );
   }

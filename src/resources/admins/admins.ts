@@ -82,6 +82,16 @@ export const admins = defineResource<Admin>()({
     { label: 'Access', fields: ['roleGroup', 'enabled', 'createdAt'] },
   ],
 
+  related: [
+    {
+      label: 'Activity',
+      resource: 'audit',
+      filter: { record: 'id' },
+      fixed: { resource: 'admins' },
+      columns: ['time', 'username', 'action'],
+    },
+  ],
+
   /** Only if the service says which user an admin is, because an admin's own id may be another user's. */
   actions: {
     activate: {

@@ -102,6 +102,21 @@ export const agentManagers = defineResource<AgentManager>()({
     { label: 'Place', fields: ['stateName', 'lgaName', 'createdAt'] },
   ],
 
+  related: [
+    {
+      label: 'Agents',
+      resource: 'managedAgents',
+      filter: { agentManagerId: 'id' },
+      columns: ['businessName', 'agentId', 'createdAt'],
+    },
+    {
+      label: 'Settlements',
+      resource: 'settlements',
+      filter: { agentManagerId: 'id' },
+      columns: ['month', 'year', 'amountAccrued'],
+    },
+  ],
+
   actions: {
     viewAgent: {
       label: 'View Agent',

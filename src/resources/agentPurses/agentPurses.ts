@@ -28,6 +28,7 @@ export const agentPurses = defineResource<AgentPurse>()({
   list: {
     columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
     filters: ['businessName'],
+    linkFilters: ['agentId'],
     header: 'purseCards',
   },
 

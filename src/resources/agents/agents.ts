@@ -3,7 +3,7 @@ import type { AgentProfile } from '../../upstream/agents';
 import { OUTCOME, period } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
-import { agentDetail, agentHead, agentSections } from './profile';
+import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 
 /** Fields of both forms. */
 const EVERYTHING = [
@@ -83,4 +83,5 @@ export const agents = defineResource<AgentProfile>()({
 
   head: agentHead,
   record: agentSections,
+  related: agentRelated,
 });

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentFields } from './fields';
-import { agentDetail, agentHead, agentSections } from './profile';
+import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 
 /** The agents of one agent manager (P2-2), with fewer columns and no actions. */
 export const managedAgents = defineResource<AgentProfile>()({
@@ -11,13 +11,15 @@ export const managedAgents = defineResource<AgentProfile>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
-  fields: agentFields,
+  fields: { ...agentFields, agentManagerId: { source: null } },
   list: {
     columns: ['agentId', 'businessName', 'username', 'phone', 'createdAt'],
     filters: ['username', 'phone'],
+    linkFilters: ['agentManagerId'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },
   head: agentHead,
   record: agentSections,
+  related: agentRelated,
 });

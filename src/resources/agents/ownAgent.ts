@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
 import { agentFields } from './fields';
-import { agentDetail, agentHead, agentSections } from './profile';
+import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 import { recordActions } from './recordActions';
 
 /** An agent as that agent sees it (P2-2): the activation code, or the button that makes one. */
@@ -15,5 +15,6 @@ export const ownAgent = defineResource<AgentProfile>()({
   list: { columns: ['businessName'], pageSizes: [10] },
   head: agentHead,
   record: agentSections,
+  related: agentRelated,
   actions: { generateCode: recordActions.generateCode },
 });

@@ -7,6 +7,31 @@ export const agentHead = {
   facts: ['agentId', 'phone', 'terminalId'],
 } as const;
 
+/** Below every agent's record. */
+export const agentRelated = [
+  { label: 'Purse', resource: 'agentPurses', filter: { agentId: 'id' }, columns: ['balance', 'createdAt'] },
+  {
+    label: 'Last transactions',
+    resource: 'transactions',
+    filter: { agentId: 'id' },
+    columns: ['systemTime', 'type', 'amount', 'status'],
+  },
+  {
+    label: 'Purse entries',
+    resource: 'purseEntries',
+    filter: { agentId: 'id' },
+    columns: ['createdAt', 'transactionType', 'amount', 'balanceAfter'],
+  },
+  { label: 'Devices', resource: 'devices', filter: { memberId: 'memberId' } },
+  {
+    label: 'Activity',
+    resource: 'audit',
+    filter: { record: 'id' },
+    fixed: { resource: 'agents,agentPurses' },
+    columns: ['time', 'username', 'action'],
+  },
+] as const;
+
 /** The BVN is asked for in forms and shown nowhere (D330). */
 export const agentSections = [
   { label: 'Agent', fields: ['agentId', 'fullName', 'username', 'email', 'gender', 'enabled'] },

@@ -23,12 +23,16 @@ export const audit = defineResource<AuditEntry>()({
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
     changes: { label: 'Changes', kind: 'longText', source: 'changes.text' },
+    /** Together they find the changes of one record. */
+    resource: { label: 'Changed list', source: null },
+    record: { label: 'Changed record', source: null },
     ...period,
   },
 
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
     filters: ['startDate', 'endDate'],
+    linkFilters: ['resource', 'record'],
     period: ['startDate', 'endDate'],
     intro: 'An overview of agent activities.',
     filterTitle: 'Audit',

@@ -25,12 +25,14 @@ export const settlements = defineResource<Settlement>()({
     amountAccrued: { label: 'Amount Accrued', kind: 'money' },
     month: { kind: 'choice', choices: MONTHS.map((month) => ({ value: month, label: month })) },
     year: {},
+    agentManagerId: { source: null },
   },
 
   list: {
     columns: ['manager', 'accountDetails', 'amountAccrued', 'month', 'year'],
     /** They exist, but the service does not get them (P2-7). */
     filtersHere: ['manager', 'month', 'year'],
+    linkFilters: ['agentManagerId'],
     pageSizes: [10, 20, 30, 50, 100],
   },
 

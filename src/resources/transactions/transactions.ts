@@ -143,6 +143,21 @@ export const transactions = defineResource<Transaction>()({
     { label: 'Beneficiary', fields: ['accountName', 'accountNumber', 'bankName'] },
   ],
 
+  related: [
+    {
+      label: 'Purse entries',
+      resource: 'purseEntries',
+      filter: { transactionId: 'transactionId' },
+      columns: ['createdAt', 'agent', 'amount', 'balanceAfter'],
+    },
+    {
+      label: 'Other transactions with this RRN',
+      resource: 'transactions',
+      filter: { rrn: 'rrn' },
+      columns: ['systemTime', 'type', 'amount', 'status'],
+    },
+  ],
+
   actions: {
     viewReceipt: { label: 'View Receipt', icon: 'receipt', on: 'row', dialog: 'receipt' },
     queryTransaction: {

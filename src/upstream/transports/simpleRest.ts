@@ -22,11 +22,14 @@ async function readPage(
   { signal }: { readonly signal?: AbortSignal | undefined },
 ) {
   const { name } = listing;
+  // react-admin asks for ascending ids where nobody asked for an order.
+  const isOwnOrder = !sort || (sort.field === 'id' && !sort.descending);
+  const descending = isOwnOrder ? listing.latestFirst === true : sort.descending;
   const { data, total } = await asList(
     name,
     providerOver(wire, listing).getList(name, {
       pagination: { page: startPage + 1, perPage: length },
-      sort: { field: sort?.field ?? 'id', order: sort?.descending ? 'DESC' : 'ASC' },
+      sort: { field: sort?.field ?? 'id', order: descending ? 'DESC' : 'ASC' },
       filter,
       ...(signal && { signal }),
     }),

@@ -257,6 +257,25 @@ describe('checks', () => {
     expect(ids).toEqual(['engine.E001 agents.name', 'engine.E002 agents.path']);
   });
 
+  it.each<[string, NonNullable<AnyDefinition['related']>[number]]>([
+    ['E091 agents.related[0].resource', { label: 'L', resource: 'lists', filter: {} }],
+    ['E092 agents.related[0].filter.owner', { label: 'L', resource: 'agents', filter: { owner: 'id' } }],
+    ['E092 agents.related[0].filter.owner', { label: 'L', resource: 'agents', filter: {}, fixed: { owner: '7' } }],
+    ['E093 agents.related[0].filter.pin', { label: 'L', resource: 'agents', filter: { pin: 'id' } }],
+    ['E094 agents.related[0].filter.since', { label: 'L', resource: 'agents', filter: { since: 'ident' } }],
+    ['E094 agents.related[0].filter.since', { label: 'L', resource: 'agents', filter: { since: 'startDate' } }],
+    ['E095 agents.related[0].columns[1]', { label: 'L', resource: 'agents', filter: {}, columns: ['id', 'ident'] }],
+  ])('say %s of a list below a record', (expected, related) => {
+    const fields: AnyDefinition['fields'] = {
+      ...good.fields,
+      startDate: { kind: 'day', source: null, param: 'since' },
+      pin: { source: null, secret: true },
+    };
+    const list = { ...good.list, linkFilters: ['pin'] };
+    const found = checkAll([{ ...good, fields, list, related: [related] }]);
+    expect(found.map(({ id, path }) => `${id} ${path}`)).toEqual([`engine.${expected}`]);
+  });
+
   it('miss the resource of a tab', () => {
     const tabs = [tab('list'), { label: 'Money', resource: 'purses' }, { label: 'Self', resource: 'agents' }];
     const ids = checkAll([{ ...good, tabs }]).map(({ id, path }) => `${id} ${path}`);

@@ -63,7 +63,32 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
       if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
       report(53, `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
     });
+    checkRelated(definition, definitions, report);
     return problems;
+  });
+}
+
+/** The lists below a record: their resources, what narrows them, and their columns. */
+function checkRelated(definition: FullDefinition, all: readonly FullDefinition[], report: Report): void {
+  definition.related?.forEach(({ resource, filter, fixed = {}, columns = [] }, place) => {
+    const path = `related[${place}]`;
+    const other = all.find(({ name }) => name === resource);
+    if (!other) return report(91, `${path}.resource`, `no resource named "${resource}"`);
+    const taken = filtersOf(other).map(({ name }) => [name, ownValue(other.fields, name)] as const);
+    for (const param of Object.keys({ ...fixed, ...filter })) {
+      const known = taken.find(([name, field]) => (field?.param ?? name) === param)?.[1];
+      if (!known) report(92, `${path}.filter.${param}`, `"${param}" is no filter of "${resource}"`);
+      else if (known.secret) report(93, `${path}.filter.${param}`, `"${param}" is secret and would be in the address`);
+    }
+    for (const [param, name] of Object.entries(filter)) {
+      const field = ownValue(definition.fields, name);
+      if (!field || (field.source === null && field.valueSource === undefined))
+        report(94, `${path}.filter.${param}`, `no field with a place in a record named "${name}"`);
+    }
+    columns.forEach((name, index) => {
+      if (!ownValue(other.fields, name))
+        report(95, `${path}.columns[${index}]`, `no field of "${resource}" named "${name}"`);
+    });
   });
 }
 
@@ -175,7 +200,7 @@ function checkFilters(definition: FullDefinition, report: Report): void {
 }
 
 function filtersOf({ list }: FullDefinition): readonly { readonly name: string; readonly path: string }[] {
-  return (['filters', 'filtersHere'] as const).flatMap((part) =>
+  return (['filters', 'filtersHere', 'linkFilters'] as const).flatMap((part) =>
     (list[part] ?? []).map((name, index) => ({ name, path: `list.${part}[${index}]` })),
   );
 }

@@ -9,6 +9,7 @@ import { locale } from './locale';
 import { GROUPS } from '../../../upstream/access';
 import {
   access,
+  byName,
   conditions,
   flag,
   formed,
@@ -194,6 +195,9 @@ const list = () =>
     ),
     filters: z.optional(refs(ref.field(), 'Fields that the service can filter by.')),
     filtersHere: z.optional(refs(ref.field(), 'Fields that this browser filters by, in the first records.')),
+    linkFilters: z.optional(
+      refs(ref.field(), 'Fields that the service can filter by, set by links only: no dialog asks for them.'),
+    ),
     quick: z.optional(doc(ref.field(), 'One of `filters` with choices, which are buttons above the list.')),
     period: z.optional(doc(pair(), 'Two day filters, first and last.')),
     pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
@@ -250,6 +254,15 @@ const tab = () =>
     object({ label: text('What it says.'), resource: text('Another resource, whose list it shows.') }),
   ]);
 
+const related = () =>
+  object({
+    label: text('Its heading.'),
+    resource: text('The resource whose records it lists.'),
+    filter: refsByName(ref.field(), 'What narrows that list: fields of this record by the parameters of that list.'),
+    fixed: z.optional(byName('Parameters that narrow that list in the same way for every record.')),
+    columns: z.optional(texts('Fields of that resource; by default the first columns of its list.')),
+  });
+
 const resourceName = () => formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a small letter first, as "lockers"');
 
 export const resourceFile = () =>
@@ -278,6 +291,7 @@ export const resourceFile = () =>
     rules: z.optional(doc(z.array(rule()), 'What fields of a form must be to each other.')),
     head: z.optional(doc(head(), 'The top of a record’s page.')),
     record: z.optional(doc(z.array(section()), 'Sections of a record’s page; by default one with all fields.')),
+    related: z.optional(doc(z.array(related()), 'Below a record: lists of other resources that belong to the record.')),
     actions: z.optional(doc(z.record(name(), action()), 'What can be done, by name.')),
     locales: z.optional(
       doc(

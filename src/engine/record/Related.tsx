@@ -1,0 +1,231 @@
+/** Lists of other resources that belong to a record, in small. Loaded and asked for once the record is on the screen. */
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useCanAccess, useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { countText } from '../base/partText';
+import { Notice } from '../base/Notice';
+import { valueAt } from '../base/path';
+import { useSentence } from '../base/sentence';
+import { ActionDialogs } from '../actions/ActionDialogs';
+import { useActions, type Actions } from '../actions/useActions';
+import { useResource } from '../app/context';
+import { recordActions } from '../calls/conditions';
+import { linkOf } from '../calls/input';
+import { useReread } from '../calls/useReread';
+import { fieldText } from '../definition/text';
+import type { NormalField, RelatedList, Resource } from '../definition/resource';
+import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
+import { readable } from '../listState/address';
+import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
+import { MenuButton } from '../ui/MenuButton';
+import { Skeleton } from '../ui/States';
+import { isKeyless } from '../../upstream/unreadable';
+import { RecordCell } from './Sections';
+
+/** Rows of each list. */
+const SHOWN = 5;
+/** Columns of a list that names none. */
+const COLUMNS = 4;
+
+interface RelatedProps {
+  readonly look: ResourceLabels;
+  readonly record: RaRecord;
+  readonly heading: 'h2' | 'h3';
+}
+
+export default function Related({ look: { resource }, record, heading }: RelatedProps): ReactNode {
+  return resource.related.map((list) => {
+    const filter = filterOf(list, record);
+    // Without its value the list would be everybody's.
+    return (
+      filter && <Permitted key={list.label} {...{ list, filter, heading }} except={exceptOf(list, resource, record)} />
+    );
+  });
+}
+
+interface SectionProps {
+  readonly list: RelatedList;
+  readonly filter: Filter;
+  readonly heading: 'h2' | 'h3';
+  /** The key of the record itself, which its own list leaves out. */
+  readonly except: RaRecord['id'] | null;
+}
+
+function exceptOf(list: RelatedList, resource: Resource, { id }: RaRecord): RaRecord['id'] | null {
+  return list.resource === resource.name ? id : null;
+}
+
+/** The parameters of the list; null if the record lacks a value. */
+function filterOf({ filter, fixed }: RelatedList, record: RaRecord): Filter | null {
+  const values = Object.entries(filter).map(([param, field]): [string, string] => {
+    const value = valueAt(record, field.valueSource ?? field.source ?? '');
+    return [param, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
+  });
+  return values.some(([, value]) => value === '') ? null : { ...fixed, ...Object.fromEntries(values) };
+}
+
+/** Nothing, not even a request, for people who may not open the list or see what it is narrowed by. */
+function Permitted(props: SectionProps): ReactNode {
+  const { list, filter } = props;
+  const { canAccess } = useCanAccess({ resource: list.resource, action: 'list' });
+  const { hidden } = useResource(list.resource);
+  const isHidden = Object.keys(filter).some((param) => hidden?.filters.includes(param));
+  return canAccess === true && !isHidden && <Section {...props} />;
+}
+
+function Section({ list, filter, heading: Heading, except }: SectionProps): ReactNode {
+  const translate = useTranslate();
+  const resource = useResource(list.resource);
+  const isOffered = resource.isOffered && Object.keys(filter).every((param) => takes(resource, param));
+  const { page, error, again } = useFirstRows(resource, filter, except, isOffered);
+  const address = `${resource.path}?${readable(new URLSearchParams(filter))}`;
+  return (
+    <section className="record__section related">
+      <div className="related__head">
+        <Heading className="record__heading">
+          {list.label} {page && <span className="list__total">{countText(page.total, page.part)}</span>}
+        </Heading>
+        {page && page.total > 0 && resource.hasPage && (
+          <Link to={address} aria-label={`${translate('record.seeAll')}: ${list.label}`}>
+            {translate('record.seeAll')}
+          </Link>
+        )}
+      </div>
+      {!isOffered && <p className="muted related__text">{translate('record.notOffered')}</p>}
+      {isOffered && !page && (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={1} />)}
+      {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
+      {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
+    </section>
+  );
+}
+
+const takes = ({ filters }: Resource, param: string): boolean => filters.some((field) => field.param === param);
+
+/** The first rows and how many there are. */
+function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id'] | null, isOffered: boolean) {
+  const dataProvider = useDataProvider();
+  const perPage = resource.hasPage ? SHOWN + (except === null ? 0 : 1) : 'all';
+  const question = { filter, sort: null };
+  const asked = {
+    ...question,
+    resource: resource.name,
+    page: 1,
+    perPage,
+    readWhole: isReadWhole(resource, question),
+  } as const;
+  const { data, error, refetch } = useQuery({ ...pageQuery(dataProvider, asked), enabled: isOffered });
+  const page = useMemo(() => {
+    if (!data) return null;
+    const rows = data.data.filter(({ id }) => id !== except);
+    const total = data.total - (data.data.length - rows.length);
+    return { rows: resource.hasPage ? rows.slice(0, SHOWN) : rows, total, part: data.part ?? null };
+  }, [data, except, resource]);
+  return { page, error, again: (): void => void refetch() };
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  return (
+    <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
+      {sentence(error)}
+    </Notice>
+  );
+}
+
+interface RowsProps {
+  readonly list: RelatedList;
+  readonly resource: Resource;
+  readonly rows: readonly RaRecord[];
+  readonly filter: Filter;
+}
+
+function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
+  const look = useResourceLabels(resource);
+  const reread = useReread();
+  const actions = useActions(resource, reread);
+  const fields = fieldsOf(list, resource);
+  const offered = rows.map((row) => recordActions(resource, row).filter(({ on }) => on === 'row'));
+  const hasActions = offered.some((some) => some.length > 0);
+  const search = readable(new URLSearchParams(filter));
+  return (
+    <>
+      <table className="record__table related__table">
+        <thead>
+          <tr>
+            {fields.map((field) => (
+              <th key={field.name} scope="col" className={`related__${field.kind}`}>
+                {field.label}
+              </th>
+            ))}
+            {hasActions && <RowMenuHead />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id}>
+              {fields.map((field, place) => {
+                const cell = <RecordCell field={field} record={row} look={look} />;
+                const isLink = place === 0 && resource.hasPage && !isKeyless(row);
+                const to = `${resource.path}/${encodeURIComponent(row.id)}?${search}`;
+                return (
+                  <td key={field.name} className={`related__${field.kind}`}>
+                    {isLink ? <Link to={to}>{fieldText(field, row) || String(row.id)}</Link> : cell}
+                  </td>
+                );
+              })}
+              {hasActions && (
+                <td className="related__menu">
+                  <RowMenu offered={offered[index] ?? []} row={row} look={look} actions={actions} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ActionDialogs actions={actions} look={look} onDone={reread} />
+    </>
+  );
+}
+
+/** The fields that the list names, or the first of its columns; without those that are hidden from the person. */
+function fieldsOf({ columns }: RelatedList, { fields, columns: all }: Resource): readonly NormalField[] {
+  if (columns) return columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return all.flatMap((column) => (column.type === 'field' ? column.field : [])).slice(0, COLUMNS);
+}
+
+function RowMenuHead(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <th scope="col" className="related__menu">
+      <span className="visually-hidden">{translate('record.actions')}</span>
+    </th>
+  );
+}
+
+interface RowMenuProps {
+  readonly offered: ReturnType<typeof recordActions>;
+  readonly row: RaRecord;
+  readonly look: ResourceLabels;
+  readonly actions: Actions;
+}
+
+function RowMenu({ offered, row, look, actions }: RowMenuProps): ReactNode {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  if (offered.length === 0) return null;
+  const choices = offered.map((action) => ({
+    key: action.name,
+    text: action.label,
+    ...(action.danger && { danger: true }),
+    onChoose: () => {
+      const to = linkOf(look.resource, action, row);
+      if (to === null) actions.run(action.name, [row]);
+      else void navigate(to);
+    },
+  }));
+  const name = fieldText(look.resource.title, row);
+  return <MenuButton label={translate('record.actionsOf', { name })} icon={Ellipsis} groups={[choices]} />;
+}

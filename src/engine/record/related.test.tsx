@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { ListPage } from '../list/ListPage';
+import type { RoleCode } from '../../upstream/access';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const AGENT = {
+  id: 7,
+  businessName: 'Kemi POS',
+  createdAt: '2026-11-11T09:00:00Z',
+  user: { id: 70, username: 'kemi', memberId: 'KDA7', fullName: 'K A', enabled: true },
+};
+const PURSE = { agent: { ...AGENT, user: { username: 'kemi', fullName: 'K A' } }, balance: 1500.5, createdAt: null };
+const ENTRIED = { time: '2026-11-20T09:00:00Z', action: 'Credited', user: { memberId: 'KDS1', username: 'ada' } };
+const TRANSPORT = {
+  filters: { listAgentPurses: ['agentId'], listAudit: ['resource', 'record'] },
+  several: { listAudit: ['resource'] },
+};
+
+const pageOf = (...rows: readonly object[]) => ({
+  responseCode: '00',
+  data: { data: rows, recordsFiltered: rows.length },
+});
+const transactions = memoryUpstream(4_000);
+
+const upstream: Answer = (url) => {
+  switch (url.pathname) {
+    case '/api/agent':
+      return pageOf(AGENT);
+    case '/api/agent/':
+      return { responseCode: '00', data: AGENT };
+    case '/api/purse/agent':
+      return pageOf(PURSE);
+    case '/api/audit':
+      return pageOf({ ...ENTRIED, id: 3 });
+    case '/api/hardware':
+      return { responseCode: '00', data: Array.from({ length: 7 }, (_, index) => ({ serialNumber: `SN-${index}` })) };
+    case '/api/purse-entries':
+      return Response.json([], { headers: { 'content-range': 'purse-entries */0' } });
+    default:
+      return transactions(url);
+  }
+};
+
+const EVERY: readonly RoleCode[] = [
+  'ROLE_VIEW_ALL_AGENT',
+  'ROLE_VIEW_ALL_TRANSACTION',
+  'ROLE_VIEW_PURSE',
+  'ROLE_VIEW_AUDIT_LOG',
+];
+
+interface Options {
+  readonly codes?: readonly RoleCode[];
+  readonly features?: readonly string[];
+  readonly transport?: object;
+  readonly answer?: Answer;
+}
+
+function openAgent(options: Options = {}) {
+  const { codes = EVERY, features = ['purseEntries'], transport = TRANSPORT, answer = upstream } = options;
+  const view = <ListPage resource="agents" />;
+  return openList({ at: '/agents/7', codes, features, transport, upstream: answer, view });
+}
+
+const sections = () => [...document.querySelectorAll('.related')];
+const headingOf = (section: Element): string => section.querySelector('.record__heading')?.textContent.trim() ?? '';
+const headings = (): readonly string[] => sections().map(headingOf);
+
+/** What the section with this heading says, once it is there. */
+async function said(heading: string): Promise<string> {
+  await waitFor(() => expect(headings()).toContain(heading));
+  return sections().find((one) => headingOf(one) === heading)?.textContent ?? '';
+}
+
+describe('the lists below a record', () => {
+  it('have the count, the first five rows and the way to all of them, asked for after the record [D236]', async () => {
+    const { asked } = openAgent();
+    const shown = ['Purse 1', 'Last transactions 7', 'Purse entries 0', 'Devices 7', 'Activity 1'];
+    await waitFor(() => expect(headings()).toEqual(shown));
+    expect(await said('Purse entries 0')).toContain('None.');
+    expect(await said('Purse 1')).toContain('1,500.50');
+    const rows = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
+    // Devices have no page of their own, so all of them are here.
+    expect(rows.slice(-4)).toEqual([1, 5, 7, 1]);
+    const all = screen.getByRole('link', { name: 'See all: Activity' });
+    expect(all.getAttribute('href')).toBe('/audit?resource=agents,agentPurses&record=7');
+    const related = ['/purse/agent?', '/transaction?', '/purse-entries?', '/hardware?', '/audit?'];
+    const order = asked.map((one) => related.findIndex((start) => one.startsWith(start)));
+    // Each once.
+    expect(order.filter((place) => place >= 0).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
+    expect(order.indexOf(0)).toBeGreaterThan(asked.findIndex((one) => one.startsWith('/agent/?')));
+  });
+
+  it('are neither shown to nor asked for by people who may not open them', async () => {
+    const { asked } = openAgent({ codes: ['ROLE_VIEW_ALL_AGENT'] });
+    expect(await said('Devices 7')).toContain('SN-6');
+    expect(headings()).toHaveLength(1);
+    expect(asked.filter((one) => /^\/(?:purse|audit|transaction)/.test(one))).toEqual([]);
+  });
+
+  it('say that the service does not offer them, and ask it for nothing [D236]', async () => {
+    const { asked } = openAgent({ features: [], transport: { filters: {}, several: {} } });
+    await said('Devices 7');
+    for (const heading of ['Purse', 'Purse entries', 'Activity'])
+      expect(await said(heading)).toContain('The connected service does not offer this list.');
+    expect(asked.filter((one) => /^\/(?:purse|audit)/.test(one))).toEqual([]);
+  });
+
+  it('say why one could not be read, and read it again', async () => {
+    const answer = vi.fn<Answer>((url) => {
+      if (url.pathname === '/api/audit') throw new TypeError('no network');
+      return upstream(url);
+    });
+    const { user } = openAgent({ answer });
+    await said('Activity');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer.mockImplementation(upstream);
+    await user.click(retry);
+    expect(await said('Activity 1')).toContain('Credited');
+  });
+
+  it('leave out the record itself, lead to the other records, and offer what can be done with them', async () => {
+    const two = [1, 2].map((place) => Object.assign(wireTransaction(place), { rrn: '000000000042' }));
+    const [first, second] = two.map((row) => String(Reflect.get(row, 'transactionId')));
+    const run = vi.fn<() => null>(() => null);
+    const { user, asked } = openList({
+      at: `/transactions/${first}`,
+      codes: ['ROLE_VIEW_ALL_TRANSACTION'],
+      dialogs: { receipt: run },
+      upstream: (url) => (url.pathname === '/api/transaction' ? { data: two, recordsFiltered: 2 } : transactions(url)),
+    });
+    expect(await said('Other transactions with this RRN 1')).toContain('See all');
+    expect(asked).toContain('/transaction?rrn=000000000042&startPage=0&length=6');
+    const table = screen.getAllByRole('table').at(-1);
+    if (!table) throw new Error('no table');
+    const [link] = within(table).getAllByRole('link');
+    expect(link?.getAttribute('href')).toBe(`/transactions/${second}?rrn=000000000042`);
+    await user.click(within(table).getByRole('button', { name: /^Actions on/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Receipt' }));
+    await waitFor(() => expect(run).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,52 @@
+/** What belongs to a record, listed below it. */
+import { describe } from 'vitest';
+import { z } from 'zod';
+import { agentWith } from './harness/agents';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { screenshots } from './harness/screenshots';
+import { ask } from './harness/session';
+
+const purses = z.object({ data: z.object({ data: z.array(z.object({ balance: z.number() })) }) });
+
+const money = (naira: number): string =>
+  naira.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe('the record of an agent', () => {
+  journey(
+    'credits an agent from anywhere in four clicks and two fields, and its record has the new balance [D236]',
+    async ({ page, url }) => {
+      const agent = await agentWith(url, ({ user }) => user.username !== 'agent');
+      const { id } = agent;
+      const [purse] = purses.parse(await ask(url, `/purse/agent?agentId=${id}`)).data.data;
+      const balance = purse?.balance ?? 0;
+      await page.goto('/dashboard');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(agent.user.memberId);
+      await page.getByRole('option', { name: agent.businessName }).click();
+      await page.getByRole('button', { name: 'CREDIT/DEBIT' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Credit/Debit Purse' });
+      await dialog.getByLabel('Amount (N)').fill('250');
+      await dialog.getByLabel('Reason').fill('Float');
+      await dialog.getByRole('button', { name: 'Review' }).click();
+      await dialog.getByRole('button', { name: 'Credit N250.00' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const section = (heading: RegExp) =>
+        page.locator('.related', { has: page.getByRole('heading', { name: heading }) });
+      await section(/^Purse 1$/)
+        .getByText(money(balance + 250), { exact: true })
+        .waitFor();
+      await section(/^Purse entries/)
+        .getByText('Purse Credit')
+        .first()
+        .waitFor();
+      await section(/^Activity/)
+        .getByText(`Credited the purse of agent ${id}`)
+        .first()
+        .waitFor();
+      await axe(page);
+      await screenshots(page, 'agent-related');
+    },
+    { as: 'admin' },
+  );
+});
