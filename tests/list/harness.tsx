@@ -117,7 +117,6 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly total?: number;
   readonly group?: string;
   readonly props?: Partial<ListPageProps>;
-  /** In the list page's place. */
   readonly view?: ReactNode;
   readonly declared?: readonly Resource[];
   readonly upstream?: Answer;

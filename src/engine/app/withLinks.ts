@@ -9,7 +9,7 @@ import { withFields } from '../definition/withFields';
  * resource. Only of resources that the group may open, and never by a value that is hidden from it.
  */
 export function withLinks(resource: Resource, all: readonly Resource[], group: RoleGroup): Resource {
-  const openable = all.filter((one) => one.api.key.length === 1 && mayOpen(group, one));
+  const openable = all.filter((one) => one.hasPage && one.api.key.length === 1 && mayOpen(group, one));
   const targets = new Map<string, FieldTarget>();
   for (const field of resource.fields) {
     const target = targetOf(field, openable);
