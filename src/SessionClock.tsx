@@ -7,7 +7,7 @@ import { useDesktopNotice } from './engine/base/desktopNotice';
 import { lazyDialog } from './engine/base/lazy';
 import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
-import { utcTime } from './upstream/time';
+import { lagosTime } from './upstream/time';
 
 const SessionWarning = lazyDialog(() => import('./custom/layout/SessionWarning'));
 
@@ -86,7 +86,7 @@ export function LastSignIn({ session }: Pick<Props, 'session'>) {
     if (told.current) return;
     told.current = true;
     const message = lastLogin
-      ? translate('frame.lastSignIn', { time: utcTime(lastLogin) })
+      ? translate('frame.lastSignIn', { time: lagosTime(lastLogin) })
       : translate('frame.firstSignIn');
     notify(message, { type: 'info', autoHideDuration: 8_000 });
   }, [lastLogin, notify, translate]);

@@ -133,7 +133,7 @@ function numberKind(name: string, schema: Schema, all: Fits): Kind | undefined {
 function textKind(name: string, { format }: Schema, all: Fits): Kind | undefined {
   if (format === 'date' || all((text) => DAY.test(text))) return { field: { kind: 'day' }, why: 'a day' };
   if (format === 'date-time' || all((text) => MOMENT.test(text))) {
-    return { field: { kind: 'dateTime' }, why: 'a time, shown as UTC: zone "lagos" if it is stored an hour early' };
+    return { field: { kind: 'dateTime' }, why: 'a time, shown in Lagos time' };
   }
   if (format === 'email' || /e-?mail$/i.test(name) || all((text) => MAIL.test(text))) {
     return { field: { kind: 'email' }, why: 'an e-mail address' };

@@ -12,7 +12,7 @@ describe('time', () => {
     expect(lagosTime(stored)).toBe(shown);
   });
 
-  it('shows other times unshifted and labelled UTC', () => {
+  it('names a time in UTC, unshifted and labelled', () => {
     expect(utcTime('2026-11-20T23:00:00Z')).toBe('2026-11-20 23:00:00 UTC');
   });
 

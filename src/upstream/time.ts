@@ -21,13 +21,13 @@ function stamp(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A transaction's time in Lagos, an hour later than stored: YYYY-MM-DD HH:mm:ss (P1-4). An unreadable text stays. */
+/** A time in Lagos: YYYY-MM-DD HH:mm:ss; a transaction's is an hour later than stored (P1-4). An unreadable text stays. */
 export function lagosTime(iso: string): string {
   const time = parseTime(iso);
   return time === undefined ? iso : stamp(time + LAGOS_OFFSET_MS);
 }
 
-/** Any other time, labelled UTC (docs/contract.md, wire formats). An unreadable text stays. */
+/** A time labelled UTC, beside Lagos time (D332). An unreadable text stays. */
 export function utcTime(iso: string): string {
   const time = parseTime(iso);
   return time === undefined ? iso : `${stamp(time)} UTC`;

@@ -8,7 +8,7 @@ import { Notice } from '../../engine/base/Notice';
 import { errorText } from '../../engine/base/sentence';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
-import { utcTime } from '../../upstream/time';
+import { lagosTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
 import { BusyButton } from '../../engine/ui/BusyButton';
@@ -219,7 +219,7 @@ function useRecorded(): (entry: CentralPurseEntry) => string {
       amount: money(transaction?.amount),
       before: money(purseBalancebefore),
       after: money(purseBalance),
-      time: createdAt === null ? nothing : utcTime(createdAt),
+      time: createdAt === null ? nothing : lagosTime(createdAt),
     });
 }
 

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { groupName, inGroup, STAFF_GROUPS, type GroupName } from '../../upstream/access';
-import { utcTime } from '../../upstream/time';
+import { lagosTime } from '../../upstream/time';
 import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
 import './settings.css';
 
@@ -95,7 +95,7 @@ function Profile(): ReactElement {
         <Value name="email" value={user.email} />
         <Value name="phone" value={user.phone} note="settings.profile.otp" />
         <Value name="roleGroup" value={groupName(user.roleGroup)} />
-        {user.lastLogin ? <Value name="lastLogin" value={utcTime(user.lastLogin)} /> : null}
+        {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} /> : null}
         <div className="settings__submit">
           <button type="submit" className="button button--primary" aria-disabled aria-describedby={`${id}-why`}>
             {translate('settings.profile.save')}

@@ -41,7 +41,7 @@ describe('the text of a field', () => {
     expect(fieldText(field('pan'), row({ pan: '5061050000001234' }))).toBe('506105******1234');
   });
 
-  it('labels other times as UTC', () => {
+  it('shows every time in Lagos time [D332]', () => {
     const other = normalise({
       name: 'logins',
       label: 'Logins',
@@ -53,7 +53,7 @@ describe('the text of a field', () => {
       list: { columns: ['id', 'at'], filters: [], pageSizes: [10] },
     });
     const [, at] = other.fields;
-    expect(at && fieldText(at, { at: '2026-01-01T10:00:00Z' })).toBe('2026-01-01 10:00:00 UTC');
+    expect(at && fieldText(at, { at: '2026-01-01T10:00:00Z' })).toBe('2026-01-01 11:00:00');
   });
 });
 

@@ -5,7 +5,7 @@
 import { kindWord } from '../../i18n/format';
 import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { isSecretName, maskPan } from '../../upstream/pan';
-import { lagosTime, utcTime } from '../../upstream/time';
+import { lagosTime } from '../../upstream/time';
 import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
 import type { KindName } from './fields';
 import type { NormalField } from './resource';
@@ -43,13 +43,10 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
   number: { text: asText, align: 'end', width: 100 },
   dateTime: {
-    text: (value, field) => {
-      const iso = asText(value);
-      if (iso === '') return '';
-      return field.options.zone === 'lagos' ? lagosTime(iso) : utcTime(iso);
-    },
+    /** One clock on every page (D332). */
+    text: (value) => lagosTime(asText(value)),
     align: 'start',
-    width: 198,
+    width: 168,
   },
   day: { text: asText, align: 'start', width: 112 },
   status: {

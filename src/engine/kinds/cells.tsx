@@ -4,9 +4,11 @@
  */
 import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
+import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
 import { fieldText, kinds, statusTone, type Tone, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
+import { utcTime } from '../../upstream/time';
 import type { Unreadable } from '../../upstream/unreadable';
 
 /** Texts of cells, translated once per table. */
@@ -43,7 +45,10 @@ const cells: Readonly<Record<KindName, Cell>> = {
   pan: (text) => (text === '' ? null : <span className="code">{text}</span>),
   money: asText,
   number: asText,
-  dateTime: asText,
+  dateTime: (text, field, record) => {
+    const iso = recordValue(field, record);
+    return typeof iso === 'string' ? <span title={utcTime(iso)}>{text}</span> : text;
+  },
   day: asText,
   status: (text, field, record, { tones }) => {
     if (text === '') return null;

@@ -16,6 +16,8 @@ export interface PaginationProps {
   readonly total: number;
   /** The service has, or may have, more rows than can be read. */
   readonly more: boolean;
+  /** The rows have times, whose clock is named. */
+  readonly times: boolean;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (perPage: PageSize) => void;
   /** Goes to a row, counted from 0, if all rows are on one page; null if there are few. */
@@ -30,6 +32,7 @@ export const Pagination = memo(function Pagination({
   pageSizes,
   total,
   more,
+  times,
   onPage,
   onPerPage,
   onGoTo,
@@ -83,6 +86,7 @@ export const Pagination = memo(function Pagination({
           ? translate('list.rangeBeyond', { total: all })
           : translate('list.range', { from: grouped(from), to: grouped(to), total: all })}
       </span>
+      {times && <span className="pagination__clock muted">{translate('list.clock')}</span>}
       {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
       {(pages > 1 || beyond) && (
         <nav className="pagination__pages" aria-label={translate('list.pages')}>

@@ -136,6 +136,7 @@ export function ListPages() {
       pageSizes={look.resource.pageSizes}
       total={total}
       more={rows.part !== null}
+      times={look.resource.columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime')}
       onPage={list.setPage}
       onPerPage={list.setPerPage}
       onGoTo={rows.source && rows.source.total > DRAWN_AT_ONCE ? onGoTo : null}

@@ -8,8 +8,8 @@ const MORE_DETAILS = 6;
 
 /** A field at least this wide in a table, in pixels, gets a line of its own with up to two lines of text. */
 const WIDE = 240;
-/** Width of a time, in pixels: Lagos time is shown without a zone. */
-const TIME_WIDTH = { lagos: 152, utc: 180 } as const;
+/** Width of a time, in pixels. */
+const TIME_WIDTH = 152;
 
 /** Height in pixels of a card's borders and the space below it (8), and of each line with its gap. */
 const EDGES = 58;
@@ -63,7 +63,5 @@ export function cardParts(
 const fieldOf = (column: Column): readonly NormalField[] => (column.type === 'field' ? [column.field] : []);
 
 function track(fields: readonly NormalField[]): string {
-  const times = fields.filter(({ kind }) => kind === 'dateTime');
-  const widths = times.map(({ options }) => TIME_WIDTH[options.zone ?? 'utc']);
-  return `minmax(${Math.max(0, ...widths)}px, 1fr)`;
+  return `minmax(${fields.some(({ kind }) => kind === 'dateTime') ? TIME_WIDTH : 0}px, 1fr)`;
 }

@@ -126,6 +126,7 @@ export const list = {
   loading: 'Loading',
   rowsPerPage: 'Rows',
   all: 'All',
+  clock: 'Lagos time (UTC+1)',
   range: 'Showing %{from} to %{to} of %{total}',
   rangeBeyond: 'None of %{total} on this page',
   pages: 'Pages',

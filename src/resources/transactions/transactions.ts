@@ -13,7 +13,7 @@ export const transactions = defineResource<Transaction>()({
   title: 'transactionId',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', zone: 'lagos', width: 168 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 168 },
     agent: {
       label: 'Agent',
       kind: 'reference',

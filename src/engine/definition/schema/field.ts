@@ -153,7 +153,7 @@ export function field() {
       object({
         kind: kind('dateTime', 'A time of the wire.'),
         ...base,
-        zone: z.optional(doc(z.literal('lagos'), 'One hour later than stored, as transactions are; else UTC.')),
+        zone: z.optional(doc(z.literal('lagos'), 'Of older files. Every time is shown in Lagos time.')),
       }),
       object({
         kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
