@@ -20,7 +20,7 @@ const VIEW = {
   resource: 'transactions',
   name: 'Approved',
   filter: { status: '00', startDate: 'today-6', endDate: 'today' },
-  columns: [{ field: 'systemTime' }, { field: 'rrn', width: 120 }],
+  columns: [{ field: 'systemTime' }, { field: 'rrn', width: 125 }],
   sort: { field: 'rrn', order: 'ASC' },
   perPage: 50,
   density: 'compact',
@@ -28,7 +28,7 @@ const VIEW = {
   mine: true,
 };
 const SEARCH =
-  '?startDate=today-6&endDate=today&status=00&perPage=50&sort=rrn&columns=systemTime,rrn:120&density=compact&view=1';
+  '?startDate=today-6&endDate=today&status=00&perPage=50&sort=rrn&columns=systemTime,rrn:125&density=compact&view=1';
 
 interface Seen {
   saved: SavedViews;
@@ -167,7 +167,7 @@ describe('the ways to change views', () => {
       filter: { ...VIEW.filter, rrn: '9' },
       columns: [
         { field: 'systemTime', width: null },
-        { field: 'rrn', width: 120 },
+        { field: 'rrn', width: 125 },
       ],
       sort: VIEW.sort,
       perPage: 50,
