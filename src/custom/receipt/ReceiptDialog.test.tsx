@@ -7,7 +7,7 @@ import { transactions } from '../../../tests/transactions';
 import { i18nProvider } from '../../i18n/provider';
 import { printFile } from '../../engine/export/printFile';
 import ReceiptDialog from './ReceiptDialog';
-import { DETAILS } from './readReceipt';
+import { DETAILS, MORE } from './readReceipt';
 import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
 vi.mock('../../engine/export/printFile', () => ({ printFile: vi.fn<() => Promise<boolean>>() }));
@@ -15,7 +15,7 @@ vi.mock('../../engine/export/printFile', () => ({ printFile: vi.fn<() => Promise
 const [record] = transactions(1, 2);
 
 /** Everything that a receipt says is a field of transactions. */
-const FIELDS = ['systemTime', 'agent', ...DETAILS, 'totalAmount', 'status'].map((name) => ({ name }));
+const FIELDS = ['systemTime', 'agent', ...DETAILS, ...MORE, 'totalAmount', 'status'].map((name) => ({ name }));
 
 function open(shown: unknown = record, fields = FIELDS) {
   const onClose = vi.fn<() => void>();
@@ -64,7 +64,7 @@ it('shows the ten values of a transaction [P1-2.50]', () => {
   const { dialog } = open();
   const wanted = {
     'Agent Name': 'Musa Ɗanlami "Express"',
-    'Total Amount': 'NGN 294.74',
+    'Total Amount': 'N294.74',
     Type: 'Agent Transfer',
     'Transaction ID': '2026000000000015838',
     'Terminal ID': '20440002',
@@ -75,6 +75,22 @@ it('shows the ten values of a transaction [P1-2.50]', () => {
     'Card Holder': 'ADEBAYO/TUNDE O',
   };
   for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
+});
+
+it('shows the fees, to whom it went and where the agent does business, if the transaction has them', () => {
+  const { dialog } = open({ ...record, agent: { businessName: 'Ada', businessAddress: '4 Broad Street, Lagos' } });
+  const wanted = {
+    'Place of Business': '4 Broad Street, Lagos',
+    'Beneficiary A/C Name': 'Ngozi Okonjo 2',
+    'Beneficiary A/C No': '0000015838',
+    'Beneficiary Bank': 'Guaranty Trust Bank',
+    'Convenience Fee': 'N20.00',
+    'Agent Fee': 'N12.50',
+  };
+  for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
+  expect(within(dialog).queryByText('Stamp Duty')).toBeNull();
+  cleanup();
+  expect(open().dialog.textContent).not.toContain('Place of Business');
 });
 
 it('says nothing of what this person may not see of transactions', () => {

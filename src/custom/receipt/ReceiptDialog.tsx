@@ -9,7 +9,7 @@ import { download } from '../../engine/export/download';
 import { printFile } from '../../engine/export/printFile';
 import { kindWord } from '../../i18n/format';
 import { lagosTime } from '../../upstream/time';
-import { DETAILS, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
+import { AMOUNTS, DETAILS, MORE, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
 import './receipt.css';
 
@@ -106,19 +106,21 @@ function Paper({ texts }: { readonly texts: ReceiptTexts }) {
 function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, values?: object) => string): ReceiptTexts {
   const text = (part: Exclude<keyof Receipt, 'tone'>): string | null => (seesPart(seen, part) ? receipt[part] : null);
   const orDash = (value: string | null): string => value ?? translate('receipt.none');
-  const amount = text('totalAmount');
-  const details = DETAILS.filter((part) => seesPart(seen, part));
+  const shown = (part: Exclude<keyof Receipt, 'tone'>): string => {
+    const value = text(part);
+    const isAmount = AMOUNTS.has(part) && value !== null && value !== kindWord('unreadable');
+    return isAmount ? translate('receipt.amount', { amount: value }) : orDash(value);
+  };
+  const details = [...DETAILS.filter((part) => seesPart(seen, part)), ...MORE.filter((part) => text(part) !== null)];
   return {
     title: translate('receipt.title'),
     time: orDash(text('time')),
     amountLabel: translate('receipt.fields.totalAmount'),
-    amount: orDash(
-      amount === null || amount === kindWord('unreadable') ? amount : translate('receipt.amount', { amount }),
-    ),
+    amount: shown('totalAmount'),
     statusLabel: translate('receipt.fields.status'),
     status: orDash(text('status')),
     tone: seesPart(seen, 'status') ? receipt.tone : 'pending',
-    details: details.map((part) => ({ label: translate(`receipt.fields.${part}`), value: orDash(text(part)) })),
+    details: details.map((part) => ({ label: translate(`receipt.fields.${part}`), value: shown(part) })),
     foot: translate('receipt.made', { time: lagosTime(new Date().toISOString()) }),
   };
 }

@@ -20,6 +20,26 @@ export const DETAILS = [
   'cardHolder',
 ] as const satisfies readonly (keyof Receipt)[];
 
+/** Shown only where the transaction has them: the fees, to whom it went, and where the agent does business. */
+export const MORE = [
+  'businessAddress',
+  'accountName',
+  'accountNumber',
+  'bankName',
+  'convenienceFee',
+  'agentFee',
+  'stampDuty',
+] as const satisfies readonly (keyof Receipt)[];
+
+/** The parts of the receipt that are amounts. */
+export const AMOUNTS: ReadonlySet<keyof Receipt> = new Set(['totalAmount', 'convenienceFee', 'agentFee', 'stampDuty']);
+
+const FIELD_OF: Partial<Readonly<Record<keyof Receipt, string>>> = {
+  agentName: 'agent',
+  businessAddress: 'agent',
+  time: 'systemTime',
+};
+
 /** The fields that the user sees; a receipt leaves out the others. */
 export interface Seen {
   readonly fields: readonly { readonly name: string }[];
@@ -27,8 +47,7 @@ export interface Seen {
 
 /** Whether the user sees the field behind a part of the receipt. */
 export function seesPart({ fields }: Seen, part: keyof Receipt): boolean {
-  const name = part === 'agentName' ? 'agent' : part === 'time' ? 'systemTime' : part;
-  return fields.some((field) => field.name === name);
+  return fields.some(({ name }) => name === (FIELD_OF[part] ?? part));
 }
 
 /** The texts of a receipt; null where the transaction has none. */
@@ -39,17 +58,26 @@ export function readReceipt(record: unknown) {
     if (typeof value === 'number') return String(value);
     return typeof value === 'string' && value.trim() !== '' ? value : null;
   };
-  const [time, total, pan] = [text('systemTime'), valueAt(record, 'totalAmount'), text('pan')];
+  const money = (path: string): string | null => {
+    const value = valueAt(record, path);
+    if (typeof value === 'number' && isKobo(value)) return formatKobo(value);
+    return unreadableAt(record, path) ? kindWord('unreadable') : null;
+  };
+  /** A fee of nothing is no line of the receipt. */
+  const fee = (path: string): string | null => (valueAt(record, path) === 0 ? null : money(path));
+  const [time, pan] = [text('systemTime'), text('pan')];
   return {
     /** One hour later than stored, YYYY-MM-DD HH:mm:ss. */
     time: time === null ? null : lagosTime(time),
     agentName: text('agent.businessName'),
-    totalAmount:
-      typeof total === 'number' && isKobo(total)
-        ? formatKobo(total)
-        : unreadableAt(record, 'totalAmount')
-          ? kindWord('unreadable')
-          : null,
+    businessAddress: text('agent.businessAddress'),
+    totalAmount: money('totalAmount'),
+    convenienceFee: fee('convenienceFee'),
+    agentFee: fee('agentFee'),
+    stampDuty: fee('stampDuty'),
+    accountName: text('accountName'),
+    accountNumber: text('accountNumber'),
+    bankName: text('bankName'),
     type: text('transactionType.type'),
     transactionId: text('transactionId'),
     terminalId: text('agent.bankTerminal.terminalId'),

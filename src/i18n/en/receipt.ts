@@ -1,7 +1,7 @@
 /** Texts of the receipt; keys are `receipt.*`. The labels are the specification's. */
 export const receipt = {
   title: 'Transaction Receipt',
-  amount: 'NGN %{amount}',
+  amount: 'N%{amount}',
   none: '–',
   fields: {
     agentName: 'Agent Name',
@@ -14,6 +14,13 @@ export const receipt = {
     stan: 'STAN',
     pan: 'PAN',
     cardHolder: 'Card Holder',
+    businessAddress: 'Place of Business',
+    accountName: 'Beneficiary A/C Name',
+    accountNumber: 'Beneficiary A/C No',
+    bankName: 'Beneficiary Bank',
+    convenienceFee: 'Convenience Fee',
+    agentFee: 'Agent Fee',
+    stampDuty: 'Stamp Duty',
   },
   made: 'Receipt made %{time}',
   download: 'Download Receipt',
