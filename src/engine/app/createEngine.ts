@@ -8,7 +8,7 @@ import type { Engine, EngineOptions } from './context';
 export function createEngine(options: EngineOptions): Engine {
   const { session } = options;
   const declaredResources = options.declaredResources.map((resource) =>
-    withServiceOrders(withTakenFilters(resource, options), options),
+    withTransport(withTakenFilters(resource, options), options),
   );
   return {
     ...options,
@@ -19,11 +19,15 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** simpleRest sorts by every value; the contract's transport by those that its configuration names. */
-function withServiceOrders(resource: Resource, options: EngineOptions): Resource {
+/** simpleRest sorts by every value; the contract's transport by those that its configuration names, as for several values. */
+function withTransport(resource: Resource, options: EngineOptions): Resource {
   const { name, host, transport } = options.endpoint(resource.api.list);
-  const { name: named, sort = {} } = options.config.hosts[host]?.transport ?? {};
-  return { ...resource, serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []) };
+  const { name: named, sort = {}, several = {} } = options.config.hosts[host]?.transport ?? {};
+  return {
+    ...resource,
+    several: several[name] ?? [],
+    serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
+  };
 }
 
 /** Without the filters that the list's host does not take (D334), and without a page where its calls are missing. */

@@ -109,6 +109,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     period: period ? ([field(period[0]), field(period[1])] as const) : null,
     pageSizes: list.pageSizes,
     serviceOrders: [],
+    several: [],
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,

@@ -49,6 +49,23 @@ export function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 
+/** The values of a filter that takes several. */
+export const valuesOf = (text: string): readonly string[] => text.split(',').flatMap((value) => value.trim() || []);
+
+/** The names of a filter's values; null while one of them is not known. */
+export function namesOf(choices: readonly Choice[], text: string): readonly string[] | null {
+  const names = valuesOf(text).flatMap((value) => choices.find((one) => isSame(one.value, value))?.label ?? []);
+  return names.length > 0 && names.length === valuesOf(text).length ? names : null;
+}
+
+/** The filter's text after one more choice is taken or given up. One that the definition adds stands alone, as Card does. */
+export function toggled(field: NormalField, text: string, value: string): string {
+  const alone = (callOf(field)?.extra ?? []).map((choice) => choice.value);
+  const before = valuesOf(text);
+  if (before.includes(value)) return before.filter((one) => one !== value).join(',');
+  return alone.includes(value) ? value : [...before.filter((one) => !alone.includes(one)), value].join(',');
+}
+
 /** Whether a form offers a choice to a person of this role group. */
 export function isOffered(field: NormalField, { value, row }: ReadChoice, group: RoleGroup): boolean {
   const grants = callOf(field)?.grants;

@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
-import { isSame } from '../kinds/choices';
+import { isSame, valuesOf } from '../kinds/choices';
 import { beginIn } from '../ui/firstFocus';
 import './filterDialog.css';
 
@@ -39,25 +39,30 @@ interface ChoicesProps {
   readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
   /** The active one, which a press takes off again; null for choices that are no setting. */
   readonly value: string | null;
+  /** Each is taken or given up by itself; `value` has them all. */
+  readonly several?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-export function Choices({ label, choices, value, onChoose }: ChoicesProps): ReactNode {
-  const chosen = value === null ? -1 : choices.findIndex((choice) => isSame(choice.value, value));
+export function Choices({ label, choices, value, several = false, onChoose }: ChoicesProps): ReactNode {
+  const values = several ? valuesOf(value ?? '') : [value ?? ''];
+  const isChosen = (choice: { readonly value: string }): boolean =>
+    value !== null && values.some((one) => isSame(choice.value, one));
+  const first = Math.max(choices.findIndex(isChosen), 0);
   return (
     <MenuList className="filter-popover__choices" aria-label={label} disablePadding>
       {choices.map((choice, index) => (
         <MenuItem
           key={choice.value}
           className="menu__item"
-          role={value === null ? 'menuitem' : 'menuitemradio'}
-          aria-checked={value === null ? undefined : index === chosen}
-          data-first={index === Math.max(chosen, 0) ? '' : undefined}
-          onClick={() => onChoose(index === chosen ? '' : choice.value)}
+          role={value === null ? 'menuitem' : several ? 'menuitemcheckbox' : 'menuitemradio'}
+          aria-checked={value === null ? undefined : isChosen(choice)}
+          data-first={index === first ? '' : undefined}
+          onClick={() => onChoose(isChosen(choice) && !several ? '' : choice.value)}
         >
           <span className="menu-list__text">{choice.label}</span>
           {choice.hint && <span className="muted">{choice.hint}</span>}
-          {index === chosen && <Check aria-hidden />}
+          {isChosen(choice) && <Check aria-hidden />}
         </MenuItem>
       ))}
     </MenuList>

@@ -59,6 +59,33 @@ describe('the filter bar', () => {
     expect(document.activeElement).toBe(date);
   });
 
+  it('takes several values where the service does, each applied at once; Card stands alone [D334]', async () => {
+    const several = { listTransactions: ['status', 'transactionTypeId'] };
+    const list = openList({ transport: { several } });
+    const { user } = list;
+    await screen.findByText(/^Showing 1/);
+    await user.click(button('Type filter'));
+    const popover = within(await screen.findByRole('dialog', { name: 'Type' }));
+    const choose = async (name: string) => user.click(await popover.findByRole('menuitemcheckbox', { name }));
+    await choose('Cash Out');
+    await choose('Funds Transfer');
+    await waitFor(() =>
+      expect(new URL(lastCall(list) ?? '', 'http://a').searchParams.get('transactionTypeId')).toBe('1,2'),
+    );
+    expect(popover.getAllByRole('menuitemcheckbox', { checked: true })).toHaveLength(2);
+    await choose('Card');
+    expect(list.address()).toBe('/transactions?transactionTypeId=CARD');
+    await choose('Funds Transfer');
+    await choose('Cash Out');
+    await choose('Funds Transfer');
+    expect(list.address()).toBe('/transactions?transactionTypeId=1');
+    await choose('Funds Transfer');
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(activeFilters()).toEqual(['Type: Cash Out + Funds Transfer', 'Clear all']);
+    expect(document.activeElement).toBe(button(/^Type: Cash Out/));
+  });
+
   it('takes a range of days, and says what is wrong with it', async () => {
     const { user, popover, address } = await opened();
     await user.type(popover.getByLabelText('Start Date'), '2026-02-02');

@@ -5,7 +5,7 @@ import type { Draft } from '../base/drafts';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { kinds } from '../definition/text';
-import { useChoices } from '../kinds/choices';
+import { toggled, useChoices } from '../kinds/choices';
 import { ChoicesProblem } from '../kinds/ChoicesProblem';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { periodOf, QUICK_PERIODS } from '../listState/period';
@@ -39,6 +39,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
       <Body
         {...props}
         label={label}
+        onChange={onApply}
         onApply={(changed) => {
           onClose();
           onApply(changed);
@@ -51,12 +52,16 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
 
 interface BodyProps extends FilterPopoverProps {
   readonly label: string;
+  /** Applies without closing the popover. */
+  readonly onChange: (changed: Draft) => void;
 }
 
 const BODIES = { choice: ChoiceBody, boolean: BooleanBody, reference: ReferenceBody, day: null, text: null };
 
-function ChoiceBody({ field, label, filter, onApply }: BodyProps): ReactNode {
+function ChoiceBody({ look, field, label, filter, onApply, onChange }: BodyProps): ReactNode {
   const translate = useTranslate();
+  const several = look.resource.several.includes(field.param);
+  const value = filter[field.param] ?? '';
   const { choices, part, loading, error, retry } = useChoices(field);
   return (
     <>
@@ -68,8 +73,12 @@ function ChoiceBody({ field, label, filter, onApply }: BodyProps): ReactNode {
       <Choices
         label={label}
         choices={choices}
-        value={filter[field.param] ?? ''}
-        onChoose={(value) => onApply({ [field.param]: value })}
+        value={value}
+        several={several}
+        onChoose={(chosen) => {
+          if (several) onChange({ [field.param]: toggled(field, value, chosen) });
+          else onApply({ [field.param]: chosen });
+        }}
       />
       <ChoicesProblem error={error} part={part} retry={retry} />
     </>

@@ -1,7 +1,7 @@
 /** The active filters as text: "Status: Approved", "Date: Last 7 days (2026-11-15 – 2026-11-21)". */
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { choicesQuery, isSame, referenceQuery, useAsking } from '../kinds/choices';
+import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from '../kinds/choices';
 import { filterKindOf, type DayWords } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
@@ -61,11 +61,14 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
+    const names = look.resource.several.includes(field.param) ? namesOf(data ?? [], value) : null;
     const wording = error
       ? words(translate('list.unnamed', { value }))
-      : choice
-        ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
-        : words(filterKindOf(field).words?.(one, now) ?? value);
+      : names && names.length > 1
+        ? { text: names.join(' + '), short: names[0] ?? '' }
+        : choice
+          ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
+          : words(filterKindOf(field).words?.(one, now) ?? value);
     const problem = error ? sentence(error) : undefined;
     return {
       field,

@@ -5,7 +5,7 @@ import type { FilterInputProps } from './props';
 import { dayAt } from '../../base/days';
 import { useTranslate } from 'ra-core';
 import { kinds } from '../../definition/text';
-import { isSame, useChoices, useReferenceLabel } from '../choices';
+import { isSame, namesOf, useChoices, useReferenceLabel } from '../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
 import { ReferenceBox } from '../ReferenceBox';
 
@@ -81,7 +81,7 @@ function ChoiceFilter(props: FilterInputProps): ReactNode {
         {...attributesOf(props)}
       >
         <option value="">{translate(loading ? 'list.loading' : 'list.any')}</option>
-        {value !== '' && !chosen && <option value={value}>{value}</option>}
+        {value !== '' && !chosen && <option value={value}>{namesOf(choices, value)?.join(' + ') ?? value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
