@@ -60,10 +60,10 @@ export function namesOf(choices: readonly Choice[], text: string): readonly stri
 
 /** The filter's text after one more choice is taken or given up. One that the definition adds stands alone, as Card does. */
 export function toggled(field: NormalField, text: string, value: string): string {
-  const alone = (callOf(field)?.extra ?? []).map((choice) => choice.value);
+  const alone = new Set(callOf(field)?.extra?.map((choice) => choice.value));
   const before = valuesOf(text);
   if (before.includes(value)) return before.filter((one) => one !== value).join(',');
-  return alone.includes(value) ? value : [...before.filter((one) => !alone.includes(one)), value].join(',');
+  return alone.has(value) ? value : [...before.filter((one) => !alone.has(one)), value].join(',');
 }
 
 /** Whether a form offers a choice to a person of this role group. */
