@@ -101,7 +101,7 @@ it('lists, in the order of the fields, what the schema says each is', async () =
     'Flat-fee',
     '10',
     '5',
-    '2026-11-20 09:30:00 UTC',
+    '2026-11-20 10:30:00',
     'Edit',
   ]);
   screen.getByRole('heading', { name: 'Agent Fees' });
@@ -208,5 +208,5 @@ it.each([
   const lines = (await last.outcome.file.text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(13);
   expect(lines[0]).toBe(header);
-  expect(lines[1]).toBe(`Cash Out,1.00,1000.00,Percentage${part}2026-11-20 09:30:00 UTC`);
+  expect(lines[1]).toBe(`Cash Out,1.00,1000.00,Percentage${part}2026-11-20 10:30:00`);
 });

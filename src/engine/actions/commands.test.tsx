@@ -78,7 +78,7 @@ describe('a command', () => {
     expect(dialog.textContent).toContain('Shop 2');
     cleanup();
     const other = open('/shops', ['ROLE_VIEW_ALL_AGENT']);
-    const locked = within(await row(2)).getByTitle('You do not have permission to do this.');
+    const locked = within(await row(2)).getByTitle('Generate. You do not have permission to do this.');
     expect(locked.textContent).toBe('Generate. You do not have permission to do this.');
     expect(within(await row(2)).queryByRole('button', { name: /Generate/ })).toBeNull();
     await other.user.click(locked);
