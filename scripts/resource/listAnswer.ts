@@ -36,6 +36,9 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
   if (!allows(session.user.roleGroup, resource.access)) {
     return { type: 'notAsked', why: `${session.user.username} has no ${resource.access}` };
   }
+  const { feature, hasPage } = resource;
+  if (!hasPage) return { type: 'notAsked', why: 'it is only listed below records, with a filter of theirs' };
+  if (feature !== null) return { type: 'notAsked', why: `only of a service with the feature ${feature}` };
   let asked: string = resource.api.list;
   try {
     const answer = await client.call(listingFor(resource), { startPage: 0, length });
