@@ -18,6 +18,7 @@ import { knownBrowsers } from './migrations/011-known-browsers';
 import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
 import type { Schema } from './schema';
+import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
 
 export interface Migration {
@@ -45,10 +46,7 @@ export const migrations: readonly Migration[] = [
 
 /** The version the database is at; 0 for an empty one. */
 export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
-  // Not to_regclass: it answers from a cache that, after waiting for another process, may not know the table yet.
-  const table = await sql`select 1 from pg_class
-    where relname = 'schema_migrations' and relnamespace = current_schema()::regnamespace`.execute(db);
-  if (table.rows.length === 0) return 0;
+  if (!(await hasTable(db, 'schema_migrations'))) return 0;
   const answer = await sql<{ version: number }>`
     select coalesce(max(version), 0) as version from schema_migrations`.execute(db);
   return answer.rows[0]?.version ?? 0;

@@ -30,7 +30,7 @@ interface TotalsByAgent extends Totals {
 }
 
 /** Counts and kobo of an agent on a day of Lagos. */
-interface TotalsByAgentDay {
+interface AgentDayTotals {
   day: string;
   agent_id: number;
   volume: number;
@@ -229,7 +229,7 @@ export interface Schema extends PeopleSchema {
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;
   transaction_totals_by_agent: TotalsByAgent;
-  transaction_totals_by_agent_day: TotalsByAgentDay;
+  transaction_totals_by_agent_day: AgentDayTotals;
   bank_requests: {
     id: Generated<number>;
     user_id: number;

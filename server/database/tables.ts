@@ -22,6 +22,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'sandbox_codes',
 ]);
 
+export async function hasTable(db: Kysely<Schema>, name: string): Promise<boolean> {
+  // Not to_regclass: it answers from a cache that, after waiting for another process, may not know the table yet.
+  const { rows } = await sql`select 1 from pg_class
+    where relname = ${name} and relnamespace = current_schema()::regnamespace`.execute(db);
+  return rows.length > 0;
+}
+
 /** Tables to back up, each after those that it refers to. */
 export async function tablesInOrder(db: Transaction<Schema>): Promise<readonly string[]> {
   const found = await sql<{ name: string; needs: readonly string[] }>`
@@ -145,8 +152,7 @@ const KINDS = sql`transaction_type_id, status_code, has_card`;
 
 /** Reads `transactions` only once. */
 async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
-  await sql`truncate transaction_totals, transaction_totals_by_day, transaction_totals_by_agent,
-    transaction_totals_by_agent_day`.execute(db);
+  await sql`truncate transaction_totals, transaction_totals_by_day, transaction_totals_by_agent`.execute(db);
   await sql`create temp table fresh_totals on commit drop as
     select ((system_time at time zone 'UTC') + interval '1 hour')::date as day, agent_id, transaction_type_id,
       status_code, pan is not null as has_card, count(*) as volume, sum(amount)::bigint as value
@@ -157,6 +163,13 @@ async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
     select day, ${KINDS}, sum(volume), sum(value) from fresh_totals group by day, ${KINDS}`.execute(db);
   await sql`insert into transaction_totals_by_agent (agent_id, ${KINDS}, volume, value)
     select agent_id, ${KINDS}, sum(volume), sum(value) from fresh_totals group by agent_id, ${KINDS}`.execute(db);
+  // The backup of an earlier version is loaded before its migration makes this table, and fills it.
+  if (await hasTable(db, 'transaction_totals_by_agent_day')) await rebuildAgentDays(db);
+  await sql`drop table fresh_totals`.execute(db);
+}
+
+async function rebuildAgentDays(db: Transaction<Schema>): Promise<void> {
+  await sql`truncate transaction_totals_by_agent_day`.execute(db);
   await sql`insert into transaction_totals_by_agent_day
       (day, agent_id, volume, value, successful_volume, successful_value, failed_volume, pending_volume)
     select day, agent_id, sum(volume), sum(value),
@@ -165,5 +178,4 @@ async function rebuildTotals(db: Transaction<Schema>): Promise<void> {
       coalesce(sum(volume) filter (where status_code not in ('00', 'PP', '09')), 0),
       coalesce(sum(volume) filter (where status_code in ('PP', '09')), 0)
     from fresh_totals group by day, agent_id`.execute(db);
-  await sql`drop table fresh_totals`.execute(db);
 }

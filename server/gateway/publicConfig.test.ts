@@ -30,9 +30,11 @@ it('keeps the key that the file names, and has none where there is none', () => 
 });
 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
-  expect(calling('/api/v1/')).toMatchObject({ features: ['logout', 'purseEntries', 'recordActivity'] });
+  expect(calling('/api/v1/')).toMatchObject({
+    features: ['dashboardPeriod', 'logout', 'purseEntries', 'recordActivity'],
+  });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
-    features: ['approvals', 'logout', 'purseEntries', 'recordActivity'],
+    features: ['approvals', 'logout', 'dashboardPeriod', 'purseEntries', 'recordActivity'],
   });
   expect(calling('/api/v1')).toMatchObject({
     hosts: { api: { base: '/api/v1', transport: { filters: { listTransactions: ['statusGroup'] } } } },

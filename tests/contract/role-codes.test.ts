@@ -11,6 +11,7 @@ import type { World } from './world';
 const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/dashboard': ['ROLE_VIEW_DASHBOARD'],
   '/dashboard/daily/breakdown': ['ROLE_VIEW_DASHBOARD'],
+  '/dashboard/period': ['ROLE_VIEW_DASHBOARD'],
   '/transaction': ['ROLE_VIEW_ALL_TRANSACTION'],
   '/transaction/types': ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'],
   '/transaction/status': ['ROLE_VIEW_ALL_TRANSACTION'],
@@ -37,6 +38,8 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/purse/agent': ['ROLE_VIEW_PURSE'],
   '/purse/balance/general': ['ROLE_VIEW_PURSE'],
   '/purse/creditordebit': ['ROLE_VIEW_PURSE'],
+  '/purse-entries': ['ROLE_VIEW_PURSE'],
+  '/purse-entries/:id': ['ROLE_VIEW_PURSE'],
   '/audit': ['ROLE_VIEW_AUDIT_LOG'],
   '/app/version': ['ROLE_VIEW_ALL_ADMIN'],
   '/processor/all': ['ROLE_VIEW_AUDIT_LOG'],
