@@ -35,7 +35,7 @@ const recordOfAudit: Screen = [
       .getByRole('main')
       .getByRole('row')
       .nth(1)
-      .click({ position: { x: 120, y: 12 } });
+      .click({ position: { x: 160, y: 12 } });
     await page.locator('.record').waitFor();
   },
 ];

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
 import { isSame, valuesOf } from '../kinds/choices';
 import { beginIn } from '../ui/firstFocus';
-import './filterDialog.css';
+import './filterPopover.css';
 
 interface PopoverFrameProps {
   readonly anchor: HTMLElement;

@@ -53,7 +53,8 @@ export async function stillnessOf({ page, context }: Scene, path: string, width:
   }
   for (const ms of [180, 450]) wrong.push(...(await pressTwice(page, width, ms)));
   if (await isBeside(page)) {
-    await hold('opening', () => row.click({ position: { x: 120, y: 8 } }));
+    const x = await plainX(row, width);
+    await hold('opening', () => row.click({ position: { x, y: 8 } }));
     await hold('closing', () => closeRecord(page));
   }
   const notice = page.locator('.list__dock .notice--danger');
@@ -147,6 +148,12 @@ async function tickTwo(page: Page, width: number): Promise<readonly string[]> {
   return wrong;
 }
 
+/** Where a row has neither a link nor a button, in pixels from its left edge. */
+async function plainX(row: Locator, width: number): Promise<number> {
+  if (width <= PHONE) return 120;
+  return (await boxOf(row).count()) > 0 ? 160 : 40;
+}
+
 /** A row pressed twice opens its record, and nothing is done to another one. */
 async function pressTwice(page: Page, width: number, ms: number): Promise<readonly string[]> {
   await page.evaluate(() => scrollTo(0, 0));
@@ -154,7 +161,7 @@ async function pressTwice(page: Page, width: number, ms: number): Promise<readon
   const key = await row.getAttribute('data-record');
   const box = await row.boundingBox();
   if (!box) throw new Error('not on the screen');
-  const [x, y] = [box.x + 120, box.y + 14];
+  const [x, y] = [box.x + (await plainX(row, width)), box.y + 14];
   await page.mouse.click(x, y);
   await pause(page, ms);
   await page.mouse.click(x, y, { clickCount: ms < 400 ? 2 : 1 });
