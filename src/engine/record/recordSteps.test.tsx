@@ -111,10 +111,11 @@ describe('with a record of the list open', () => {
     rows()[4]?.focus();
     await user.keyboard('{Enter}');
     await shows(25);
+    await waitFor(() => expect(screen.getByRole('heading', { name: idOf(25) })).toBe(document.activeElement));
     expect(button('Next').title).toBe('This is the last record of the list.');
     await user.keyboard('j');
     await shows(25);
-    expect(screen.getByText(`${idOf(25)}. This is the last record of the list.`)).toBeTruthy();
+    expect(await screen.findByText(`${idOf(25)}. This is the last record of the list.`)).toBeTruthy();
   });
 
   it('on a row J and K move between rows, and Escape closes the record and leaves the focus on that row', async () => {
