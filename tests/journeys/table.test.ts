@@ -57,9 +57,11 @@ describe('the table of transactions', () => {
       const view = async () => (await page.locator('.table-scroller').boundingBox()) ?? { x: 0, width: 0 };
       /** Whether a heading is in sight whole, left of the columns that stay at the right edge. */
       const isWhole = async (name: Column, before: Column | null): Promise<boolean> => {
-        const head = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+        const head = await page.getByRole('grid').getByRole('columnheader', { name, exact: true }).boundingBox();
         const edge =
-          before === null ? null : await page.getByRole('columnheader', { name: before, exact: true }).boundingBox();
+          before === null
+            ? null
+            : await page.getByRole('grid').getByRole('columnheader', { name: before, exact: true }).boundingBox();
         const { x, width } = await view();
         return head !== null && head.x >= x && head.x + head.width <= (edge?.x ?? x + width) + 1;
       };
