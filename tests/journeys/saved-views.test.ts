@@ -1,5 +1,5 @@
 /** Saved views as people live with them. On a product of its own: a default view changes what others find. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
@@ -11,10 +11,12 @@ import { columnTexts, openTransactions, rowsShown, totalShown } from './harness/
 import {
   choose,
   colleague,
+  edit,
   keepView,
   menuButton,
   openMenu,
   otherBrowser,
+  pin,
   saveAs,
   tab,
   tabNames,
@@ -94,16 +96,16 @@ describe('a saved view', () => {
       await openMenu(page);
       await page.keyboard.press('ArrowUp');
       expect(await focused(page)).toBe('Delete…');
-      await page.keyboard.press('r');
-      expect(await focused(page)).toBe('Rename…');
+      await page.keyboard.press('e');
+      expect(await focused(page)).toBe('Edit view…');
       await axe(page);
       await screenshots(page, 'saved-view-menu');
       await page.keyboard.press('Escape');
       expect(await page.getByRole('menu').count()).toBe(0);
       await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
 
-      await choose(page, 'Rename…');
-      const renaming = page.getByRole('dialog', { name: 'Rename the view' });
+      await choose(page, 'Edit view…');
+      const renaming = page.getByRole('dialog', { name: 'Edit the view Mine' });
       await renaming.getByLabel('Name').fill('Renamed');
       await page.keyboard.press('Enter');
       await tab(page, 'Renamed', true).waitFor();
@@ -126,26 +128,39 @@ describe('a saved view', () => {
   );
 
   journey(
-    'is shared with a role group, which the audit says, and nobody but its owner changes it',
+    'is named, shared, pinned and made a default in 5 clicks, which the audit says; nobody but its owner changes it [D253]',
     async ({ page, context }) => {
       await openTransactions(page, '?status=00');
-      await saveAs(page, 'Of our group');
-      await choose(page, 'Share…');
-      const dialog = page.getByRole('dialog', { name: 'Share the view Of our group' });
-      await dialog.getByLabel('Your role group, Product').check();
+      await tab(page, 'All').waitFor();
+      let clicks = 0;
+      const click = async (place: Locator): Promise<void> => {
+        clicks += 1;
+        await place.click();
+      };
+      await click(page.getByRole('button', { name: 'Save view' }));
+      const dialog = page.getByRole('dialog', { name: 'Save as a new view' });
+      await dialog.waitFor();
+      await page.keyboard.type('Of our group');
+      await click(dialog.getByLabel('Your role group, Product'));
+      await click(dialog.getByLabel('Pin to the menu'));
+      await click(dialog.getByLabel('Default of Product'));
       await axe(page);
       await screenshots(page, 'saved-view-sharing');
-      await dialog.getByRole('button', { name: 'Share' }).click();
+      await click(dialog.getByRole('button', { name: 'Save view' }));
       await page.getByText('Shared with Product.').first().waitFor();
+      await tab(page, 'Of our group', true).waitFor();
+      await pin(page, 'Of our group').waitFor();
+      expect(clicks).toBe(5);
 
       const other = await otherBrowser(context, url(), await colleague(url(), 'Product', 'product'));
       await other.goto('/transactions');
-      await tab(other, 'Of our group').click();
+      await tab(other, 'Of our group', true).waitFor();
+      await pin(other, 'Of our group').waitFor();
       await rowsShown(other);
       expect(await totalShown(other)).toBe(await totalShown(page));
       await openMenu(other);
       await other.getByText('Shared with Product by product').waitFor();
-      expect(await other.getByRole('menuitem', { name: 'Rename…' }).count()).toBe(0);
+      expect(await other.getByRole('menuitem', { name: 'Edit view…' }).count()).toBe(0);
       expect(await other.getByRole('menuitem', { name: 'Delete…' }).count()).toBe(0);
       await other.getByRole('menuitem', { name: 'Duplicate' }).click();
       await tab(other, 'Of our group (copy)', true).waitFor();
@@ -179,8 +194,7 @@ describe('a saved view', () => {
 
       await tab(other, 'All').click();
       await saveAs(other, 'My own');
-      await choose(other, 'Open by default');
-      await other.getByText('It opens by default now.').first().waitFor();
+      await edit(other, 'My own', ['Open by default']);
       await other.goto('/dashboard');
       await other.goto('/agents');
       await tab(other, 'My own', true).waitFor();
@@ -199,9 +213,9 @@ describe('a saved view', () => {
     async ({ page }) => {
       await openTransactions(page);
       await saveAs(page, 'Of an agent');
-      await openMenu(page);
-      await page.getByRole('menuitem', { name: 'Rename…' }).waitFor();
-      expect(await page.getByRole('menuitem', { name: 'Share…' }).count()).toBe(0);
+      await choose(page, 'Edit view…');
+      await page.getByRole('dialog').getByLabel('Open by default').waitFor();
+      expect(await page.getByRole('dialog').getByRole('radio').count()).toBe(0);
       expect(await audited()).not.toContain('Of an agent');
     },
     { as: 'agent', on: product },

@@ -142,7 +142,7 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       fill('Name', VIEW),
       press('Save view'),
       viewOptions,
-      choose('Share…'),
+      choose('Edit view…'),
       escape,
       viewOptions,
       choose('Delete…'),

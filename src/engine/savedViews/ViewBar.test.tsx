@@ -304,13 +304,13 @@ describe('what can be done with the opened view', () => {
   it('is offered to whoever lists what can be done here: for one’s own more than for another’s', async () => {
     open(AT_OWN);
     await ready();
-    expect(offered()).toEqual(expect.arrayContaining(['Rename…', 'Share…', 'Pin to the menu', 'Delete…']));
+    expect(offered()).toEqual(expect.arrayContaining(['Edit view…', 'Duplicate', 'Delete…']));
     expect(commandsNow().find(({ text }) => text === 'Delete…')).toMatchObject({ about: 'Approved', danger: true });
     cleanup();
     expect(offered()).toEqual([]);
     open(AT_THEIRS);
     await ready();
     expect(offered()).toEqual(expect.arrayContaining(['Duplicate', 'Pin to the menu', 'Copy link']));
-    expect(offered().join()).not.toMatch(/Rename|Share|Delete/);
+    expect(offered().join()).not.toMatch(/Edit|Delete/);
   });
 });

@@ -1,21 +1,6 @@
-import {
-  CopyPlus,
-  Ellipsis,
-  FileDown,
-  FileUp,
-  Link2,
-  Pencil,
-  Pin,
-  Plus,
-  Save,
-  Star,
-  Trash2,
-  UsersRound,
-} from 'lucide-react';
+import { CopyPlus, Ellipsis, FileDown, FileUp, Link2, Pencil, Pin, Plus, Save, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { inGroup, NETWORK_GROUPS, type RoleGroup } from '../../upstream/access';
 import { useCommands } from '../base/commands';
-import { useEngine } from '../app/context';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuChoice } from '../ui/MenuList';
 import type { SavedViews } from './useSavedViews';
@@ -35,7 +20,6 @@ interface ViewMenuProps {
 
 export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): ReactNode {
   const words = useViewWords();
-  const { session } = useEngine();
   const id = useId();
   const { opened, changed } = state;
   const { views, place } = saved;
@@ -47,22 +31,11 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
     onChoose,
     ...more,
   });
-  const ofOwn = (view: SavedView): readonly MenuChoice[] => [
-    choice('rename', Pencil, () => onOpen({ kind: 'rename', view })),
-    ...(place === 'service' && mayShare(session.user.roleGroup)
-      ? [choice('share', UsersRound, () => onOpen({ kind: 'share', view }))]
-      : []),
-    choice('makeDefault', Star, () => void actions.setDefault(view, !view.isDefault), {
-      text: words(`makeDefault.${view.share}`, { group: view.group?.trim() }),
-      checked: view.isDefault,
-    }),
-  ];
+  /** The person's own view is pinned in its dialog. */
   const ofView = (view: SavedView): readonly MenuChoice[] => [
+    ...(view.mine ? [choice('edit', Pencil, () => onOpen({ kind: 'edit', view }))] : []),
     choice('duplicate', CopyPlus, () => void actions.duplicate(view)),
-    ...(view.mine ? ofOwn(view) : []),
-    choice('pin', Pin, () => void actions.setPinned(view, !actions.isPinned(view)), {
-      checked: actions.isPinned(view),
-    }),
+    ...(view.mine ? [] : [choice('pin', Pin, () => actions.togglePin(view), { checked: actions.isPinned(view) })]),
   ];
   /** Without loaded or stored views, only entries that need no store are offered. */
   const known = place !== null;
@@ -118,9 +91,4 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
       />
     </>
   );
-}
-
-/** The service refuses views that agents and their managers share. */
-function mayShare(group: RoleGroup): boolean {
-  return !inGroup(group, NETWORK_GROUPS);
 }

@@ -69,17 +69,12 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
         const copy = pick(view, ['resource', 'filter', 'columns', 'sort', 'perPage', 'density']);
         state.open(await saved.create({ ...copy, name }));
       }),
-    setDefault: (view: SavedView, isDefault: boolean) =>
-      attempt(
-        `makeDefault.${view.share}`,
-        () => saved.update(view, { isDefault }),
-        words(`done.default.${String(isDefault)}`),
-      ),
-    setPinned: (view: SavedView, pinned: boolean) => {
-      const done = words(`done.pinned.${String(pinned)}`);
-      if (view.mine) return attempt('pin', () => saved.update(view, { pinned }), done);
+    /** Of somebody else's view, which the person pins without changing it. */
+    togglePin: (view: SavedView) => {
+      const pinned = !pins.isPinned(view);
+      setMessage(null);
       pins.decide(view, pinned);
-      return attempt('pin', () => Promise.resolve(), done);
+      toast(words(`done.pinned.${String(pinned)}`));
     },
     copyLink: async () => {
       setMessage(null);

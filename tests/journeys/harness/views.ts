@@ -35,6 +35,19 @@ export async function saveAs(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** Changes the opened view in its dialog, by the labels of its choices. */
+export async function edit(page: Page, name: string, labels: readonly string[]): Promise<void> {
+  await choose(page, 'Edit view…');
+  const dialog = page.getByRole('dialog', { name: `Edit the view ${name}` });
+  for (const label of labels) {
+    // One after the other, as a person would.
+    // oxlint-disable-next-line no-await-in-loop
+    await dialog.getByText(label, { exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** A view in the side menu. */
 export const pin = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: new RegExp(`^${name}`) });

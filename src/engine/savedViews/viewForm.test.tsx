@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+/** A view's name, sharing, pin and default, as a person sets them in one dialog. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { UpstreamError } from '../../upstream/errors';
+import { memory } from './memory.testing';
+
+const VIEW = {
+  id: 1,
+  resource: 'transactions',
+  name: 'Failed',
+  filter: { status: '51' },
+  share: 'private',
+  mine: true,
+};
+const AT_VIEW = '/transactions?status=51&view=1';
+
+beforeAll(() => Promise.all([import('./ViewBar'), import('./ViewDialogs'), import('../ui/MenuList')]));
+beforeEach(() => installBrowser());
+afterEach(() => cleanup());
+
+async function openNew(kept = memory([VIEW])) {
+  const page = openList({ at: '/transactions?status=00', views: kept.store });
+  await page.user.click(await screen.findByRole('button', { name: 'Save view' }));
+  return { ...page, ...kept, dialog: within(await screen.findByRole('dialog', { name: 'Save as a new view' })) };
+}
+
+async function openEdit(view: object) {
+  const kept = memory([view]);
+  const page = openList({ at: AT_VIEW, views: kept.store });
+  await page.user.click(await screen.findByRole('button', { name: 'Options of the view Failed' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit view…' }));
+  return { ...page, ...kept, dialog: within(await screen.findByRole('dialog', { name: 'Edit the view Failed' })) };
+}
+
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a new view', () => {
+  it('gets its name, sharing, pin and default by one save', async () => {
+    const { user, dialog, records } = await openNew();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    await user.click(dialog.getByRole('radio', { name: 'Your role group, ADMIN' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Default of ADMIN' }));
+    dialog.getByText('It replaces the current default of the people you share it with.');
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records().slice(1)).toMatchObject([
+      { name: 'Approved', filter: { status: '00' }, share: 'group', group: 'ADMIN', pinned: true, isDefault: true },
+    ]);
+    await screen.findByText(/The view is saved\. Shared with ADMIN\.$/);
+  });
+
+  it('keeps all that was entered when the service refuses it, and says why', async () => {
+    const { user, dialog, records, state } = await openNew();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    await user.click(dialog.getByRole('radio', { name: 'Everyone' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
+    state.refuse = new UpstreamError('refused', { message: 'Not now.', status: 403 });
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Not now.'));
+    state.refuse = null;
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records()[1]).toMatchObject({ name: 'Approved', share: 'everyone', pinned: true, isDefault: false });
+  });
+
+  it('is shared with another role group by its name, which is asked for', async () => {
+    const { user, dialog, records } = await openNew();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    await user.click(dialog.getByRole('radio', { name: 'Another role group' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    dialog.getByText('Enter the name of a role group.');
+    const name = dialog.getByLabelText('Name of the role group');
+    expect(document.activeElement).toBe(name);
+    await user.type(name, ' Senior Management ');
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records()[1]).toMatchObject({ share: 'group', group: 'Senior Management' });
+  });
+
+  it('that replaces one of the same name changes of its sharing, pin and default only what is chosen', async () => {
+    const { user, dialog, records } = await openNew(memory([{ ...VIEW, share: 'everyone', isDefault: true }]));
+    await user.type(dialog.getByLabelText('Name'), 'failed');
+    await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await closed();
+    expect(records()).toMatchObject([
+      { name: 'Failed', filter: { status: '00' }, share: 'everyone', isDefault: true, pinned: true },
+    ]);
+  });
+
+  it('is pinned and opens by default where views are kept in the browser, and is not shared', async () => {
+    const { user, dialog, records } = await openNew(memory([VIEW], 'browser'));
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    await user.click(dialog.getByRole('checkbox', { name: 'Open by default' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records()[1]).toMatchObject({ share: 'private', pinned: false, isDefault: true });
+  });
+});
+
+describe('a stored view', () => {
+  it('shows what it is, and only what is changed is sent', async () => {
+    const { user, dialog, records, store } = await openEdit({ ...VIEW, share: 'group', group: 'Senior Management ' });
+    expect(dialog.getByRole('radio', { name: 'Another role group' })).toHaveProperty('checked', true);
+    expect(dialog.getByLabelText('Name of the role group')).toHaveProperty('value', 'Senior Management');
+    // Another tab has pinned it since.
+    await store.update('1', { ...VIEW, share: 'group', group: 'Senior Management ', pinned: true });
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'Refused');
+    await user.click(dialog.getByRole('radio', { name: 'Your role group, ADMIN' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records()).toMatchObject([{ name: 'Refused', share: 'group', group: 'ADMIN', pinned: true }]);
+  });
+
+  it('is taken out of the menu, and is no default any more', async () => {
+    const { user, dialog, records } = await openEdit({ ...VIEW, pinned: true, isDefault: true });
+    await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Open by default' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records()).toMatchObject([{ name: 'Failed', filter: { status: '51' }, pinned: false, isDefault: false }]);
+  });
+});
