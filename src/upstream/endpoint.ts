@@ -38,6 +38,26 @@ export interface Reader<Output, Answer = unknown> {
   readonly sent?: Answer;
 }
 
+/** How several values of a parameter are read from a host that takes one: their lists are joined (D258). */
+export interface Joined {
+  /** The path of the time by which the host orders the list, newest first. */
+  readonly by: string;
+  /** Each row has one value of each, so no row stands in the lists of two. */
+  readonly parameters: readonly string[];
+  /** A value that stands alone: its rows have other values too. */
+  readonly alone: string;
+  /** A parameter beyond the contract whose values stand for values of another one. */
+  readonly group: {
+    readonly parameter: string;
+    readonly of: string;
+    /** What each value stands for; one that is not here stands for every other code. */
+    readonly values: Readonly<Record<string, readonly string[]>>;
+    /** The call that lists all codes, and the name of the code in a row. */
+    readonly codes: Endpoint<object, readonly object[]>;
+    readonly code: string;
+  };
+}
+
 type SwitchName = {
   [Name in keyof RuntimeConfig['switches']]: RuntimeConfig['switches'][Name] extends boolean ? Name : never;
 }[keyof RuntimeConfig['switches']];
@@ -77,6 +97,8 @@ interface Call<Input, Output, Answer> {
   readonly filters?: readonly string[];
   /** Those of `filters` that the contract does not have: sent only to a host whose transport names them (D334). */
   readonly beyond?: readonly string[];
+  /** Of a list: how several values are read from a host that takes one at a time. */
+  readonly joined?: Joined;
   /** Sent without a token: there is no session yet. */
   readonly open?: true;
   /** Sends and takes cookies, of the app's own origin only. Default: no cookies. */
@@ -153,7 +175,7 @@ export function pagedList<Filter extends string, T extends object, Row extends z
   path: string,
   filters: readonly Filter[],
   row: Row & z.ZodMiniType<T>,
-  options: { readonly swapPagingIf?: SwitchName; readonly beyond?: readonly Filter[] } = {},
+  options: { readonly swapPagingIf?: SwitchName; readonly beyond?: readonly Filter[]; readonly joined?: Joined } = {},
 ) {
   const read = page(row);
   return defineEndpoint<Paging & TextFilter<Filter>>()({ ...readCall(name, path), ...options, filters, read });

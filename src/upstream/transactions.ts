@@ -60,10 +60,6 @@ const filters = [
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
 export type TransactionFilter = TextFilter<(typeof filters)[number]>;
 
-export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
-  beyond: ['statusGroup'],
-});
-
 export const listTransactionTypes = plainRead(
   'listTransactionTypes',
   '/transaction/types',
@@ -75,6 +71,23 @@ export const listTransactionStatuses = plainRead(
   '/transaction/status',
   list(z.object({ statusCode: z.string(), statusMessage: z.string() })),
 );
+
+export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
+  beyond: ['statusGroup'],
+  joined: {
+    by: 'systemTime',
+    parameters: ['status', 'transactionTypeId'],
+    alone: 'CARD',
+    group: {
+      parameter: 'statusGroup',
+      of: 'status',
+      // P1-4: every other code has failed.
+      values: { successful: ['00'], pending: ['PP', '09'] },
+      codes: listTransactionStatuses,
+      code: 'statusCode',
+    },
+  },
+});
 
 /** Asks the switch for the outcome of a transfer. `data` is the switch's own answer. */
 export const queryTransfer = defineEndpoint<{ transactionId: string }>()({

@@ -1,23 +1,20 @@
 /** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
 import { LinkBase } from 'ra-core';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
 import { grouped } from '../../i18n/format';
-import { ByStatus, StatusToggle, Figure, Blank, Panel, Part, Failure } from './Panel';
+import { Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { spanOf } from './PeriodPanels';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 
-/** Failed covers many status codes: where no list holds them all, its numbers open their parts instead. */
 export function Today() {
   const { numbers, visible, day } = useDashboardPage();
   const words = useWords('dashboard');
-  const id = useId();
-  const [apart, setApart] = useState(false);
   const breakdown = numbers.data.breakdown;
   const rows = [
     {
@@ -44,42 +41,26 @@ export function Today() {
           <tbody>
             {rows.map(({ name, numbers: known }) => {
               const volume = known?.volume ?? 0;
-              const failed = name === 'failed';
-              const opens = visible.transactions && !visible.outcomes && volume > 0 && failed ? id : undefined;
-              const filter = failed ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
-              const figure = (text: string) =>
-                opens === undefined ? (
-                  <Figure
-                    count={volume}
-                    to={visible.transactions ? transactionsWhere({ ...onDay(day), ...filter }) : undefined}
-                    label={words(`opens.${name}Today`)}
-                  >
-                    {text}
-                  </Figure>
-                ) : (
-                  <StatusToggle open={apart} controls={opens} onToggle={() => setApart(!apart)}>
-                    {text}
-                  </StatusToggle>
-                );
+              const filter = name === 'failed' ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
+              const figure = (text: string) => (
+                <Figure
+                  count={volume}
+                  to={visible.transactions ? transactionsWhere({ ...onDay(day), ...filter }) : undefined}
+                  label={words(`opens.${name}Today`)}
+                >
+                  {text}
+                </Figure>
+              );
               return (
-                <Fragment key={name}>
-                  <tr>
-                    <th scope="row">
-                      <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
-                      {words(`outcome.${name}`)}
-                    </th>
-                    <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
-                    <td>{known ? figure(grouped(volume)) : <Blank />}</td>
-                    <td className="dash-optional">{known ? `${percentOf(volume, total)} %` : <Blank />}</td>
-                  </tr>
-                  {opens !== undefined && apart && (
-                    <tr className="dash-apart" id={opens}>
-                      <td colSpan={4}>
-                        <ByStatus outcome="failed" days={onDay(day)} total={volume} />
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
+                <tr key={name}>
+                  <th scope="row">
+                    <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
+                    {words(`outcome.${name}`)}
+                  </th>
+                  <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
+                  <td>{known ? figure(grouped(volume)) : <Blank />}</td>
+                  <td className="dash-optional">{known ? `${percentOf(volume, total)} %` : <Blank />}</td>
+                </tr>
               );
             })}
           </tbody>
@@ -88,7 +69,7 @@ export function Today() {
       <Split part={breakdown?.successful_volume ?? 0} total={total} />
       {visible.transactions && (
         <p className="dash-note muted">
-          {words(visible.outcomes ? 'outcome.pendingNote' : 'outcome.failedNote')}{' '}
+          {words('outcome.pendingNote')}{' '}
           <LinkBase className="dash-link" to={transactionsWhere(onDay(day))}>
             {words('opens.today')}
           </LinkBase>

@@ -60,18 +60,20 @@ describe('the dashboard of an administrator', () => {
     open('ADMIN');
     await waitFor(() => expect(document.querySelector('.dash-bars')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    await waitFor(() => expect(panel(months).getAllByRole('link')).toHaveLength(24));
+    await waitFor(() => expect(panel(months).getAllByRole('link')).toHaveLength(48));
     const rows = panel(months).getAllByRole('row');
     expect(rows).toHaveLength(13);
     expect(rows[12]?.textContent).toMatch(/40.*7.*3/);
     expect(document.querySelector('.dash-bars')).toBeNull();
-    const [all, successful] = within(rows[12] ?? document.body).getAllByRole('link');
+    const [all, successful, failed, pending] = within(rows[12] ?? document.body).getAllByRole('link');
     const today = lagosDay(Date.now());
     expect(successful?.getAttribute('href')).toContain(
       `startDate=${today.slice(0, 7)}-01&endDate=${today.slice(0, 7)}-`,
     );
     expect(all?.getAttribute('href')).not.toContain('status');
     expect(successful?.getAttribute('href')).toContain('&status=00');
+    expect(failed?.getAttribute('href')).toContain('&statusGroup=failed');
+    expect(pending?.getAttribute('href')).toContain('&statusGroup=pending');
   });
 });
 
@@ -151,7 +153,7 @@ describe('when something fails', () => {
     answers['/transaction'] = COUNTS;
     await userEvent.click(panel(months).getByRole('button', { name: 'Count again' }));
     await waitFor(() => expect(panel(months).queryAllByText('Unknown')).toHaveLength(0));
-    expect(panel(months).getAllByRole('link')).toHaveLength(24);
+    expect(panel(months).getAllByRole('link')).toHaveLength(48);
   });
 
   it('keeps the numbers and says that they are old when a refresh fails', async () => {

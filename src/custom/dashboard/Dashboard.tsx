@@ -24,14 +24,9 @@ const CHARTS_LATEST_MS = 2_000;
 export default function Dashboard() {
   const translate = useTranslate();
   const sentence = useSentence();
-  const { session, resources, config } = useEngine();
+  const { session, config } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
-  const visible = visibleTo(
-    session.user.roleGroup,
-    canAccess,
-    resources.some(({ name, quick }) => name === 'transactions' && quick?.param === 'statusGroup'),
-    config.features.includes('dashboardPeriod'),
-  );
+  const visible = visibleTo(session.user.roleGroup, canAccess, config.features.includes('dashboardPeriod'));
   const [openedAt] = useState(Date.now);
   const { numbers, period, day, idle, drawings, months } = useReads(openedAt, visible);
   const { data } = numbers;

@@ -1,21 +1,20 @@
 /** Success and failure by month, as bars or as a table (D309 and D325). */
 import { LinkBase } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { useState, Fragment, useId } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../engine/base/words';
 import { Button } from '../../engine/base/Button';
 import { monthName, grouped } from '../../i18n/format';
 import { inMonth, transactionsWhere } from './links';
-import { Failure, Panel, Figure, type ManyCodes, ByStatus, StatusToggle } from './Panel';
+import { Failure, Panel, Figure } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Month, Months, MonthCount } from './months';
 
 export function MonthlyPanel({ counted }: { readonly counted: Months }) {
-  const { drawings, visible } = useDashboardPage();
+  const { drawings } = useDashboardPage();
   const navigate = useNavigate();
   const words = useWords('dashboard');
   const [wanted, setWanted] = useState(false);
-  const [opened, setOpened] = useState<Opened | null>(null);
   const { months } = counted;
   const unknown = months.filter((one) => one.state === 'unknown');
   const waiting = months.every((one) => one.state === 'counting');
@@ -33,14 +32,7 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
       {drawings.charts && !waiting ? (
         <drawings.charts.MonthlyBars
           rows={rows}
-          onFailed={(month) => {
-            if (visible.outcomes) {
-              void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }));
-              return;
-            }
-            setOpened({ month, outcome: 'failed' });
-            setWanted(true);
-          }}
+          onFailed={(month) => void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }))}
         />
       ) : (
         <>
@@ -70,7 +62,7 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
         <Button label={words('asTable')} look="small" aria-pressed={asTable} onClick={() => setWanted(!wanted)} />
       }
     >
-      {asTable ? <MonthlyTable months={months} caption={title} opening={{ opened, onOpen: setOpened }} /> : bars}
+      {asTable ? <MonthlyTable months={months} caption={title} linked /> : bars}
       {drawings.failed && <Failure message={words('chartFailed')} onRetry={drawings.retry} />}
       {unknown.length > 0 && (
         <Failure
@@ -81,7 +73,7 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
           onRetry={counted.retry}
         />
       )}
-      <p className="dash-note muted">{words(visible.outcomes ? 'months.outcomesNote' : 'months.failedNote')}</p>
+      <p className="dash-note muted">{words('months.outcomesNote')}</p>
     </Panel>
   );
 }
@@ -90,60 +82,34 @@ function nameOf(one: Month | undefined): string {
   return one ? monthName(one.month, 'long') : '';
 }
 
-/** The number whose status codes are shown. */
-export interface Opened {
-  /** YYYY-MM */
-  readonly month: string;
-  readonly outcome: ManyCodes;
-}
-
 interface MonthlyTableProps {
   readonly months: readonly Month[];
   readonly caption: string;
-  /** Absent: the table is for screen readers only and has no links, which nobody could see focused. */
-  readonly opening?: {
-    readonly opened: Opened | null;
-    readonly onOpen: (opened: Opened | null) => void;
-  };
+  /** Otherwise the table is for screen readers only and has no links, which nobody could see focused. */
+  readonly linked?: boolean;
 }
 
 const COLUMNS = ['successful', 'failed', 'pending'] as const;
 
-function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
-  const { visible } = useDashboardPage();
+function MonthlyTable({ months, caption, linked = false }: MonthlyTableProps) {
   const words = useWords('dashboard');
-  const id = useId();
-  const isOpen = (month: string, outcome: keyof MonthCount): boolean =>
-    opening?.opened?.month === month && opening.opened.outcome === outcome;
   const cell = ({ month, state, count }: Month, column: keyof MonthCount) => {
     if (!count) return words(`months.${state === 'unknown' ? 'notKnown' : 'counting'}`);
     const text = grouped(count[column]);
-    if (!opening || count[column] === 0) return text;
-    if (column === 'successful' || visible.outcomes) {
-      const filter = column === 'successful' ? { status: '00' } : { statusGroup: column };
-      return (
-        <Figure
-          count={count[column]}
-          to={transactionsWhere({ ...inMonth(month), ...filter })}
-          label={words(`opens.${column}Month`, { month: monthName(month, 'long') })}
-        >
-          {text}
-        </Figure>
-      );
-    }
-    const open = isOpen(month, column);
+    if (!linked || count[column] === 0) return text;
+    const filter = column === 'successful' ? { status: '00' } : { statusGroup: column };
     return (
-      <StatusToggle
-        open={open}
-        controls={`${id}-${month}`}
-        onToggle={() => opening.onOpen(open ? null : { month, outcome: column })}
+      <Figure
+        count={count[column]}
+        to={transactionsWhere({ ...inMonth(month), ...filter })}
+        label={words(`opens.${column}Month`, { month: monthName(month, 'long') })}
       >
         {text}
-      </StatusToggle>
+      </Figure>
     );
   };
   return (
-    <div className={opening ? 'dash-scroll' : 'visually-hidden'}>
+    <div className={linked ? 'dash-scroll' : 'visually-hidden'}>
       <table className="dash-table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -157,26 +123,14 @@ function MonthlyTable({ months, caption, opening }: MonthlyTableProps) {
           </tr>
         </thead>
         <tbody>
-          {months.map((one) => {
-            const { opened } = opening ?? {};
-            return (
-              <Fragment key={one.month}>
-                <tr>
-                  <th scope="row">{opening ? <MonthLink {...one} /> : monthName(one.month, 'long')}</th>
-                  {COLUMNS.map((column) => (
-                    <td key={column}>{cell(one, column)}</td>
-                  ))}
-                </tr>
-                {opened && opened.month === one.month && one.count && (
-                  <tr className="dash-apart" id={`${id}-${one.month}`}>
-                    <td colSpan={COLUMNS.length + 1}>
-                      <ByStatus outcome={opened.outcome} days={inMonth(one.month)} total={one.count[opened.outcome]} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {months.map((one) => (
+            <tr key={one.month}>
+              <th scope="row">{linked ? <MonthLink {...one} /> : monthName(one.month, 'long')}</th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{cell(one, column)}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

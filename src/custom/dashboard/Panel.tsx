@@ -1,18 +1,12 @@
-/** Parts of the cards: title, state, numbers that are links, and a number of several status codes taken apart. */
+/** Parts of the cards: title, state, numbers that are links. */
 import { useId, useRef, type ReactNode } from 'react';
-import { LinkBase, useDataProvider } from 'ra-core';
-import { ChevronDown } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
 import { useWords } from '../../engine/base/words';
 import { useSentence } from '../../engine/base/sentence';
 import { Notice } from '../../engine/base/Notice';
 import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import type { DashboardPart } from '../../upstream/dashboard';
-import { grouped } from '../../i18n/format';
-import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import { useDashboardPage, FRESH_MS } from './useDashboard';
-import { transactionsWhere, type Days } from './links';
-import { counter, PENDING, SUCCESSFUL } from './months';
+import { useDashboardPage } from './useDashboard';
 
 interface PanelProps {
   readonly title: string;
@@ -76,18 +70,6 @@ export function Blank() {
   );
 }
 
-function Skeleton({ lines }: { readonly lines: number }) {
-  const words = useWords('dashboard');
-  return (
-    <output className="dash-skeleton">
-      <span className="visually-hidden">{words('loading')}</span>
-      {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className="skeleton" aria-hidden="true" />
-      ))}
-    </output>
-  );
-}
-
 interface FailureProps {
   readonly message: string;
   readonly onRetry: () => void;
@@ -120,109 +102,4 @@ export function Figure({ to, count, label, children }: FigureProps) {
       <span className="visually-hidden">, {label}</span>
     </LinkBase>
   );
-}
-
-interface ToggleProps {
-  readonly open: boolean;
-  /** Id of the element that the button opens. */
-  readonly controls: string;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
-}
-
-export function StatusToggle({ open, controls, onToggle, children }: ToggleProps) {
-  const words = useWords('dashboard');
-  const label = words('byStatus.open');
-  return (
-    <button
-      type="button"
-      className="dash-figure dash-toggle"
-      aria-expanded={open}
-      aria-controls={open ? controls : undefined}
-      title={label}
-      onClick={onToggle}
-    >
-      <ChevronDown aria-hidden />
-      <span className="dash-link">{children}</span>
-      <span className="visually-hidden">, {label}</span>
-    </button>
-  );
-}
-
-interface ByStatusProps {
-  readonly outcome: ManyCodes;
-  readonly days: Days;
-  /** The number to take apart. */
-  readonly total: number;
-}
-
-export function ByStatus({ outcome, days, total }: ByStatusProps) {
-  const words = useWords('dashboard');
-  const sentence = useSentence();
-  const { data, error, isFetching, refetch } = useByStatus(outcome, days, total);
-  if (error && !isFetching) {
-    return <Failure message={sentence(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton lines={3} />;
-  const sum = data.reduce((all, { count }) => all + count, 0);
-  return (
-    <>
-      <ul className="dash-codes">
-        {data.map(({ code, name, count }) => {
-          const status = name ? `${code} · ${name}` : code;
-          return (
-            <li key={code}>
-              <span>{status}</span>
-              <Figure
-                count={count}
-                to={transactionsWhere({ ...days, status: code })}
-                label={words('opens.status', { status })}
-              >
-                {grouped(count)}
-              </Figure>
-            </li>
-          );
-        })}
-      </ul>
-      {sum !== total && (
-        <p className="dash-note muted">{words('byStatus.differs', { sum: grouped(sum), total: grouped(total) })}</p>
-      )}
-    </>
-  );
-}
-
-/** Outcomes that cover several status codes, so that no single list shows them. */
-export type ManyCodes = 'failed' | 'pending';
-
-/** P1-4: a code that is neither 00 nor pending has failed. */
-function isOf(outcome: ManyCodes, code: string): boolean {
-  const pending = PENDING.some((one) => one === code);
-  return outcome === 'pending' ? pending : !pending && code !== SUCCESSFUL;
-}
-
-/**
- * The codes of an outcome that occur in these days, most frequent first. @param total when it changes, the codes are
- * counted anew.
- */
-function useByStatus(outcome: ManyCodes, days: Days, total: number) {
-  const { session } = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  return useQuery({
-    staleTime: FRESH_MS,
-    queryKey: ['dashboard', session.user.id, 'byStatus', outcome, days, total],
-    queryFn: async ({ signal }) => {
-      const statuses = await dataProvider.call('listTransactionStatuses', {}, { signal });
-      const count = counter(dataProvider, signal);
-      const counts = await Promise.all(
-        statuses
-          .filter(({ statusCode }) => isOf(outcome, statusCode))
-          .map(async ({ statusCode, statusMessage }) => ({
-            code: statusCode,
-            name: statusMessage,
-            count: await count({ ...days, status: statusCode }),
-          })),
-      );
-      return counts.filter((one) => one.count > 0).toSorted((a, b) => b.count - a.count);
-    },
-  });
 }

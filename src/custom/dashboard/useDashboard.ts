@@ -93,9 +93,9 @@ export function useCharts(enabled: boolean) {
 
 /**
  * What each role group sees of the dashboard (P1-6). @param transactions the auth provider allows their list.
- * @param outcomes the list takes an outcome, such as failed (D334). @param periods the service answers periods (D335).
+ * @param periods the service answers periods (D335).
  */
-export function visibleTo(group: RoleGroup, transactions: boolean, outcomes = false, periods = false) {
+export function visibleTo(group: RoleGroup, transactions: boolean, periods = false) {
   const charts = !inGroup(group, ['AMBASSADOR']);
   return {
     agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
@@ -107,8 +107,6 @@ export function visibleTo(group: RoleGroup, transactions: boolean, outcomes = fa
     period: charts && transactions && periods,
     /** Numbers may link to the list of transactions. */
     transactions,
-    /** Failed and pending numbers link to lists; otherwise they open into status codes. */
-    outcomes: transactions && outcomes,
     /** Whose transactions the numbers are. */
     scope: scopeOf(groupName(group)),
   };

@@ -19,13 +19,20 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** simpleRest sorts by every value; the contract's transport by those that its configuration names, as for several values. */
+/**
+ * simpleRest sorts by every value; the contract's transport by those that its configuration names. So it is with several
+ * values, which it otherwise reads as joined lists where the call says how.
+ */
 function withTransport(resource: Resource, options: EngineOptions): Resource {
-  const { name, host, transport } = options.endpoint(resource.api.list);
-  const { name: named, sort = {}, several = {} } = options.config.hosts[host]?.transport ?? {};
+  const { name, host, transport, joined } = options.endpoint(resource.api.list);
+  const { name: named, sort = {}, several = {}, filters = {} } = options.config.hosts[host]?.transport ?? {};
+  const taken = several[name] ?? [];
+  const inLists = joined?.parameters.filter((parameter) => !taken.includes(parameter)) ?? [];
+  const group = joined && !filters[name]?.includes(joined.group.parameter) ? [joined.group.parameter] : [];
   return {
     ...resource,
-    several: several[name] ?? [],
+    several: [...taken, ...inLists],
+    joined: [...inLists, ...group],
     serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
   };
 }
@@ -35,9 +42,10 @@ function withTakenFilters(resource: Resource, options: EngineOptions): Resource 
   const { config } = options;
   const { api, feature, quick } = resource;
   const isOffered = feature === null || config.features.includes(feature);
-  const { name, host, beyond = [] } = options.endpoint(api.list);
+  const { name, host, beyond = [], joined } = options.endpoint(api.list);
   const more = config.hosts[host]?.transport?.filters[name] ?? [];
-  const isTaken = ({ param }: NormalField): boolean => !beyond.includes(param) || more.includes(param);
+  const isTaken = ({ param }: NormalField): boolean =>
+    !beyond.includes(param) || more.includes(param) || joined?.group.parameter === param;
   const taken =
     quick && !isTaken(quick) ? withFields(resource, (field) => (field.name === quick.name ? null : field)) : resource;
   return {

@@ -110,6 +110,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     pageSizes: list.pageSizes,
     serviceOrders: [],
     several: [],
+    joined: [],
     intro: list.intro ?? null,
     filterTitle: list.filterTitle ?? null,
     file: list.file ?? null,

@@ -144,8 +144,10 @@ export interface Resource {
   readonly pageSizes: readonly (number | 'all')[];
   /** Paths of the values that the service sorts the list by, from its host's configuration (D334). */
   readonly serviceOrders: readonly string[] | 'all';
-  /** Parameters of filters that the service takes several values of, separated by commas (D334). */
+  /** Parameters of filters that take several values, separated by commas (D334). */
   readonly several: readonly string[];
+  /** Those of them, or for a group of values, that the list is joined from several lists for (D258). */
+  readonly joined: readonly string[];
   /** What the person's role group may not see; absent in an unrestricted resource. */
   readonly hidden?: Hidden;
   readonly head: {

@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useCommands } from '../base/commands';
-import { isReadWhole } from '../rows/pageQuery';
+import { isJoined, isReadWhole } from '../rows/pageQuery';
 import { useEngine } from '../app/context';
 
 const NewRows = lazyPart(() => import('./NewRows'));
@@ -106,7 +106,12 @@ function growsHere({ resource, rows, list, filter, record, painted }: ListPagePa
   const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
   const isKnown = painted && rows.updatedAt > 0 && !rows.stale && rows.part === null;
   return (
-    resource.period !== null && isFirst && isKnown && !record.covers && !isReadWhole(resource, { filter, sort: null })
+    resource.period !== null &&
+    isFirst &&
+    isKnown &&
+    !record.covers &&
+    !isJoined(resource, filter) &&
+    !isReadWhole(resource, { filter, sort: null })
   );
 }
 

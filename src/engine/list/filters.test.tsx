@@ -102,13 +102,16 @@ describe('filters', () => {
     expect(address()).toBe('/transactions?stan=000001');
   });
 
-  it('of the outcome are not offered, nor sent, where the host does not say that it takes them', async () => {
-    const { user, asked } = openList({ at: '/transactions?statusGroup=failed' });
-    await range('Showing 1 to 10 of 25');
-    expect(screen.queryByRole('group', { name: 'Outcome' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(within(await screen.findByRole('dialog', { name: 'Filter by' })).queryByLabelText('Outcome')).toBeNull();
+  it('of the outcome are read code by code where the host does not say that it takes them [D258]', async () => {
+    const { user, asked } = openList({ at: '/transactions?statusGroup=pending' });
+    const outcome = within(await screen.findByRole('group', { name: 'Outcome' }));
+    const codes = (): readonly string[] =>
+      asked.flatMap((url) => new URL(url, 'http://app').searchParams.get('status') ?? []);
+    await waitFor(() => expect(new Set(codes())).toEqual(new Set(['PP', '09'])));
     expect(asked.join(' ')).not.toContain('statusGroup');
+    asked.length = 0;
+    await user.click(outcome.getByRole('button', { name: 'Successful' }));
+    await waitFor(() => expect(codes()).toEqual(['00']));
   });
 
   it('refuse a start after the end, in words at the field [P1-2.54]', async () => {

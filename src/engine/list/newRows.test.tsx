@@ -86,6 +86,7 @@ it('are not counted for a person who is away, in a hidden tab, or after a minute
 });
 
 it.each([
+  ['where the list is joined from several lists [D258]', '/transactions?status=00%2C51', /^Showing 1 to /],
   ['on another page', '/transactions?page=2', /^Showing 11 to 20/],
   ['where all rows are on one page', '/transactions?perPage=all', /of 25$/],
 ])('are not counted %s', async (_, at, shown) => {

@@ -8,7 +8,7 @@ import type { ListState } from '../listState/address';
 import { askedOrder } from '../listState/order';
 import type { Question } from '../listState/useListState';
 import { whenIdle } from '../base/idle';
-import { isPageOf, isReadWhole, pageQuery, reader, type Asked } from './pageQuery';
+import { isJoined, isPageOf, isReadWhole, pageQuery, reader, type Asked } from './pageQuery';
 import type { RowSource } from './rowSource';
 import { WindowedRows, type RowPage, type Snapshot } from './windowedRows';
 
@@ -43,7 +43,7 @@ export function useRows(resource: Resource, { page, perPage, sort: order }: List
   const sort = useMemo(() => askedOrder(resource, order), [resource, order]);
   const readWhole = isReadWhole(resource, { filter, sort });
   const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
-  const [paged, all] = [usePage(asked), useAll(asked)];
+  const [paged, all] = [usePage(asked, !isJoined(resource, filter)), useAll(asked)];
   const rows = inWindows(asked) ? all : paged;
   const refresh = useEvent(() => {
     // A new day changes the query's key, so react-query fetches again by itself.
@@ -63,7 +63,8 @@ const AHEAD_AT_MOST = 100;
 /** Rows load as they come into view, unless a client filter has read every match. */
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
-function usePage(asked: Asked): Omit<Rows, 'readPage'> {
+/** @param ahead the next page is prefetched. */
+function usePage(asked: Asked, ahead: boolean): Omit<Rows, 'readPage'> {
   const { resource, page, perPage, filter, sort, readWhole } = asked;
   const dataProvider = useDataProvider();
   const options = useMemo(
@@ -76,7 +77,7 @@ function usePage(asked: Asked): Omit<Rows, 'readPage'> {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  useNextPage(asked, query.isFetching ? 0 : (data?.total ?? 0));
+  useNextPage(asked, query.isFetching || !ahead ? 0 : (data?.total ?? 0));
   /** react-query drops its placeholder when a request fails, so the last rows are kept here and marked as stale. */
   const [last, setLast] = useState<RowPage | undefined>(undefined);
   if (data !== undefined && data !== last) setLast(data);

@@ -7,7 +7,7 @@ import { useEngine } from '../app/context';
 import { usePulse } from '../base/pulse';
 import { COUNTS } from '../calls/useReread';
 import { mayOpen } from '../definition/forRoleGroup';
-import { needsClientFilter, reader } from '../rows/pageQuery';
+import { isJoined, needsClientFilter, reader } from '../rows/pageQuery';
 import { askedFilter } from '../definition/filters';
 import { applyView } from './state';
 import { viewSearch } from './link';
@@ -56,7 +56,7 @@ export function usePinnedViews() {
       queryKey: [COUNTS, resource.name, filter],
       // The service cannot count matches of client filters.
       enabled: index < MAX_COUNTED && !needsClientFilter(resource, filter),
-      staleTime: COUNT_MS,
+      staleTime: isJoined(resource, filter) ? Infinity : COUNT_MS,
       refetchOnWindowFocus: true,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
         inTurn(async () => {

@@ -39,8 +39,6 @@ export const dashboard = {
     failed: 'Failed',
     pending: 'Pending',
     pendingNote: 'Pending transactions are in neither row.',
-    failedNote:
-      'Failed covers several response codes. Select a number to see them. Pending transactions are in neither row.',
   },
   types: {
     title: 'Transaction types',
@@ -57,8 +55,6 @@ export const dashboard = {
     unknown: 'These months could not be counted and are unknown: %{months}.',
     again: 'Count again',
     outcomesNote: 'Failed is everything neither successful nor pending.',
-    failedNote:
-      'Failed is everything neither successful nor pending. Failed and pending are several status codes each: press a number to see each code.',
   },
   topAgents: {
     title: 'Top performing agents',
@@ -104,19 +100,12 @@ export const dashboard = {
     noAgents: 'No agent has made a successful transaction in this period.',
     missing: 'Periods and their comparison are left out: this service does not offer them.',
   },
-  /** Failed or pending transactions by status code. */
-  byStatus: {
-    open: 'by status code',
-    differs:
-      'These codes add up to %{sum}, not %{total}: transactions have changed since, or have a code that the service does not list. Refresh to count again.',
-  },
   opens: {
     agents: 'Open the agents',
     transactions: 'Open the transactions',
     successfulToday: 'Open today’s successful transactions',
     failedToday: 'Open today’s failed transactions',
     today: 'All transactions of today',
-    status: 'Open the transactions with status %{status}',
     agentToday: 'Open this agent’s transactions of today',
     type: 'Open the %{type} transactions',
     month: 'Open all transactions of %{month}',

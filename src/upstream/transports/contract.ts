@@ -7,7 +7,7 @@ import { asPage, type List, type Listing, type Page } from '../endpoint';
 import { UpstreamError } from '../errors';
 import { Misshapen, refuseAllOdd } from '../rows';
 import { cannot, cannotSort, isAsked, sorted } from './order';
-import type { Asked, CreateTransport, Head, ListQuestion, Sort, TransportConfig } from './transport';
+import type { Asked, CreateTransport, Head, ListQuestion, Sort, Transport, TransportConfig } from './transport';
 
 const SIGNED_OUT = '02';
 
@@ -19,8 +19,9 @@ const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>;
 
-export const createContract: CreateTransport = (config) => ({
-  readPage: async (wire, listing, { filter, paging, sort }, { signal, one = false, unpaged = false }) => {
+export const createContract: CreateTransport = (config) => {
+  const readOne: Transport['readPage'] = async (wire, listing, { filter, paging, sort }, options) => {
+    const { signal, one = false, unpaged = false } = options;
     const { tolerant } = listing.read;
     const asked = tolerant ? { ...listing, read: tolerant } : listing;
     const order = isAsked(sort) ? orderOf(config, listing, sort) : null;
@@ -28,9 +29,42 @@ export const createContract: CreateTransport = (config) => ({
     const answer = await wire.call(asked, input, { signal });
     if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
     return asPage(isAsked(sort) && !order ? sortedHere(answer, sort) : answer, paging);
-  },
-  failureIn,
-});
+  };
+  return {
+    readPage: async (wire, listing, question, options) => {
+      const { joined } = listing;
+      if (
+        !joined ||
+        !Object.keys(question.filter).some((name) => asksForSeveral(config, listing, question.filter, name))
+      )
+        return readOne(wire, listing, question, options);
+      const { readJoined } = await import('./joined');
+      const read = (one: ListQuestion): Promise<Page<object>> => readOne(wire, listing, one, options);
+      return readJoined({ wire, config, listing: { ...listing, joined }, options, read }, question);
+    },
+    failureIn,
+  };
+};
+
+/** The values of a parameter: a list of them, or a text with commas. */
+export function valuesOf(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values
+    .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).split(',') : []))
+    .filter((one) => one !== '');
+}
+
+/** Whether the lists of several values have to be joined, because the host takes one value, or no such parameter. */
+export function asksForSeveral(
+  { several, filters }: TransportConfig,
+  { name, joined }: Pick<Listing, 'name' | 'joined'>,
+  filter: object,
+  parameter: string,
+): boolean {
+  const values = valuesOf(Reflect.get(filter, parameter));
+  if (parameter === joined?.group.parameter) return values.length > 0 && !filters[name]?.includes(parameter);
+  return joined?.parameters.includes(parameter) === true && values.length > 1 && !several[name]?.includes(parameter);
+}
 
 /** The parameters of an order; null where the host cannot sort by this field. */
 function orderOf({ sort }: TransportConfig, { name }: Listing, { field, descending }: Sort): object | null {

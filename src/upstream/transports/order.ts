@@ -17,21 +17,30 @@ export function cannotSort({ field }: Sort): UpstreamError {
 }
 
 /** Numbers by size, texts by the alphabet; records without the value come last in both directions. */
-export function sorted<Row extends object>(rows: readonly Row[], { field, descending }: Sort): readonly Row[] {
-  const names = field.split('.');
-  const valueOf = (row: unknown): unknown =>
-    names.reduce(
-      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
-      row,
-    );
-  const sign = descending ? -1 : 1;
+export function sorted<Row extends object>(rows: readonly Row[], sort: Sort): readonly Row[] {
+  const names = sort.field.split('.');
   return rows
-    .map((row) => ({ row, value: valueOf(row) ?? null }))
-    .toSorted((one, other) => {
-      if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null);
-      return sign * compared(one.value, other.value);
-    })
+    .map((row) => ({ row, value: valueAt(row, names) }))
+    .toSorted((one, other) => comparedBy(sort, one.value, other.value))
     .map(({ row }) => row);
+}
+
+export function compareBy(sort: Sort): (one: object, other: object) => number {
+  const names = sort.field.split('.');
+  return (one, other) => comparedBy(sort, valueAt(one, names), valueAt(other, names));
+}
+
+function valueAt(row: object, names: readonly string[]): unknown {
+  const value = names.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    row,
+  );
+  return value ?? null;
+}
+
+function comparedBy({ descending }: Pick<Sort, 'descending'>, one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return (descending ? -1 : 1) * compared(one, other);
 }
 
 function compared(one: unknown, other: unknown): number {
