@@ -122,6 +122,22 @@ onEachEngine('transactions', (world) => {
     }
   });
 
+  it('are found by the same from a service that takes one value [D258]', async () => {
+    const client = await clientOf(world(), 'admin');
+    const ids = async (filter: TransactionFilter) =>
+      (await client.page(listTransactions, { filter, paging: PAGE })).rows.map((row) =>
+        String(Reflect.get(row, 'transactionId')),
+      );
+    const byTime = await ids({});
+    const joined = await ids({ status: '51,09,00' });
+    expect(joined).toEqual(byTime.filter((id) => joined.includes(id)));
+    expect(joined).toHaveLength(TRANSACTIONS.filter((row) => ['51', '09', '00'].includes(row.status_code)).length);
+    expect(await ids({ statusGroup: 'failed' })).toEqual(['T-AGENT-2']);
+    expect(await ids({ statusGroup: 'pending' })).toEqual(['T-NEIGHBOUR-1']);
+    expect(await ids({ statusGroup: 'successful' })).toHaveLength(3);
+    expect(await ids({ transactionTypeId: '1,2,3,4,5,6,7,8' })).toEqual(byTime);
+  });
+
   it('are counted by the days of Lagos, both days included', async () => {
     // 23:30 in UTC is the next day in Lagos.
     expect(await idsOf(world(), 'admin', { startDate: '2026-09-02', endDate: '2026-09-02' })).toEqual([

@@ -105,13 +105,13 @@ describe('filters', () => {
   it('of the outcome are read code by code where the host does not say that it takes them [D258]', async () => {
     const { user, asked } = openList({ at: '/transactions?statusGroup=pending' });
     const outcome = within(await screen.findByRole('group', { name: 'Outcome' }));
-    const codes = (): readonly string[] =>
-      asked.flatMap((url) => new URL(url, 'http://app').searchParams.get('status') ?? []);
+    const codes = (from = 0): readonly string[] =>
+      asked.slice(from).flatMap((url) => new URL(url, 'http://app').searchParams.get('status') ?? []);
     await waitFor(() => expect(new Set(codes())).toEqual(new Set(['PP', '09'])));
-    expect(asked.join(' ')).not.toContain('statusGroup');
-    asked.length = 0;
+    const before = asked.length;
     await user.click(outcome.getByRole('button', { name: 'Successful' }));
-    await waitFor(() => expect(codes()).toEqual(['00']));
+    await waitFor(() => expect(codes(before)).toEqual(['00']));
+    expect(asked.join(' ')).not.toContain('statusGroup');
   });
 
   it('refuse a start after the end, in words at the field [P1-2.54]', async () => {

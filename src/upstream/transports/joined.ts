@@ -109,10 +109,11 @@ async function joinedRows(
   const total = sources.reduce((sum, source) => sum + source.total, 0);
   const needed = Math.min(end, total);
   if (needed > DEEPEST && startPage * length < total) throw tooDeep();
+  const [first, ties] = [compareBy(order), compareBy({ field: 'id', descending: true })];
   // A row that arrives meanwhile moves others to the next page, where they are read again: by its key each counts once.
   const joined = new Map<unknown, object>();
   for (;;) {
-    const taken = takeNewest(sources, size, compareBy(order));
+    const taken = takeNewest(sources, size, (one, other) => first(one, other) || ties(one, other));
     for (const row of taken.rows) if (!joined.has(keyOf(row))) joined.set(keyOf(row), row);
     const empty = taken.sources.filter((source) => isEmpty(source, size));
     if (joined.size >= needed || empty.length === 0) break;
