@@ -12,7 +12,7 @@ import { inMonth } from './links';
 import { FRESH_MS } from './useDashboard';
 
 /** Codes that neither succeeded nor failed (P1-4). */
-export const PENDING = ['PP', '09'] as const;
+const PENDING = ['PP', '09'] as const;
 export const SUCCESSFUL = '00';
 
 /** Three counts that add up to all transactions of a month. */

@@ -7,6 +7,7 @@ import { asPage, type List, type Listing, type Page } from '../endpoint';
 import { UpstreamError } from '../errors';
 import { Misshapen, refuseAllOdd } from '../rows';
 import { cannot, cannotSort, isAsked, sorted } from './order';
+import { asksForSeveral } from './several';
 import type { Asked, CreateTransport, Head, ListQuestion, Sort, Transport, TransportConfig } from './transport';
 
 const SIGNED_OUT = '02';
@@ -45,26 +46,6 @@ export const createContract: CreateTransport = (config) => {
     failureIn,
   };
 };
-
-/** The values of a parameter: a list of them, or a text with commas. */
-export function valuesOf(value: unknown): readonly string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values
-    .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? String(one).split(',') : []))
-    .filter((one) => one !== '');
-}
-
-/** Whether the lists of several values have to be joined, because the host takes one value, or no such parameter. */
-export function asksForSeveral(
-  { several, filters }: TransportConfig,
-  { name, joined }: Pick<Listing, 'name' | 'joined'>,
-  filter: object,
-  parameter: string,
-): boolean {
-  const values = valuesOf(Reflect.get(filter, parameter));
-  if (parameter === joined?.group.parameter) return values.length > 0 && !filters[name]?.includes(parameter);
-  return joined?.parameters.includes(parameter) === true && values.length > 1 && !several[name]?.includes(parameter);
-}
 
 /** The parameters of an order; null where the host cannot sort by this field. */
 function orderOf({ sort }: TransportConfig, { name }: Listing, { field, descending }: Sort): object | null {

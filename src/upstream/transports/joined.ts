@@ -3,8 +3,8 @@
  * totals, down to row 5,000 (D258). Loaded on demand.
  */
 import type { Joined, Listing, Page, Paging } from '../endpoint';
-import { asksForSeveral, valuesOf } from './contract';
 import { cannot, compareBy, isAsked, sorted } from './order';
+import { asksForSeveral, valuesOf } from './several';
 import type { ListQuestion, ReadOptions, TransportConfig, Wire } from './transport';
 
 /** The last row that can be shown: every list is read from its beginning. */
