@@ -163,8 +163,6 @@ it('has a page for each record', async () => {
   expect(record.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Min',
     'ID',
-    'Transaction Type',
-    'Min',
     'Max',
     'Range Type',
     'Fee',

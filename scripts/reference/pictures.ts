@@ -115,6 +115,7 @@ async function addResource(folder: string, service: string): Promise<void> {
     title: 'name',
     fields: { id: { kind: 'number' }, name: {}, ...Object.fromEntries(fields) },
     list: { columns: ['name'] },
+    head: { facts: [] },
     record: [{ label: 'Kinds', fields: names.filter((name) => name !== 'password') }],
     edit: { label: 'Edit', call: 'update', fields: names.filter((name) => !SHOWN_ONLY.has(name)) },
   };

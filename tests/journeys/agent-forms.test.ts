@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { act } from './harness/actions';
 import { askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { breakCalls, FAILED_CALL } from './harness/faults';
@@ -18,7 +19,7 @@ describe('an agent', () => {
       if (!agent) throw new Error('no agent');
       const sent = bodiesOf(page, 'PUT', /\/agent$/);
       await page.goto(`/agents/${agent.id}`);
-      await page.getByRole('button', { name: 'Edit Agent' }).click();
+      await act(page, 'Edit Agent');
       const dialog = page.getByRole('dialog', { name: 'Create Agent' });
       await dialog.getByLabel('Business Address').waitFor();
       // The user name says which agent: it is shown, not asked for.

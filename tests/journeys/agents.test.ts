@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { act, actionIn } from './harness/actions';
 import { agentWith, askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { stored } from './harness/bank';
@@ -81,9 +82,16 @@ describe('the list of agents', () => {
       await row.getByRole('link', { name: 'KDA000029' }).click();
       const record = page.getByRole('region', { name: own?.businessName ?? '' });
       await record.getByText('Account Number').waitFor();
-      for (const name of ['DEACTIVATE', 'RESET PASSWORD', 'Edit Agent', 'Assign Device']) {
-        expect(await record.getByRole('button', { name }).count(), name).toBe(0);
+      await record.getByRole('button', { name: 'Actions', exact: true }).click();
+      const entries = page.getByRole('menuitem');
+      await entries.first().waitFor();
+      for (const name of ['DEACTIVATE', 'RESET PASSWORD', 'Edit Agent']) {
+        expect(await entries.filter({ hasText: name }).count(), name).toBe(0);
       }
+      const refused = entries.filter({ hasText: 'You do not have permission to do this.' });
+      expect(await refused.count()).toBe(3);
+      expect(await entries.filter({ hasText: /ssign/ }).count()).toBe(3);
+      await page.keyboard.press('Escape');
     },
     { as: 'agent' },
   );
@@ -228,12 +236,15 @@ describe('the profile', () => {
         ['ACTIVATE', 'DEACTIVATE'],
       ] as const) {
         // prettier-ignore
-        await record.getByRole('button', { name: now, exact: true }).click();
+        await act(page, now);
         if (now === 'DEACTIVATE') {
           await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
         }
         await toast(page).getByText('Action performed successfully').waitFor();
-        await record.getByRole('button', { name: then, exact: true }).waitFor();
+        await record.getByRole('button', { name: 'Actions', exact: true }).click();
+        await actionIn(page, then).waitFor();
+        expect(await actionIn(page, now).count()).toBe(0);
+        await page.keyboard.press('Escape');
       }
       expect(sent).toEqual([
         { userId: expect.any(Number), isActivate: false },
@@ -241,7 +252,7 @@ describe('the profile', () => {
       ]);
       const heal = await breakCalls(page, /password\/reset/, 'XX');
       const reset = async (): Promise<void> => {
-        await record.getByRole('button', { name: 'RESET PASSWORD' }).click();
+        await act(page, 'RESET PASSWORD');
         await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
       };
       await reset();

@@ -65,7 +65,7 @@ describe('something is done to every match', () => {
       await bar(page).getByRole('button', { name: 'Query transactions' }).click();
       const dialog = dialogOf(page, 'Query transactions');
       await dialog
-        .getByText(/^Type: /)
+        .getByText(/^Type is /)
         .first()
         .waitFor();
       const go = dialog.getByRole('button', { name: /^Query transactions \(\d+\)$/ });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { act } from './harness/actions';
 import { askAgents } from './harness/agents';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
@@ -85,7 +86,7 @@ describe('by keyboard alone', () => {
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1');
       await page.goto(`/agents/${agent?.id ?? ''}`);
-      await page.getByRole('button', { name: 'Edit Agent' }).click();
+      await act(page, 'Edit Agent');
       await page.getByRole('dialog', { name: 'Create Agent' }).getByLabel('First Name').waitFor();
       expect(await coveredOf(page, 18, 'Tab')).toEqual([]);
       await page.goto('/agents/create');

@@ -63,6 +63,12 @@ const choose = (name: string): Screen => [
   name,
   async (page) => page.getByRole('menu').getByText(accented(name), { exact: true }).click(),
 ];
+/** An action in the menu of the open record, with the dialog that it opens. */
+const act = (name: string): readonly Screen[] => [
+  press('Actions'),
+  choose(name),
+  [`${name} …`, async (page) => page.getByRole('dialog').last().waitFor()],
+];
 const fill = (label: string, value: string): Screen => [
   `${label} filled`,
   async (page) => page.getByLabel(accented(label), { exact: true }).fill(value),
@@ -159,16 +165,16 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       press('Reset passwords (1)'),
       press('Close'),
       record,
-      dialog('Reset password'),
+      ...act('Reset password'),
       press('Reset password'),
       at('/admin/create'),
       press('Create admin'),
       at('/agents'),
       record,
       answered(/activation\/generate/, { data: { activationCode: '123456' } }),
-      dialog('GENERATE ACTIVATION CODE'),
+      ...act('GENERATE ACTIVATION CODE'),
       escape,
-      press('Edit Agent'),
+      ...act('Edit Agent'),
       escape,
       at('/agents?page=1'),
       dialog('Assign Terminal'),

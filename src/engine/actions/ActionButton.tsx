@@ -15,12 +15,13 @@ interface ActionButtonProps {
   readonly look: ResourceLabels;
   readonly actions: Actions;
   readonly small?: boolean;
+  /** The one that people come for. */
+  readonly main?: boolean;
 }
 
-export function ActionButton({ action, records, look, actions, small = false }: ActionButtonProps): ReactNode {
-  const className = ['button', small && 'button--small', action.danger && 'button--ghost button--danger']
-    .filter(Boolean)
-    .join(' ');
+export function ActionButton({ action, records, look, actions, small, main }: ActionButtonProps): ReactNode {
+  const looks = [small && 'button--small', main && 'button--primary', action.danger && 'button--ghost button--danger'];
+  const className = ['button', ...looks].filter(Boolean).join(' ');
   const to = linkOf(look.resource, action, records[0]);
   if (action.link) {
     return to === null ? null : (

@@ -15,6 +15,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { filled } from '../calls/input';
 import { inWords, type OutcomeMessage } from '../calls/outcome';
 import type { Actions } from './useActions';
+import { useNothingToChoose } from './useNothingToChoose';
 
 interface AskDialogProps {
   readonly action: NormalAction;
@@ -40,6 +41,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
   const words = (text: string): string => filled(text, resource, records);
   const closing = useClosing(onClose);
+  const nothing = useNothingToChoose(resource, [action], records[0]).get(action);
   const draft = useFormDraft(`${action.name} ${records.map((record) => record.id).join(' ')}`, fields);
   /** It is back now, and of no further use. */
   useEffect(() => draft.drop(), [draft]);
@@ -49,6 +51,14 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
     const sent = fields.filter(({ field }) => Object.hasOwn(typed, field.write));
     onConfirm(typed, { texts: typedTexts(sent, values), keep: () => draft.keep(values, blankValues(fields)) });
   };
+  if (nothing !== undefined) {
+    const close = (
+      <button type="button" className="button" onClick={onClose}>
+        {translate('frame.close')}
+      </button>
+    );
+    return <Dialog title={words(ask.title)} description={nothing} size="small" onClose={onClose} actions={close} />;
+  }
   return (
     <>
       <Dialog

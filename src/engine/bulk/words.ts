@@ -1,6 +1,7 @@
 /** Texts of bulk actions in the user's language. */
 import { useTranslate } from 'ra-core';
 import { counted } from '../calls/input';
+import { useUnmetText } from '../calls/useUnmetText';
 import { useWords, type Words } from '../base/words';
 import type { NormalAction } from '../definition/resource';
 import type { Reason } from './qualify';
@@ -28,12 +29,10 @@ export function actionWords({ bulk, label }: NormalAction) {
 
 export function useReasonWords(): (reason: Reason) => string {
   const words = useBulkWords();
+  const unmetText = useUnmetText();
   const translate = useTranslate();
   return (reason) => {
     if (reason.type === 'unread') return words('unread', { message: translate(reason.message) });
-    const { field, wanted, text } = reason.unmet;
-    if (!field) return words('hidden');
-    if (wanted === 'absent') return words('has', { field: field.label });
-    return text === '' ? words('lacks', { field: field.label }) : words('is', { field: field.label, text });
+    return unmetText(reason.unmet);
   };
 }

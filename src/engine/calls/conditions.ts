@@ -44,12 +44,39 @@ export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>
   return !isKeyless(record) && unmet(action, resource, record) === null;
 }
 
-/** The actions on one record, dangerous ones last. */
+const isOnRecord = ({ on }: NormalAction): boolean => on === 'row' || on === 'record';
+
+/** The actions that can be done with a record now, dangerous ones last. */
 export function recordActions(resource: Resource, record: RaRecord): readonly NormalAction[] {
-  const offered = resource.actions.filter(
-    (action) => (action.on === 'row' || action.on === 'record') && applies(action, resource, record),
+  return dangerousLast(resource.actions.filter((action) => isOnRecord(action) && applies(action, resource, record)));
+}
+
+/** The one of these actions that is a button of its own: as the definition says, or the first. */
+export function primaryAction(offered: readonly NormalAction[]): NormalAction | undefined {
+  return offered.find(({ primary }) => primary) ?? offered.find(({ danger }) => !danger);
+}
+
+/** An action that cannot be done with a record now; without a condition, its role group may not do it. */
+export interface Barred {
+  readonly action: NormalAction;
+  readonly unmet: Unmet | null;
+}
+
+/**
+ * The actions that cannot be done with a record now. An action whose place another has is none of them: as Activate,
+ * while Deactivate is offered.
+ */
+export function barredActions(resource: Resource, record: RaRecord): readonly Barred[] {
+  if (isKeyless(record)) return [];
+  const decided = new Set(recordActions(resource, record).flatMap(({ when = {} }) => Object.keys(when)));
+  const locked = resource.columns.flatMap((column) =>
+    column.type === 'action' ? column.action : column.type === 'group' ? column.actions : [],
   );
-  return dangerousLast(offered);
+  return [...resource.actions, ...locked.filter((action) => action.locked)].filter(isOnRecord).flatMap((action) => {
+    const missing = unmet(action, resource, record);
+    if (action.locked) return missing ? [] : { action, unmet: null };
+    return missing && !decided.has(missing.field?.name ?? '') ? { action, unmet: missing } : [];
+  });
 }
 
 /** Actions on a selection: one call for all records, or one call per record. */

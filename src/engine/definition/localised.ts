@@ -78,7 +78,10 @@ export function localField(field: NormalField, say: Say): NormalField {
       ...options,
       prompt: say(`prompts.${name}`, prompt),
       ...(choices && {
-        choices: 'call' in choices ? { ...choices, extra: choices.extra?.map(choice) } : choices.map(choice),
+        choices:
+          'call' in choices
+            ? { ...choices, extra: choices.extra?.map(choice), none: say(`none.${name}`, choices.none) }
+            : choices.map(choice),
       }),
     },
   };

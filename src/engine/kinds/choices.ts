@@ -84,6 +84,16 @@ export function givenOf(field: NormalField): NonNullable<ChoicesCall['given']> {
   return callOf(field)?.given ?? {};
 }
 
+/** What is said where a field has no choices. */
+export const nothingText = (field: NormalField): string | undefined => callOf(field)?.none;
+
+/** The input of choices that a record alone decides; null for other choices. */
+export function inputOfRecord(field: NormalField, record: unknown): CallInput | null {
+  const given = Object.entries(givenOf(field));
+  const input = given.map(([name, one]) => [name, 'record' in one ? asText(valueAt(record, one.record)) : '']);
+  return given.length > 0 && input.every(([, value]) => value !== '') ? Object.fromEntries(input) : null;
+}
+
 /** Disabled for a field without choices. `input`: the values that they depend on. */
 export function choicesQuery(asking: Asking, field: NormalField, input: CallInput = {}) {
   const call = callOf(field);

@@ -1,30 +1,39 @@
 /** The top of a record: its name, its state, its key facts and its actions. */
-import type { RaRecord } from 'ra-core';
+import { ChevronDown } from 'lucide-react';
+import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
-import { recordActions } from '../calls/conditions';
+import { barredActions, primaryAction, recordActions } from '../calls/conditions';
 import type { Actions } from '../actions/useActions';
 import { useCommands } from '../base/commands';
-import { fieldText } from '../definition/text';
+import { lazyDialog } from '../base/lazy';
+import { fieldText, unreadableOf } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
-import type { NormalAction, NormalField } from '../definition/resource';
+import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import { MenuOpener } from '../ui/MenuButton';
 import { RecordCell } from './Sections';
+
+const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 
 interface RecordHeadProps {
   readonly record: RaRecord;
   readonly look: ResourceLabels;
 }
 
-/** The field that `RecordState` shows; the sections leave it out. */
-export function stateField({ resource: { head } }: ResourceLabels): NormalField | undefined {
-  return head.state?.field ?? head.status ?? undefined;
+/**
+ * The fields at the top of a record that the sections leave out. A section says more of an unreadable value and of a
+ * field with a link of its own.
+ */
+export function headFields({ resource: { title, head } }: ResourceLabels, record: unknown): readonly NormalField[] {
+  const fields = [title, ...head.facts, head.state?.field ?? head.status];
+  return fields.flatMap((field) => (field && !field.link && !unreadableOf(field, record) ? field : []));
 }
 
 /** The status or the on/off state; nothing if it was not sent, the cell's text if it is unreadable. */
 export function RecordState({ record, look }: RecordHeadProps): ReactNode {
-  const { state } = look.resource.head;
-  const field = stateField(look);
+  const { state, status } = look.resource.head;
+  const field = state?.field ?? status;
   if (!field || fieldText(field, record) === '') return null;
   const on = recordValue(field, record);
   return (
@@ -61,18 +70,23 @@ interface RecordActionsProps extends RecordHeadProps {
   readonly actions: Actions;
 }
 
-/** Dangerous actions stand last and red. */
+/** One action is a button, the others are in a menu. */
 export function RecordActions({ record, look, actions }: RecordActionsProps): ReactNode {
-  const offered = recordActions(look.resource, record);
-  useCommands(() => actionCommands(offered, [record], look, actions, fieldText(look.resource.title, record)));
-  const button = (action: NormalAction): ReactNode => (
-    <ActionButton key={action.name} action={action} records={[record]} look={look} actions={actions} small />
-  );
-  const dangerous = offered.filter(({ danger }) => danger);
+  const translate = useTranslate();
+  const { resource } = look;
+  const offered = recordActions(resource, record);
+  useCommands(() => actionCommands(offered, [record], look, actions, fieldText(resource.title, record)));
+  const primary = primaryAction(offered);
+  const hasMore = offered.some((action) => action !== primary) || barredActions(resource, record).length > 0;
+  const menu = { look, record, actions, label: translate('list.actions'), except: primary };
   return (
     <div className="record__actions">
-      {offered.filter(({ danger }) => !danger).map(button)}
-      {dangerous.length > 0 && <div className="record__dangers">{dangerous.map(button)}</div>}
+      {primary && <ActionButton action={primary} records={[record]} look={look} actions={actions} small main />}
+      {hasMore && (
+        <MenuOpener text icon={ChevronDown} label={menu.label}>
+          {(place) => <ActionMenu {...menu} {...place} />}
+        </MenuOpener>
+      )}
     </div>
   );
 }

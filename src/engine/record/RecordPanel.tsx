@@ -9,11 +9,13 @@ import type { Actions } from '../actions/useActions';
 import { lazyPart } from '../base/lazy';
 import { useSentence } from '../base/sentence';
 import { useOncePainted } from '../base/useOncePainted';
+import { targetAddress } from '../definition/targetAddress';
 import { fieldText } from '../definition/text';
+import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
-import { RecordActions, RecordFacts, RecordState, stateField } from './RecordHead';
+import { RecordActions, RecordFacts, RecordState, headFields } from './RecordHead';
 import { RecordSteps, type Steps } from './RecordSteps';
 import { RecordBody } from './Sections';
 import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRecord';
@@ -42,6 +44,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const opened = useRecord({ resource, id, row, onClose });
   const { record, panel, heading, fetching } = opened;
   const title = record ? fieldText(resource.title, record) : id;
+  const to = record ? targetAddress(resource.title, record) : null;
   const headingId = useId();
   const copy = useCopy();
   const Heading = beside ? 'h2' : 'h1';
@@ -72,8 +75,9 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
                   tabIndex={-1}
                   className={resource.title.kind === 'code' ? 'code' : undefined}
                 >
-                  {title}
+                  {to === null ? title : <Link to={to}>{title}</Link>}
                 </Heading>
+                {record && resource.title.kind === 'code' && copyButton(title, look.words)}
                 {record && <RecordState record={record} look={look} />}
               </div>
             </div>
@@ -139,7 +143,7 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
             {translate('list.recordStale')} {sentence(error)}
           </Notice>
         )}
-        {detailed && <RecordBody record={detailed} look={look} heading={heading} above={stateField(look)} />}
+        {detailed && <RecordBody record={detailed} look={look} heading={heading} above={headFields(look, detailed)} />}
         {shown && !notFound && <Related record={record} look={look} heading={heading} />}
       </>
     );

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useCanAccess, useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { lazyDialog } from '../base/lazy';
 import { countText } from '../base/partText';
 import { Notice } from '../base/Notice';
 import { valueAt } from '../base/path';
@@ -11,18 +12,19 @@ import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
 import { useResource } from '../app/context';
-import { recordActions } from '../calls/conditions';
-import { linkOf } from '../calls/input';
+import { barredActions, recordActions } from '../calls/conditions';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../listState/address';
 import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
-import { MenuButton } from '../ui/MenuButton';
+import { MenuOpener } from '../ui/MenuButton';
 import { Skeleton } from '../ui/States';
 import { isKeyless } from '../../upstream/unreadable';
 import { RecordCell } from './Sections';
+
+const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 
 /** Rows of each list. */
 const SHOWN = 5;
@@ -147,8 +149,8 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const reread = useReread();
   const actions = useActions(resource, reread);
   const fields = fieldsOf(list, resource);
-  const offered = rows.map((row) => recordActions(resource, row).filter(({ on }) => on === 'row'));
-  const hasActions = offered.some((some) => some.length > 0);
+  const isMenu = rows.map((row) => hasRowActions(resource, row));
+  const hasActions = isMenu.includes(true);
   const search = readable(new URLSearchParams(filter));
   return (
     <>
@@ -178,7 +180,7 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
               })}
               {hasActions && (
                 <td className="related__menu">
-                  <RowMenu offered={offered[index] ?? []} row={row} look={look} actions={actions} />
+                  {isMenu[index] && <RowMenu row={row} look={look} actions={actions} />}
                 </td>
               )}
             </tr>
@@ -200,32 +202,28 @@ function RowMenuHead(): ReactNode {
   const translate = useTranslate();
   return (
     <th scope="col" className="related__menu">
-      <span className="visually-hidden">{translate('record.actions')}</span>
+      <span className="visually-hidden">{translate('list.actions')}</span>
     </th>
   );
 }
 
 interface RowMenuProps {
-  readonly offered: ReturnType<typeof recordActions>;
   readonly row: RaRecord;
   readonly look: ResourceLabels;
   readonly actions: Actions;
 }
 
-function RowMenu({ offered, row, look, actions }: RowMenuProps): ReactNode {
+function RowMenu({ row, look, actions }: RowMenuProps): ReactNode {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  if (offered.length === 0) return null;
-  const choices = offered.map((action) => ({
-    key: action.name,
-    text: action.label,
-    ...(action.danger && { danger: true }),
-    onChoose: () => {
-      const to = linkOf(look.resource, action, row);
-      if (to === null) actions.run(action.name, [row]);
-      else void navigate(to);
-    },
-  }));
-  const name = fieldText(look.resource.title, row);
-  return <MenuButton label={translate('record.actionsOf', { name })} icon={Ellipsis} groups={[choices]} />;
+  const label = translate('record.actionsOf', { name: fieldText(look.resource.title, row) });
+  return (
+    <MenuOpener label={label} icon={Ellipsis}>
+      {(place) => <ActionMenu ofRow label={label} look={look} record={row} actions={actions} {...place} />}
+    </MenuOpener>
+  );
+}
+
+function hasRowActions(resource: Resource, row: RaRecord): boolean {
+  const barred = barredActions(resource, row).map(({ action }) => action);
+  return [...recordActions(resource, row), ...barred].some(({ on }) => on === 'row');
 }

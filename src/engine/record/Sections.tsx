@@ -21,8 +21,8 @@ interface CellProps {
 interface Body {
   readonly look: ResourceLabels;
   readonly heading: 'h2' | 'h3';
-  /** Stands above the sections already. */
-  readonly above: NormalField | undefined;
+  /** The fields that the top of the record has said: no fact stands there twice. */
+  readonly above: readonly NormalField[];
 }
 
 const BodyContext = createContext<Body | null>(null);
@@ -77,13 +77,13 @@ export function RecordSection({ label, component = '', children }: RecordSection
   );
 }
 
-/** One field by its name; nothing if it is hidden from this person or shown in the head. */
+/** One field by its name; nothing if it is hidden from this person or stands at the top of the record. */
 export function RecordField({ source }: { readonly source: string }): ReactNode {
   const { look, above } = useBody();
   const { resource } = look;
   const record = useRecordContext();
   const field = resource.fields.find(({ name }) => name === source);
-  if (!record || !field || field === above) return null;
+  if (!record || !field || above.includes(field)) return null;
   const to = field.link && addressOf(field.link, record);
   const unreadable = unreadableOf(field, record);
   return (

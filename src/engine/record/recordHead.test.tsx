@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import { wireTransaction } from '../../../tests/transactions';
+import { valueAt } from '../base/path';
 import { ListPage } from '../list/ListPage';
 
+beforeAll(() => Promise.all([import('../actions/ActionMenu'), import('../actions/AskDialog')]));
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 
@@ -81,8 +84,9 @@ describe('the top of a record', () => {
     });
     const record = within(await screen.findByRole('region', { name: 'Kemi POS' }));
     await record.findByRole('button', { name: 'Edit Agent' });
+    await user.click(record.getByRole('button', { name: 'Actions' }));
     gone = true;
-    await user.click(record.getByRole('button', { name: 'GENERATE ACTIVATION CODE' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'GENERATE ACTIVATION CODE' }));
     await record.findByText(/Showing saved data/);
     // The code is shown in a dialog before it.
     expect(record.queryByRole('button', { name: 'Edit Agent', hidden: true })).toBeNull();
@@ -90,14 +94,106 @@ describe('the top of a record', () => {
   });
 });
 
-it('what is dangerous stands together behind everything else that can be done with a record', async () => {
-  const record = await openAgent(true);
-  const dangers = await within(record).findAllByRole('button', { name: /^(Unassign Terminal|DEACTIVATE)$/ });
-  expect(dangers).toHaveLength(2);
-  expect(new Set(dangers.map((button) => button.parentElement)).size).toBe(1);
-  const [group] = dangers.map((button) => button.parentElement);
-  expect(group?.children).toHaveLength(2);
-  expect(group?.parentElement?.lastElementChild).toBe(group);
+/** The entries of the menu with their reasons, after `/` those of the group behind the line. */
+const entries = (): readonly (string | null)[] =>
+  [...screen.getByRole('menu').querySelectorAll('li, hr')].map((entry) => entry.textContent || '/');
+
+/** The terms of the open record, and that of its title. */
+const terms = (): readonly string[] =>
+  [...document.querySelectorAll('.record__title > .muted, .record dt')].map((term) => term.textContent);
+
+describe('a fact', () => {
+  it('stands at the top of a record or below, not in both [D245]', async () => {
+    const record = await openAgent(true);
+    await within(record).findByText('Business Address');
+    expect(terms().filter((term, index) => terms().indexOf(term) !== index)).toEqual([]);
+    expect(terms()).toEqual(expect.arrayContaining(['Business Name', 'Agent ID', 'Phone Number', 'Terminal ID']));
+    cleanup();
+    const id = String(valueAt(wireTransaction(1), 'transactionId'));
+    openList({ at: `/transactions/${id}`, total: 1 });
+    const transaction = within(await screen.findByRole('region'));
+    await transaction.findByText('RRN');
+    expect(transaction.getAllByText(id)).toHaveLength(1);
+    expect(transaction.getByRole('button', { name: `Copy ${id}` })).toBeTruthy();
+  });
+
+  it('that could not be read is said below too, with the reason', async () => {
+    const record = await openAgent('perhaps');
+    await within(record).findByText('Business Address');
+    expect(terms().filter((term) => term === 'Active')).toHaveLength(1);
+    expect(record.textContent).toContain('The service sent a value here that could not be read.');
+  });
+});
+
+describe('the actions of a record', () => {
+  it('are one button and a menu, with what is dangerous last, and say why something cannot be done [D244]', async () => {
+    const { user } = openList({
+      at: '/agents/7',
+      codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'],
+      upstream: ({ pathname }) => {
+        if (pathname === '/api/hardware') return { responseCode: '00', data: [] };
+        const data = pathname === '/api/agent/' ? { ...PROFILE, activationCode: '407408' } : null;
+        return { responseCode: '00', data: data ?? { data: [ROW], recordsFiltered: 1 } };
+      },
+      view: <ListPage resource="agents" />,
+      dialogs: { moveMoney: () => <p>moving money</p> },
+    });
+    const record = within(await screen.findByRole('region', { name: 'Kemi POS' }));
+    await record.findByText('Enabled');
+    const buttons = [...document.querySelectorAll('.record__actions > *')];
+    expect(buttons.map((one) => one.textContent)).toEqual(['CREDIT/DEBIT', 'Actions']);
+    await user.click(record.getByRole('button', { name: 'Actions' }));
+    await screen.findByText('This agent has no device.');
+    expect(entries()).toEqual([
+      'Edit Agent',
+      'Assign Device',
+      'RESET PASSWORD',
+      'GENERATE ACTIVATION CODEActivation Code is there already',
+      'TransactionYou do not have permissions to view this page.',
+      '/',
+      'Unassign Terminal',
+      'Unassign DeviceThis agent has no device.',
+      'DEACTIVATE',
+    ]);
+    const barred = screen.getByRole('menuitem', { name: /^Unassign Device/ });
+    expect(barred.ariaDisabled).toBe('true');
+    // It has the focus like the others, and does nothing.
+    await user.keyboard('{End}{ArrowUp}');
+    expect(document.activeElement).toBe(barred);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Unassign Terminal' }));
+    await screen.findByRole('dialog', { name: 'Unassign Terminal' });
+  });
+
+  it('include links, and begin with the first that can be done where the definition names none', async () => {
+    const { user } = openList({
+      at: `/transactions/${String(valueAt(wireTransaction(4), 'transactionId'))}`,
+      total: 4,
+    });
+    const record = within(await screen.findByRole('region'));
+    expect((await record.findByRole('button', { name: 'View Receipt' })).className).toContain('primary');
+    await user.click(record.getByRole('button', { name: 'Actions' }));
+    await screen.findByRole('menuitem', { name: /^Query Transaction/ });
+    expect(entries()).toEqual(['Query TransactionType is Cash Out']);
+  });
+});
+
+it('a dialog that would have nothing to choose from says why, and sends nothing', async () => {
+  const { user } = openList({
+    at: '/agents',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: ({ pathname }) => ({
+      responseCode: '00',
+      data: pathname === '/api/hardware' ? [] : { data: [ROW], recordsFiltered: 1 },
+    }),
+    view: <ListPage resource="agents" />,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unassign Device' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Unassign Device' });
+  await within(dialog).findByText('This agent has no device.');
+  expect(within(dialog).queryByRole('button', { name: 'Unassign Device' })).toBeNull();
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
 });
 
 it('Try again for a record that could not be read leaves the focus on its name', async () => {

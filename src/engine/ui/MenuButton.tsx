@@ -1,24 +1,39 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../base/lazy';
-import type { MenuContent } from './MenuList';
+import type { MenuContent, MenuPlace } from './MenuList';
 
 const MenuList = lazyDialog(() => import('./MenuList'));
 
-interface MenuButtonProps extends MenuContent {
+interface MenuLook {
   readonly text?: boolean;
   readonly icon: LucideIcon;
 }
 
-export function MenuButton({ text = false, icon: Icon, ...content }: MenuButtonProps): ReactNode {
+export function MenuButton({ text = false, icon, ...content }: MenuLook & MenuContent): ReactNode {
+  return (
+    <MenuOpener text={text} icon={icon} label={content.label}>
+      {(place) => <MenuList {...content} {...place} />}
+    </MenuOpener>
+  );
+}
+
+interface MenuOpenerProps extends MenuLook {
+  readonly label: string;
+  /** The menu, drawn while it is open. */
+  readonly children: (place: MenuPlace) => ReactNode;
+}
+
+/** The button of a menu whose entries are computed only when it opens. */
+export function MenuOpener({ text = false, icon: Icon, label, children }: MenuOpenerProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <button
         type="button"
         className={text ? 'button button--small' : 'icon-button icon-button--small'}
-        aria-label={content.label}
-        title={text ? undefined : content.label}
+        aria-label={label}
+        title={text ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
@@ -33,9 +48,9 @@ export function MenuButton({ text = false, icon: Icon, ...content }: MenuButtonP
         }}
       >
         <Icon aria-hidden />
-        {text && content.label}
+        {text && label}
       </button>
-      {anchor && <MenuList {...content} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && children({ anchor, onClose: () => setAnchor(null) })}
     </>
   );
 }

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { MuiFrame } from '../../theme/mui';
 import './menuList.css';
 
@@ -14,10 +15,14 @@ export interface MenuChoice {
   /** Absent if the entry is not a setting. */
   readonly checked?: boolean;
   readonly danger?: boolean;
+  /** Why it cannot be chosen now. It can still be focused, so that the reason is read. */
+  readonly reason?: string | undefined;
+  /** The entry is a link to this address, which also opens in a new tab. */
+  readonly to?: string;
   /**
    * Called after the menu has closed and its button has the focus, so that a dialog returns the focus to the button.
    */
-  readonly onChoose: () => void;
+  readonly onChoose?: () => void;
 }
 
 export interface MenuContent {
@@ -27,10 +32,13 @@ export interface MenuContent {
   readonly footnote?: string | undefined;
 }
 
-interface MenuListProps extends MenuContent {
+/** Where a menu stands, and how it closes. */
+export interface MenuPlace {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
+
+type MenuListProps = MenuContent & MenuPlace;
 
 export default function MenuList({ anchor, label, groups, heading, footnote, onClose }: MenuListProps): ReactNode {
   const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
@@ -49,26 +57,37 @@ export default function MenuList({ anchor, label, groups, heading, footnote, onC
         variant="menu"
         transitionDuration={0}
         onClose={onClose}
-        slotProps={{ paper: { className: 'menu menu-list' }, list: { 'aria-label': label, disablePadding: true } }}
+        slotProps={{
+          paper: { className: 'menu menu-list' },
+          list: { 'aria-label': label, disablePadding: true, disabledItemsFocusable: true },
+        }}
       >
         {heading !== undefined && <Said className="menu__heading">{heading}</Said>}
         {groups
           .filter((choices) => choices.length > 0)
           .map((choices, index) => [
             index > 0 && <hr key="line" className="menu__line" />,
-            choices.map(({ key, text, icon: Icon, checked, danger, onChoose }) => (
+            choices.map(({ key, text, icon: Icon, checked, danger, reason, to, onChoose }) => (
               <MenuItem
                 key={key}
                 className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
                 role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
                 aria-checked={checked}
+                aria-disabled={reason !== undefined || undefined}
+                {...(to !== undefined && { component: Link, to })}
                 onClick={() => {
+                  if (reason !== undefined) return;
+                  // The router follows a link after this, while the link is still there.
+                  if (to !== undefined) return onClose();
                   flushSync(onClose);
-                  onChoose();
+                  onChoose?.();
                 }}
               >
                 {Icon && <Icon aria-hidden />}
-                <span className="menu-list__text">{text}</span>
+                <span className="menu-list__text">
+                  {text}
+                  {reason !== undefined && <small className="menu-list__reason">{reason}</small>}
+                </span>
                 {checked && <Check aria-hidden />}
               </MenuItem>
             )),

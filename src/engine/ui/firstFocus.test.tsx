@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
+import { RecordPage } from '../record/RecordPage';
 import { ListPage } from '../list/ListPage';
 import { EditPage, people, peopleUpstream } from '../forms/people.testing';
 
@@ -46,7 +47,7 @@ it('gives the focus to the record’s name where the button that opened it is go
     at: '/agents/7',
     codes: ['ROLE_VIEW_ALL_AGENT'],
     upstream: agentUpstream(profile),
-    view: <ListPage resource="agents" />,
+    view: <RecordPage resource="ownAgent" id="7" />,
   });
   const generate = await screen.findByRole('button', { name: 'GENERATE ACTIVATION CODE' });
   answer(agentUpstream({ ...PROFILE, activationCode: '123456' }));

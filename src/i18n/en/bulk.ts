@@ -19,10 +19,6 @@ export const bulk = {
   none: 'There is nothing to do: no record that you selected qualifies.',
   pace: 'Up to %{count} at a time, and you can stop in between. Nothing is done twice unless you say so.',
   leftOut: 'One record is left out |||| %{count} records are left out',
-  lacks: '%{field} is empty',
-  has: '%{field} is there already',
-  is: '%{field}: %{text}',
-  hidden: 'You may not see what decides this',
   unread: 'Not read. %{message}',
   readAgain: 'Read again',
 

@@ -79,6 +79,7 @@ export const agentActions = {
     label: 'Unassign Device',
     icon: 'unlink',
     on: 'row',
+    danger: true,
     ask: {
       title: 'Unassign Device',
       text: 'Which device does {businessName} give back?',

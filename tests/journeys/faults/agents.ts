@@ -1,5 +1,6 @@
 /** The ways to the calls about agents, their terminals, devices and managers. */
 import type { Locator, Page } from 'playwright-core';
+import { act } from '../harness/actions';
 import { agentWith } from '../harness/agents';
 import { assignDevice, loadHardware } from '../../../src/upstream/terminals';
 import { rowsShown } from '../harness/transactions';
@@ -48,7 +49,7 @@ const onProfile = (button: string, sure: string) => ({
   screen: 'agent',
   at: async (url: string) => `/agents/${(await someAgent(url)).id}`,
   reach: async ({ page }: Stage) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await act(page, button);
     await page.getByRole('dialog').waitFor();
   },
   press: (page: Page) => page.getByRole('dialog').getByRole('button', { name: sure, exact: true }),
@@ -97,7 +98,7 @@ export const agentWays = {
     screen: 'agent',
     at: async (url) => `/agents/${(await someAgent(url)).id}`,
     reach: async ({ page }) => {
-      await page.getByRole('button', { name: 'Edit Agent' }).click();
+      await act(page, 'Edit Agent');
       await dialog(page, 'Create Agent').getByLabel('Business Address').waitFor();
     },
     fill: ({ page }) =>

@@ -93,6 +93,7 @@ const choicesCall = () =>
     value: text('Path of what is sent.'),
     label: text('Path of what a person reads.'),
     extra: z.optional(doc(z.array(choice()), 'Choices behind those that are read.')),
+    none: z.optional(text('What is said where there is nothing to choose.')),
     grants: z.optional(
       doc(
         object({

@@ -3,6 +3,7 @@
  * editors from it.
  */
 import * as z from 'zod/mini';
+import { action, required } from './action';
 import { call } from './call';
 import { field } from './field';
 import { locale } from './locale';
@@ -17,7 +18,6 @@ import {
   groups,
   name,
   object,
-  path,
   ref,
   refs,
   refsByName,
@@ -50,9 +50,6 @@ export const ICONS = [
   'wallet',
 ] as const;
 
-/** Pictures of buttons in tables; `engine/list/icons.css` has each. */
-export const ACTION_ICONS = ['edit', 'link', 'list', 'money', 'people', 'query', 'receipt', 'unlink'] as const;
-
 const permission = () =>
   object({
     access: z.optional(access('Only those with this role code.')),
@@ -70,9 +67,6 @@ const section = () =>
     label: text('Its heading.'),
     fields: refs(ref.field(), 'Names of fields.'),
   });
-
-const required = (description: string) =>
-  doc(z.union([z.literal('all'), z.array(z.string().brand<'field'>())]), description);
 
 const form = () =>
   object({
@@ -106,68 +100,6 @@ const form = () =>
     failure: z.optional(text('Text after any other failure.')),
     hiddenFor: z.optional(groups('Groups that are not offered it.')),
     access: z.optional(access('The role code that it needs.')),
-  });
-
-const ask = () =>
-  object({
-    title: text('Heading of the dialog; {name} is a field of the record.'),
-    text: z.optional(text('What will happen.')),
-    fields: z.optional(refs(ref.field(), 'What else it needs.')),
-    required: z.optional(required('Fields that must be filled in.')),
-    submit: text('What the button says that goes on.'),
-  });
-
-const value = () => z.union([z.string(), z.number(), z.boolean()]);
-
-const action = () =>
-  object({
-    label: text('What its button says.'),
-    icon: z.optional(
-      doc(z.enum(ACTION_ICONS), 'In a table its button is this picture, named by the label, in a narrow column.'),
-    ),
-    on: doc(
-      z.enum(['row', 'record', 'list', 'selection', 'column']),
-      'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
-    ),
-    holds: z.optional(texts('Of a column: fields and actions.')),
-    when: z.optional(conditions('Shown where these fields say or hold what is listed, are present or absent.')),
-    hiddenFor: z.optional(groups('Groups that do not see it.')),
-    lockedFor: z.optional(groups('Groups that see a lock in its column.')),
-    access: z.optional(access('The role code that it needs.')),
-    danger: z.optional(flag('Stands apart and red, and is asked about first.')),
-    link: z.optional(
-      doc(
-        object({
-          to: doc(path(), 'A page.'),
-          search: z.optional(refsByName(ref.field(), 'Its query: fields of the record by the name of the parameter.')),
-        }),
-        'Leads to a page instead of calling.',
-      ),
-    ),
-    ask: z.optional(doc(ask(), 'A dialog before the call.')),
-    call: z.optional(doc(ref.call(), 'One of `calls`.')),
-    input: z.optional(refsByName(ref.field(), 'What it takes of the record: fields by the name they are sent under.')),
-    fixed: z.optional(doc(z.record(z.string(), value()), 'Sent along as it is.')),
-    outcome: z.optional(doc(z.literal('message'), 'The service’s own sentence is shown.')),
-    pending: z.optional(texts('Of `outcome`: response codes that are neither success nor failure yet.')),
-    success: z.optional(text('Text after a success; {name} is a field: as typed, of the record, or answered.')),
-    withMessage: z.optional(flag('The service’s own sentence stands below it.')),
-    failure: z.optional(text('Text after a failure, before the service’s sentence.')),
-    unknown: z.optional(
-      text('What to do where the answer was lost, and the record does not show whether it was done.'),
-    ),
-    bulk: z.optional(
-      doc(
-        object({ label: text('What its button says there.'), text: text('What will happen.') }),
-        'Offered on a selection, one record after the other.',
-      ),
-    ),
-    shows: z.optional(
-      doc(
-        object({ label: text('Its heading.'), value: text('Path in the answer.') }),
-        'A value of the answer to show.',
-      ),
-    ),
   });
 
 const rule = () =>

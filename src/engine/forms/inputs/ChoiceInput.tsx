@@ -1,6 +1,6 @@
 /** A select, and a search for another record. Options that depend on another field wait for its value. */
 import { useTranslate } from 'ra-core';
-import { isOffered, useChoices } from '../../kinds/choices';
+import { isOffered, nothingText, useChoices } from '../../kinds/choices';
 import { useEngine } from '../../app/context';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import type { InputProps } from './props';
@@ -19,7 +19,8 @@ export function ChoiceInput(props: InputProps) {
   const nothing = given.input !== null && !loading && !error && choices.length === 0;
   const prompt = given.missing
     ? translate('form.chooseFirst', { field: given.missing.label })
-    : translate(loading ? 'list.loading' : nothing ? 'form.noChoices' : 'form.choose');
+    : (nothing && nothingText(field)) ||
+      translate(loading ? 'list.loading' : nothing ? 'form.noChoices' : 'form.choose');
   return (
     <>
       <select

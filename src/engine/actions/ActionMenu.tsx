@@ -1,0 +1,56 @@
+/** What can be done with a record, dangerous actions last; an action that cannot be done now says why (D244). */
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { barredActions, recordActions } from '../calls/conditions';
+import { linkOf } from '../calls/input';
+import { useUnmetText } from '../calls/useUnmetText';
+import type { NormalAction } from '../definition/resource';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import MenuList, { type MenuChoice, type MenuPlace } from '../ui/MenuList';
+import { isPending, type Actions } from './useActions';
+import { useNothingToChoose } from './useNothingToChoose';
+
+interface ActionMenuProps extends MenuPlace {
+  readonly label: string;
+  readonly look: ResourceLabels;
+  readonly record: RaRecord;
+  readonly actions: Actions;
+  /** Has a button of its own. */
+  readonly except?: NormalAction | undefined;
+  /** Only the actions of a row. */
+  readonly ofRow?: boolean;
+}
+
+export default function ActionMenu(props: ActionMenuProps): ReactNode {
+  const { look, record, actions, except, ofRow = false, ...menu } = props;
+  const translate = useTranslate();
+  const unmetText = useUnmetText();
+  const { resource } = look;
+  const isListed = (action: NormalAction): boolean => action !== except && (!ofRow || action.on === 'row');
+  const offered = recordActions(resource, record).filter(isListed);
+  const nothing = useNothingToChoose(resource, offered, record);
+  const reasonNow = (action: NormalAction): string | undefined =>
+    isPending(actions, action, [record]) ? translate('record.underWay') : nothing.get(action);
+  const entries = [
+    ...offered.map((action) => ({ action, reason: reasonNow(action) })),
+    ...barredActions(resource, record)
+      .filter(({ action }) => isListed(action))
+      .map(({ action, unmet }) => ({
+        action,
+        reason: unmet ? unmetText(unmet) : look.locked(action),
+      })),
+  ];
+  const choiceOf = ({ action, reason }: (typeof entries)[number]): MenuChoice => {
+    const to = reason === undefined ? linkOf(resource, action, record) : null;
+    return {
+      key: action.name,
+      text: action.label,
+      reason,
+      ...(action.danger && { danger: true }),
+      ...(to === null ? { onChoose: () => actions.run(action.name, [record]) } : { to }),
+    };
+  };
+  const group = (isDanger: boolean): readonly MenuChoice[] =>
+    entries.filter(({ action }) => (action.danger ?? false) === isDanger).map(choiceOf);
+  return <MenuList {...menu} groups={[group(false), group(true)]} />;
+}
