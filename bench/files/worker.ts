@@ -4,7 +4,7 @@ import type { FileFormat } from '../../src/engine/export/formats';
 import { drawTable } from '../../src/engine/export/pdf';
 import { openSink, type Push } from '../../src/engine/export/sink';
 import { startWorkbook } from '../../src/engine/export/xlsx';
-import { fieldText } from '../../src/engine/definition/text';
+import { documentTexts } from '../../src/engine/export/cellTexts';
 import { resources } from '../../src/resources/index';
 import { transactions } from '../../tests/transactions';
 import type { Order, Written } from './written';
@@ -51,8 +51,8 @@ const FILES: Readonly<Record<FileFormat, () => Promise<Blob | null>>> = {
     }),
   xlsx: () => windows((push) => startWorkbook('Transactions', columns, push)),
   async pdf() {
-    const cells = rows.map((row) => columns.map((column) => fieldText(column, row)));
-    return await drawTable({ title: 'Transactions', lines: [], page: 'Page {page} of {pages}' }, columns, cells);
+    const document = { title: 'Transactions', lines: [], page: 'Page {page} of {pages}', totals: 'Total' };
+    return await drawTable(document, columns, documentTexts(columns, rows));
   },
 };
 

@@ -3,12 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useState, useId } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/BusyButton';
-import { countUnreadable, paperText } from './cellTexts';
+import { documentTexts } from './cellTexts';
 import { download } from './download';
 import { FORMATS } from './formats';
 import { printFile } from './printFile';
 import { Failure, Progress } from './Progress';
-import type { Texts } from './protocol';
 import { exportedFields, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
@@ -28,17 +27,11 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
   const running = state.step === 'running';
   const tooMany = source.total > FORMATS.pdf.maxRows;
 
-  const textsOf = (shown: readonly unknown[]): Texts => {
-    const fields = exportedFields(source.columns);
-    const unreadable = countUnreadable(fields, shown);
-    return {
-      cells: shown.map((record) => fields.map((field) => paperText(field, record))),
-      noted: unreadable > 0 ? { unreadable } : {},
-    };
-  };
-
   const start = async (): Promise<void> => {
-    const outcome = await run('pdf', range === 'page' && records ? { texts: textsOf(records) } : {});
+    const outcome = await run(
+      'pdf',
+      range === 'page' && records ? { texts: documentTexts(exportedFields(source.columns), records) } : {},
+    );
     if (outcome?.type !== 'file') return;
     if (await printFile(outcome.file)) return onClose();
     const file = nameOf('pdf');

@@ -3,10 +3,24 @@ import { unreadableIn } from '../../upstream/unreadable';
 import { fieldText, kinds, receivedText, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import type { NormalField } from '../definition/resource';
+import { sumOfColumn } from '../rows/sums';
+import type { Texts } from './protocol';
 
 /** A field's text on paper: as on screen; an unreadable value as received. */
-export function paperText(field: NormalField, record: unknown): string {
+function paperText(field: NormalField, record: unknown): string {
   return receivedIn(field, record) ?? fieldText(field, record);
+}
+
+/** The texts of a document: rows of cells, and the sums of the columns that have one. */
+export function documentTexts(columns: readonly NormalField[], records: readonly unknown[]): Texts {
+  const sums = columns.map((column) => sumOfColumn(column, records));
+  const unreadable = countUnreadable(columns, records);
+  return {
+    cells: records.map((record) => columns.map((column) => paperText(column, record))),
+    totals: sums.map((sum) => sum?.text ?? null),
+    totalsLeaveOut: sums.some((sum) => sum !== null && sum.leftOut > 0),
+    noted: unreadable > 0 ? { unreadable } : {},
+  };
 }
 
 /** An unreadable value's text; undefined for a readable value. */

@@ -25,7 +25,7 @@ const USUAL = [
 describe('the paper of a table', () => {
   it('is A4 in the largest letters for few columns, all of its width in use', () => {
     const { paper, size, widths } = layoutOf(4, USUAL);
-    expect([paper, size]).toEqual(['a4', 8]);
+    expect([paper, size]).toEqual(['a4', 7.5]);
     expect(widths.reduce((sum, one) => sum + one)).toBeCloseTo(841.89 - 2 * MARGIN, 1);
   });
 

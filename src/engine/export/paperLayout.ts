@@ -1,5 +1,6 @@
 /**
- * Chooses paper, font size and column widths for a table: as large as possible, breaking texts before shrinking them.
+ * Chooses paper, font size and column widths for a table. Up to ten columns have one line a row where A4 holds that, in
+ * smaller letters if need be; more columns break texts before they shrink them.
  */
 import type { NormalField } from '../definition/resource';
 import { isNumeric } from './cellTexts';
@@ -16,7 +17,7 @@ export interface PaperLayout {
 /** Landscape widths in points. */
 const PAPER_WIDTH = { a4: 841.89, a3: 1190.55 } as const;
 /** Points, best first; below 6 print is hard to read. */
-const SIZES: readonly number[] = [8, 7.5, 7, 6.5, 6];
+const SIZES: readonly number[] = [7.5, 7, 6.5, 6];
 
 export const MARGIN = 24;
 /** Left and right of each cell, in points. */
@@ -26,6 +27,8 @@ export const PADDING = 3;
  * A3, which few offices have.
  */
 const NARROWEST = [0.65, 0.4] as const;
+/** Tables of so many columns keep each text on one line, if they can. */
+const FEW = 10;
 /** Wider words, in em, may be broken. */
 const LONGEST_WORD = 9;
 
@@ -45,7 +48,7 @@ export function layOut(
 ): PaperLayout {
   const needs = columns.map((column, index) => need(column, labels[index] ?? '', cells, index, fonts));
   for (const paper of ['a4', 'a3'] as const) {
-    for (const part of NARROWEST) {
+    for (const part of columns.length <= FEW && paper === 'a4' ? [1, ...NARROWEST] : NARROWEST) {
       for (const size of SIZES) {
         const widths = fit(needs, part, size, PAPER_WIDTH[paper] - 2 * MARGIN);
         if (widths) return { paper, size, widths };

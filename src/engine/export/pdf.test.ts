@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
+import { asKobo, formatKobo } from '../../upstream/money';
 import { resources } from '../../resources/index';
-import { fieldText } from '../definition/text';
+import { documentTexts } from './cellTexts';
 import { drawTable, tableDocument } from './pdf';
 import { isWinAnsi, encodable } from './winAnsi';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
-const document = { title: 'Transactions', lines: ['2 rows', 'Filters: none'], page: 'Page {page} of {pages}' };
-const cellsOf = (count: number): readonly (readonly string[])[] =>
-  transactions(count).map((record) => fields.map((field) => fieldText(field, record)));
+const document = {
+  title: 'Transactions',
+  lines: ['2 rows', 'Filters: none'],
+  page: 'Page {page} of {pages}',
+  totals: 'Total',
+};
+const cellsOf = (count: number): readonly (readonly string[])[] => documentTexts(fields, transactions(count)).cells;
+/** A table without totals. */
+const plain = (cells: readonly (readonly string[])[]) => ({ cells, totals: [] });
 
 describe('a PDF of transactions', () => {
   it('has the title, the labels and every cell in the columns order [P1-2.46]', async () => {
-    const [page] = await readPdf(await drawTable(document, fields, cellsOf(2)));
+    const [page] = await readPdf(await drawTable(document, fields, plain(cellsOf(2))));
     const text = page?.texts.join(' ') ?? '';
     expect(text).toContain('Transactions 2 rows Filters: none');
     expect(text).toContain('Date Agent Transaction ID Type Terminal ID Amount (N) Status');
@@ -24,12 +31,12 @@ describe('a PDF of transactions', () => {
   });
 
   it('is landscape', async () => {
-    const { pageSize } = (await tableDocument(document, fields, cellsOf(1))).internal;
+    const { pageSize } = (await tableDocument(document, fields, plain(cellsOf(1)))).internal;
     expect(pageSize.getWidth()).toBeGreaterThan(pageSize.getHeight());
   });
 
   it('repeats the labels on every page, numbers the pages and loses no row', async () => {
-    const pages = await readPdf(await drawTable(document, fields, cellsOf(150)));
+    const pages = await readPdf(await drawTable(document, fields, plain(cellsOf(150))));
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach(({ texts }, index) => {
       expect(texts.join(' ')).toContain('Date Agent Transaction ID');
@@ -39,16 +46,42 @@ describe('a PDF of transactions', () => {
     expect(ids).toEqual(transactions(150).map(({ transactionId }) => transactionId));
   });
 
+  it('has one line a row and at least 36 rows a page with up to ten columns', async () => {
+    const ten = fields.slice(0, 10);
+    const records = transactions(150);
+    const lines = ['150 rows', 'Filters: none', 'Made on 23 November 2026', 'Only a part'];
+    const pages = await readPdf(await drawTable({ ...document, lines }, ten, documentTexts(ten, records)));
+    const ids = pages.map(({ texts }) => texts.filter((text) => /^2026\d{15}$/.test(text)).length);
+    for (const rows of ids.slice(0, -1)) expect(rows).toBeGreaterThanOrEqual(36);
+    const cells = records.flatMap((record) => documentTexts(ten, [record]).cells.flat()).filter((text) => text !== '');
+    const drawn = new Set(pages.flatMap(({ texts }) => texts));
+    expect(cells.filter((text) => !drawn.has(text))).toEqual([]);
+  });
+
+  it('ends with the totals of its amounts, which are no balances', async () => {
+    const records = transactions(60);
+    const texts = documentTexts(fields, records);
+    const pages = await readPdf(await drawTable(document, fields, texts));
+    const sum = formatKobo(asKobo(records.reduce((all, { amount }) => all + amount, 0)));
+    const last = pages.at(-1)?.texts.join(' ') ?? '';
+    expect(last.slice(last.lastIndexOf('Total'))).toContain(`Total ${sum}`);
+    const balances = fields.flatMap(({ balance }, index) => (balance ? [texts.totals[index]] : []));
+    expect(balances).toEqual([null, null]);
+    const amounts = fields.filter(({ name }) => name === 'amount');
+    const alone = await readPdf(await drawTable(document, amounts, documentTexts(amounts, records)));
+    expect(alone.at(-1)?.texts.slice(-3, -1)).toEqual(['Total', sum]);
+  });
+
   it('writes brackets, backslashes and dashes as they are', async () => {
     const cells = cellsOf(1).map((row) => row.with(1, 'A (B) – C\\D'));
-    const [page] = await readPdf(await drawTable(document, fields, cells));
+    const [page] = await readPdf(await drawTable(document, fields, plain(cells)));
     expect(page?.texts.join(' ')).toContain('A (B) – C\\D');
   });
 
   it('keeps the whole of a long text, over several lines', async () => {
     const long = 'Ventures of the united traders of the new market '.repeat(8).trim();
     const cells = cellsOf(1).map((row) => row.with(1, long));
-    const [page] = await readPdf(await drawTable(document, fields, cells));
+    const [page] = await readPdf(await drawTable(document, fields, plain(cells)));
     const words = (page?.texts ?? []).flatMap((text) => text.split(' ')).filter((word) => long.includes(word));
     expect(words.filter((word) => word === 'united')).toHaveLength(8);
   });
@@ -56,11 +89,7 @@ describe('a PDF of transactions', () => {
 
 /** A table whose agents are these, as a reader copies them, and the whole file. */
 async function named(...names: readonly string[]) {
-  const file = await drawTable(
-    document,
-    fields,
-    names.map((name) => cellsOf(1)[0]?.with(1, name) ?? []),
-  );
+  const file = await drawTable(document, fields, plain(names.map((name) => cellsOf(1)[0]?.with(1, name) ?? [])));
   const [page] = await readPdf(file);
   return { texts: page?.texts ?? [], meant: page?.meant ?? [], source: await file.text() };
 }
@@ -98,7 +127,7 @@ describe('letters that the built-in fonts lack', () => {
   });
 
   it('are bold where the document is', async () => {
-    const file = await drawTable({ ...document, title: 'Ìròyìn ọjà' }, fields, cellsOf(1));
+    const file = await drawTable({ ...document, title: 'Ìròyìn ọjà' }, fields, plain(cellsOf(1)));
     expect((await readPdf(file))[0]?.texts[0]).toBe('Ìròyìn ọjà');
     expect(await file.text()).toContain('/BaseFont /Arimo-Bold');
   });

@@ -6,46 +6,53 @@ import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
 import { paperFonts, type PaperFont, type PaperFonts } from './paperFonts';
 import { breakLines } from './paperText';
 import { textOperators, type Ink, type TextOperators, type TextStyle } from './pdfOperators';
-import type { DocumentTexts } from './protocol';
-
-type Cells = readonly (readonly string[])[];
+import type { DocumentTexts, Texts } from './protocol';
 
 const TITLE_SIZE = 13;
 const SMALL_SIZE = 7.5;
 /** Line height in em. */
 const LEADING = 1.2;
-/** Above and below each row, in points. */
-const ROW_PADDING = 2.2;
+/** Above and below each row, in points: 36 rows of the largest letters fit below a usual header. */
+const ROW_PADDING = 1.5;
 const FOOTER_HEIGHT = 16;
 const INK: Ink = [25, 25, 25];
 const MUTED: Ink = [95, 95, 95];
 const LINE = 215;
 const HEAD_FILL = 238;
 
-/** @param cells rows of texts. Rejects when a font cannot be loaded. */
-export async function drawTable(document: DocumentTexts, columns: readonly NormalField[], cells: Cells): Promise<Blob> {
-  return (await tableDocument(document, columns, cells)).output('blob');
+type Content = Pick<Texts, 'cells' | 'totals'>;
+
+/** Rejects when a font cannot be loaded. */
+export async function drawTable(
+  document: DocumentTexts,
+  columns: readonly NormalField[],
+  content: Content,
+): Promise<Blob> {
+  return (await tableDocument(document, columns, content)).output('blob');
 }
 
 export async function tableDocument(
   document: DocumentTexts,
   columns: readonly NormalField[],
-  cells: Cells,
+  { cells, totals }: Content,
 ): Promise<jsPDF> {
   const labels = columns.map(({ label }) => label);
+  const sums = totals.map((sum) => sum ?? '');
   const fonts = await paperFonts({
-    normal: [...document.lines, document.page, ...cells.flat()],
+    normal: [...document.lines, document.page, document.totals, ...cells.flat(), ...sums],
     bold: [document.title, ...labels],
   });
   const { normal, bold } = fonts;
   const heads = labels.map(bold.encode);
   const rows = cells.map((row) => row.map(normal.encode));
-  const layout = layOut(columns, heads, rows, { body: normal.measure, head: bold.measure });
+  const total = sums.map(normal.encode);
+  const layout = layOut(columns, heads, [...rows, total], { body: normal.measure, head: bold.measure });
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: layout.paper, compress: true });
   doc.setProperties({ title: document.title, creator: 'Kobodesk' });
   const table = new Table(doc, layout, fonts, heads, columns.map(isNumeric));
   table.begin(bold.encode(document.title), document.lines.map(normal.encode));
   for (const row of rows) table.row(row);
+  if (totals.some((sum) => sum !== null)) table.totals(normal.encode(document.totals), total);
   table.number(document.page);
   return doc;
 }
@@ -91,7 +98,8 @@ class Table {
     this.#head();
   }
 
-  row(texts: readonly string[]): void {
+  /** @param fill a shade of grey behind the row. */
+  row(texts: readonly string[], fill?: number): void {
     const lines = texts.map((text, index) => this.#lines(text, index, this.#fonts.normal));
     const height = this.#height(lines);
     if (this.#y + height > this.#bottom) {
@@ -99,9 +107,21 @@ class Table {
       this.#y = MARGIN;
       this.#head();
     }
+    if (fill !== undefined) this.#fill(fill, height);
     this.#cells(lines, 'normal');
     this.#y += height;
     this.#doc.line(MARGIN, this.#y, MARGIN + this.#width, this.#y);
+  }
+
+  /** The name stands in the first column without a sum, or on a line of its own. */
+  totals(name: string, sums: readonly string[]): void {
+    const free = sums.indexOf('');
+    if (free === -1)
+      this.row(
+        sums.map((_sum, index) => (index === 0 ? name : '')),
+        HEAD_FILL,
+      );
+    this.row(free === -1 ? sums : sums.with(free, name), HEAD_FILL);
   }
 
   /** Writes the page numbers once their total is known. */
@@ -119,10 +139,14 @@ class Table {
 
   #head(): void {
     const height = this.#height(this.#labels);
-    this.#doc.setFillColor(HEAD_FILL, HEAD_FILL, HEAD_FILL).rect(MARGIN, this.#y, this.#width, height, 'F');
+    this.#fill(HEAD_FILL, height);
     this.#cells(this.#labels, 'bold');
     this.#y += height;
     this.#doc.setDrawColor(LINE).setLineWidth(0.4);
+  }
+
+  #fill(shade: number, height: number): void {
+    this.#doc.setFillColor(shade, shade, shade).rect(MARGIN, this.#y, this.#width, height, 'F');
   }
 
   #write(style: TextStyle, text: string, x: number): void {

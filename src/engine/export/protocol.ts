@@ -17,6 +17,8 @@ export interface DocumentTexts {
   readonly title: string;
   readonly lines: readonly string[];
   readonly page: string;
+  /** Names the row of totals. */
+  readonly totals: string;
 }
 
 /** The used part of a browser's file handle, which can be sent to a worker. */
@@ -60,7 +62,11 @@ export interface ExportRequest {
    * `rows` is the first line, with {rows}; `unreadable` and `unshown` are added if there are such values, with
    * {values}.
    */
-  readonly document: DocumentTexts & { readonly rows: string } & Readonly<Record<keyof Noted, string>>;
+  readonly document: Omit<DocumentTexts, 'totals'> & {
+    readonly rows: string;
+    readonly totals: string;
+    readonly totalsLeaveOut: string;
+  } & Readonly<Record<keyof Noted, string>>;
   /** Hosts and token. The token stays in memory. */
   readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
 }
@@ -76,6 +82,10 @@ export interface Noted {
 /** Rows of texts, and their unreadable values. */
 export interface Texts {
   readonly cells: readonly (readonly string[])[];
+  /** By column; null for one without a sum. */
+  readonly totals: readonly (string | null)[];
+  /** Unreadable amounts are not in the totals. */
+  readonly totalsLeaveOut: boolean;
   readonly noted: Noted;
 }
 

@@ -57,6 +57,8 @@ export function useDocumentTexts(): (source: ExportSource, now: number) => Expor
   return ({ resource: { file, label }, filterTexts, part }, now) => ({
     title: file?.title ?? label,
     rows: translate('exporting.counted', { count: '{rows}' }),
+    totals: translate('exporting.totals'),
+    totalsLeaveOut: translate('exporting.totalsLeaveOut'),
     unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
     unshown: translate('exporting.unshownLine', { count: '{values}' }),
     lines: [

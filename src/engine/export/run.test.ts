@@ -26,7 +26,8 @@ async function run(
   order: Partial<Pick<ExportRequest, 'sort' | 'sortsHere'>> = {},
 ) {
   const told: WorkerMessage[] = [];
-  const notes = { unreadable: 'Unreadable: {values}', unshown: 'Unshown: {values}' };
+  const totals = { totals: 'Total', totalsLeaveOut: 'Total of what is readable' };
+  const notes = { ...totals, unreadable: 'Unreadable: {values}', unshown: 'Unshown: {values}' };
   const document = { title: 'Transactions', rows: 'Rows: {rows}', lines: ['Filters: none'], page: '', ...notes };
   await runExport(
     {
@@ -136,7 +137,12 @@ describe('an export', () => {
   it('draws the texts that the list has already, and requests nothing', async () => {
     const asked = vi.fn<RunOptions['read']>();
     const cells = [fields.map(() => 'as on the screen')];
-    const { last } = await run('pdf', asked, 0, [], null, fields, { cells, noted: { unreadable: 2 } });
+    const { last } = await run('pdf', asked, 0, [], null, fields, {
+      cells,
+      totals: [],
+      totalsLeaveOut: false,
+      noted: { unreadable: 2 },
+    });
     if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
     const [page] = await readPdf(last.outcome.file);
     expect(page?.texts.join(' ')).toContain('Rows: 1 Unreadable: 2');

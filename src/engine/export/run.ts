@@ -3,7 +3,7 @@ import { cannotSort, sorted } from '../../upstream/transports/order';
 import { valueAt } from '../base/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import { readMatches } from '../rows/clientFilters';
-import { countUnreadable, paperText } from './cellTexts';
+import { countUnreadable, documentTexts } from './cellTexts';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
 import { FORMATS, type ExportFormat } from './formats';
@@ -38,26 +38,27 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
     return toFile(work, options, (push) => startWorkbook(work.document.title, work.columns, push));
   },
   async pdf(work, options) {
-    const { cells, noted: read } = work.texts ?? (await textsOf(work, options));
+    const texts = work.texts ?? (await textsOf(work, options));
+    const { cells, noted: read } = texts;
     options.tell({ type: 'drawing' });
     const [{ drawTable }, { countUnshown }] = await Promise.all([import('./pdf'), import('./paperFonts')]);
     const unshown = await countUnshown(cells.flat());
     const noted = { ...read, ...(unshown > 0 && { unshown }) };
-    const file = await drawTable(documentOf(work, cells.length, noted), work.columns, cells);
+    const file = await drawTable(documentOf(work, { ...texts, noted }), work.columns, texts);
     return { type: 'file', rows: cells.length, file, ...noted };
   },
 };
 
 /** The header of a document, once its number of rows is known. */
 function documentOf(
-  { document: { rows, lines, unreadable, unshown, ...texts } }: Work,
-  count: number,
-  noted: Noted,
+  { document: { rows, lines, unreadable, unshown, totals, totalsLeaveOut: without, ...texts } }: Work,
+  { cells, noted, totalsLeaveOut }: Texts,
 ): DocumentTexts {
   return {
     ...texts,
+    totals: totalsLeaveOut ? without : totals,
     lines: [
-      rows.replace('{rows}', grouped(count)),
+      rows.replace('{rows}', grouped(cells.length)),
       ...(noted.unreadable ? [unreadable.replace('{values}', grouped(noted.unreadable))] : []),
       ...(noted.unshown ? [unshown.replace('{values}', grouped(noted.unshown))] : []),
       ...lines,
@@ -96,11 +97,9 @@ const delimited =
   };
 
 async function textsOf(work: Work, options: RunOptions): Promise<Texts> {
-  const cells: (readonly string[])[] = [];
-  const { noted } = await eachWindow(work, options, ({ rows }) => {
-    for (const row of rows) cells.push(work.columns.map((column) => paperText(column, row)));
-  });
-  return { cells, noted };
+  const records: object[] = [];
+  await eachWindow(work, options, ({ rows }) => void records.push(...rows));
+  return documentTexts(work.columns, records);
 }
 
 /** @returns the numbers of rows and of unreadable values. */

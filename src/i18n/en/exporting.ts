@@ -9,6 +9,8 @@ export const exporting = {
   noFilters: 'Filters: none',
   made: 'Made %{time} by %{user}',
   page: 'Page %{page} of %{pages}',
+  totals: 'Total',
+  totalsLeaveOut: 'Total without unreadable amounts',
 
   csv: 'Export CSV',
   csvHint: 'A file for spreadsheets, of any size.',
