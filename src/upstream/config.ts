@@ -69,6 +69,10 @@ const schema = z.object({
   roleGroups: z._default(z.array(z.string().check(z.minLength(1))), []),
   /** What the upstream has beyond the contract; the reference API adds its own. */
   features: z._default(z.array(z.string()), []),
+  /** A picture at the head of receipts, by its address relative to this file. */
+  receiptLogo: z.optional(
+    z.string().check(z.regex(/^(?!\/\/)[\w./-]+\.(?:png|jpe?g)$/i, 'must be the path of a PNG or JPEG file')),
+  ),
   /** Shows demonstration sign-ins and outbox contents: never set it with real data. */
   demo: z._default(z.boolean(), false),
 });

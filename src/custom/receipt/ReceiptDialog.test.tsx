@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { transactions } from '../../../tests/transactions';
 import { i18nProvider } from '../../i18n/provider';
+import { createEngine } from '../../engine/app/createEngine';
+import { EngineProvider } from '../../engine/app/context';
+import { parseConfig } from '../../upstream/config';
+import { endpoints } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
 import { printFile } from '../../engine/export/printFile';
 import ReceiptDialog from './ReceiptDialog';
 import { DETAILS, MORE } from './readReceipt';
@@ -17,11 +22,31 @@ const [record] = transactions(1, 2);
 /** Everything that a receipt says is a field of transactions. */
 const FIELDS = ['systemTime', 'agent', ...DETAILS, ...MORE, 'totalAmount', 'status'].map((name) => ({ name }));
 
-function open(shown: unknown = record, fields = FIELDS) {
+const host = { base: '/api/v1', auth: 'bearer' };
+const engineOf = (receiptLogo?: string) =>
+  createEngine({
+    config: parseConfig({
+      hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+      ...(receiptLogo && { receiptLogo }),
+    }),
+    session: storedSession.parse({
+      access_token: 'token',
+      expires_in: 900,
+      user: { id: 1, username: 'admin', roleGroup: { name: 'ADMIN', roles: [] } },
+    }),
+    endpoint: (name: keyof typeof endpoints) => endpoints[name],
+    declaredResources: [],
+    dialogs: {},
+    components: {},
+  });
+
+function open(shown: unknown = record, fields = FIELDS, receiptLogo?: string) {
   const onClose = vi.fn<() => void>();
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <ReceiptDialog record={shown} resource={{ fields }} onClose={onClose} />
+      <EngineProvider value={engineOf(receiptLogo)}>
+        <ReceiptDialog record={shown} resource={{ fields }} onClose={onClose} />
+      </EngineProvider>
     </CoreAdminContext>,
   );
   return { onClose, dialog: screen.getByRole('dialog', { name: 'Transaction Receipt' }) };
@@ -109,6 +134,17 @@ it('shows a dash for what is missing', () => {
   const { dialog } = open(null);
   expect(value(dialog, 'Card Holder')).toBe('–');
   expect(value(dialog, 'Total Amount')).toBe('–');
+});
+
+it('has the logo that the configuration names, or none where it cannot be loaded', () => {
+  expect(open().dialog.querySelector('img')).toBeNull();
+  cleanup();
+  const { dialog } = open(record, FIELDS, 'logo.png');
+  const logo = dialog.querySelector('img');
+  expect(logo?.getAttribute('src')).toBe(`${location.origin}/logo.png`);
+  fireEvent.error(logo ?? dialog);
+  expect(dialog.querySelector('img')).toBeNull();
+  expect(() => engineOf('https://elsewhere.example/logo.png')).toThrow('must be the path of a PNG or JPEG file');
 });
 
 it('closes with Cancel [P1-2.51]', async () => {

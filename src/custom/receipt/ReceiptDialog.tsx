@@ -1,14 +1,16 @@
 /** A transaction's receipt, to read, print or save as a PDF (P1-2). */
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type Ref } from 'react';
 import { Button } from '../../engine/base/Button';
 import { Notice } from '../../engine/base/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
+import { useEngine } from '../../engine/app/context';
 import { download } from '../../engine/export/download';
 import { printFile } from '../../engine/export/printFile';
 import { kindWord } from '../../i18n/format';
 import { lagosTime } from '../../upstream/time';
+import { logoForPaper } from './logo';
 import { AMOUNTS, DETAILS, MORE, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
 import './receipt.css';
@@ -29,13 +31,15 @@ interface ReceiptDialogProps {
 export default function ReceiptDialog({ record, resource, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
   const receipt = useMemo(() => readReceipt(record), [record]);
+  const { receiptLogo } = useEngine().config;
+  const logo = useRef<HTMLImageElement>(null);
   const [saving, setSaving] = useState<'idle' | 'busy' | 'failed'>('idle');
   const texts = receiptTexts(receipt, resource, translate);
 
   const make = async (handOver: (file: Blob) => Promise<void> | void): Promise<void> => {
     setSaving('busy');
     try {
-      await handOver(await makeReceipt(texts));
+      await handOver(await makeReceipt({ ...texts, logo: logoForPaper(logo.current) }));
       setSaving('idle');
     } catch {
       setSaving('failed');
@@ -73,14 +77,29 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
       }
     >
       {saving === 'failed' && <Notice role="alert">{translate('receipt.failed')}</Notice>}
-      <Paper texts={texts} />
+      <Paper
+        texts={texts}
+        logo={logo}
+        address={receiptLogo ? new URL(receiptLogo, new URL('/config.json', location.origin)).href : null}
+      />
     </Dialog>
   );
 }
 
-function Paper({ texts }: { readonly texts: ReceiptTexts }) {
+interface PaperProps {
+  readonly texts: Omit<ReceiptTexts, 'logo'>;
+  readonly logo: Ref<HTMLImageElement>;
+  /** Of the logo; null for none. */
+  readonly address: string | null;
+}
+
+function Paper({ texts, logo, address }: PaperProps) {
+  const [missing, setMissing] = useState(false);
   return (
     <article className="receipt">
+      {address !== null && !missing && (
+        <img ref={logo} className="receipt__logo" src={address} alt="" onError={() => setMissing(true)} />
+      )}
       <p className="receipt__time">{texts.time}</p>
       <dl className="receipt__head">
         <dt>{texts.amountLabel}</dt>
@@ -103,7 +122,11 @@ function Paper({ texts }: { readonly texts: ReceiptTexts }) {
 }
 
 /** The receipt in the user's language; missing and hidden values are dashes. */
-function receiptTexts(receipt: Receipt, seen: Seen, translate: (key: string, values?: object) => string): ReceiptTexts {
+function receiptTexts(
+  receipt: Receipt,
+  seen: Seen,
+  translate: (key: string, values?: object) => string,
+): Omit<ReceiptTexts, 'logo'> {
   const text = (part: Exclude<keyof Receipt, 'tone'>): string | null => (seesPart(seen, part) ? receipt[part] : null);
   const orDash = (value: string | null): string => value ?? translate('receipt.none');
   const shown = (part: Exclude<keyof Receipt, 'tone'>): string => {

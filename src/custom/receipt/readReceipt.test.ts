@@ -3,7 +3,7 @@ import { readPdf } from '../../../tests/pdf';
 import { transactions } from '../../../tests/transactions';
 import { withUnreadable } from '../../upstream/unreadable';
 import { readReceipt } from './readReceipt';
-import { drawReceipt } from './receiptPdf';
+import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
 const [record] = transactions(1, 2);
 
@@ -52,24 +52,36 @@ describe('a receipt', () => {
   });
 });
 
-it('is one page with everything on it', async () => {
-  const details = [
+const texts: ReceiptTexts = {
+  title: 'Transaction Receipt',
+  time: '2026-11-01 00:58:00',
+  amountLabel: 'Total Amount',
+  amount: 'NGN 294.74',
+  statusLabel: 'Status',
+  status: 'Approved or completed successfully by the switch of the beneficiary',
+  tone: 'success',
+  details: [
     { label: 'Agent Name', value: 'Adéṣọlá Ventures' },
     { label: 'PAN', value: '–' },
-  ];
-  const pages = await readPdf(
-    await drawReceipt({
-      title: 'Transaction Receipt',
-      time: '2026-11-01 00:58:00',
-      amountLabel: 'Total Amount',
-      amount: 'NGN 294.74',
-      statusLabel: 'Status',
-      status: 'Approved or completed successfully by the switch of the beneficiary',
-      tone: 'success',
-      details,
-      foot: 'Receipt made 2026-11-21 10:00:00',
-    }),
-  );
+  ],
+  foot: 'Receipt made 2026-11-21 10:00:00',
+  logo: null,
+};
+
+it('has the logo of the service, as sharp as it is handed over, in place of the product’s', async () => {
+  const picture =
+    'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////' +
+    '////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+  const file = await drawReceipt({ ...texts, logo: { picture, width: 100, height: 30 } });
+  expect(await file.text()).toMatch(/\/Subtype \/Image[^]*DCTDecode/);
+  expect((await readPdf(file))[0]?.texts).not.toContain('K');
+  const own = await drawReceipt(texts);
+  expect(await own.text()).not.toContain('/Subtype /Image');
+  expect((await readPdf(own))[0]?.texts).toContain('K');
+});
+
+it('is one page with everything on it', async () => {
+  const pages = await readPdf(await drawReceipt(texts));
   expect(pages).toHaveLength(1);
   const text = pages[0]?.texts.join(' ') ?? '';
   expect(text).toContain('Transaction Receipt 2026-11-01 00:58:00 Total Amount NGN 294.74');

@@ -3,6 +3,7 @@ import { jsPDF } from 'jspdf';
 import { paperFonts, type PaperFonts } from '../../engine/export/paperFonts';
 import { breakLines } from '../../engine/export/paperText';
 import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../engine/export/pdfOperators';
+import type { Logo } from './logo';
 import type { Receipt } from './readReceipt';
 
 export interface ReceiptTexts {
@@ -15,6 +16,8 @@ export interface ReceiptTexts {
   readonly tone: Receipt['tone'];
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly foot: string;
+  /** Null for the product's own. */
+  readonly logo: Logo | null;
 }
 
 /** Points. */
@@ -58,7 +61,8 @@ async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
   doc.setProperties({ title: texts.title });
   const pen = new Pen(doc, fonts);
 
-  pen.coin(WIDTH / 2, 32);
+  if (texts.logo) pen.logo(texts.logo, WIDTH / 2, 32);
+  else pen.coin(WIDTH / 2, 32);
   pen.centred(texts.title, 68, 13, INK, 'bold');
   pen.centred(texts.time, 82, 8.5, MUTED);
   pen.rule(98);
@@ -115,6 +119,10 @@ class Pen {
     this.#doc.setFillColor(...fill).roundedRect((WIDTH - width) / 2, y, width, height, 8, 8, 'F');
     lines.forEach((line, index) => this.centred(line, y + 12 + index * LINE_HEIGHT, ROW_SIZE, ink, 'bold'));
     return y + height;
+  }
+
+  logo({ picture, width, height }: Logo, x: number, y: number): void {
+    this.#doc.addImage(picture, 'JPEG', x - width / 2, y - height / 2, width, height);
   }
 
   /** The product's logo: a kobo coin. */
