@@ -29,7 +29,7 @@ const FILES: Files = {
     source('i18n/lazyTexts.ts'),
   ],
   // What stands below the fields of an open record.
-  related: [...engine('record/Related')],
+  related: [...engine('record/Related', 'record/Notes')],
   // Resource files: before the dialogs, so that reading a file does not run all of them.
   files: [source('custom/resource-files/loadFiles.ts')],
   // All that a list opens, and the search.

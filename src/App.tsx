@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
-import { bindingsOf, noCall, viewsBinding } from './bindings';
+import { bindingsOf, noCall } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
@@ -149,7 +149,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     viewStore: viewStoreOf(client, config, session),
   });
   /** Resource files add more of both. */
-  const bindings = { ...bindingsOf(known), views: viewsBinding };
+  const bindings = { ...bindingsOf(known) };
   const queryClient = createQueryClient();
   // The rights of a session do not change while it lasts.
   queryClient.setQueryDefaults(ACCESS_KEY, { staleTime: Infinity, gcTime: Infinity });

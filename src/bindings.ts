@@ -7,6 +7,7 @@ import type { NormalField, Resource } from './engine/definition/resource';
 import { readMatches, splitClientFilters } from './engine/rows/clientFilters';
 import type { Endpoint, Listing } from './upstream/endpoint';
 import { endpoints } from './upstream/index';
+import { listNotes } from './upstream/notes';
 import { unreadableAt } from './upstream/unreadable';
 import { listViews } from './upstream/views';
 
@@ -25,11 +26,28 @@ export function noCall(name: string): never {
   throw new Error(`there is no call named "${name}"`);
 }
 
+/** No definition declares saved views and notes: their dialect defines how records are read and written. */
+const undeclared = (list: Listing): ResourceBinding => ({
+  list,
+  keyOf: (record) => {
+    const id = valueAt(record, 'id');
+    return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+  },
+  find: null,
+  here: () => null,
+  detail: null,
+  create: null,
+  update: null,
+  remove: null,
+});
+
+const UNDECLARED = { views: undeclared(listViews), notes: undeclared(listNotes) };
+
 export function bindingsOf(
   resources: readonly Resource[],
   { listing, call }: Calls = registry,
 ): Readonly<Record<string, ResourceBinding>> {
-  return Object.fromEntries(
+  const declared = Object.fromEntries(
     resources.map((resource): [string, ResourceBinding] => {
       const { name, api, fields, create, edit, clientFilters: here, period } = resource;
       const removal = resource.actions.find((action) => !action.ask?.fields && removesRecord(resource, action, call));
@@ -67,22 +85,8 @@ export function bindingsOf(
       ];
     }),
   );
+  return { ...UNDECLARED, ...declared };
 }
-
-/** No definition declares saved views: their dialect defines how records are read and written. */
-export const viewsBinding: ResourceBinding = {
-  list: listViews,
-  keyOf: (record) => {
-    const id = valueAt(record, 'id');
-    return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
-  },
-  find: null,
-  here: () => null,
-  detail: null,
-  create: null,
-  update: null,
-  remove: null,
-};
 
 /** Loaded only for forms that are not ours. */
 const payloads = () => import('./engine/forms/recordPayload');

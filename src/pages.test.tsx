@@ -10,7 +10,7 @@ import { createEngine } from './engine/app/createEngine';
 import { i18nProvider } from './i18n/provider';
 import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
 import { definitions, resources } from './resources/index';
-import { ROLE_CODES, type RoleCode } from './upstream/access';
+import { GROUPS, ROLE_CODES, STAFF_GROUPS, type RoleCode } from './upstream/access';
 import { parseConfig } from './upstream/config';
 import { storedSession } from './upstream/session';
 
@@ -95,6 +95,12 @@ describe('the routes', () => {
       expect(await screen.findByText(REFUSAL)).toBeTruthy();
     },
   );
+});
+
+it('lets staff read notes, and neither agents nor agent managers [D240]', () => {
+  const roles = ROLE_CODES.map((roleCode) => ({ roleCode }));
+  const mayRead = GROUPS.filter((name) => mayOpenPage({ name, roles }, { resource: 'notes' }));
+  expect(mayRead).toEqual(STAFF_GROUPS);
 });
 
 it('has every dialog and component that a definition names', () => {

@@ -30,7 +30,7 @@ import { ErrorPanel } from './engine/base/ErrorPanel';
 import { ListPage } from './engine/list/ListPage';
 import { resourceProps } from './engine/list/resourceProps';
 import { declared } from './engine/app/declared';
-import { allows, type AccessRule, type RoleGroup } from './upstream/access';
+import { allows, inGroup, NETWORK_GROUPS, type AccessRule, type RoleGroup } from './upstream/access';
 import { UpstreamError } from './upstream/errors';
 
 const Dashboard = lazyPage(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
@@ -172,16 +172,19 @@ export function addedTo(
 
 const addressOf = (path: string): string => path.replace(/\/\*$/, '');
 
-/** Who may open what is not a resource (D168): pages by path, a dialog of the menu, saved views, details of errors. */
+/** Who may open what is not a resource (D168): pages by path, a dialog of the menu, saved views, notes, details of errors. */
 export const PAGE_RULES: Readonly<Record<string, AccessRule>> = {
   ...Object.fromEntries([...ROUTES, CHANGE_PASSWORD, RESOURCES].map(({ path, access }) => [addressOf(path), access])),
   [HARDWARE]: 'ROLE_VIEW_ALL_ADMIN',
   views: 'ROLE_VIEW_DASHBOARD',
+  notes: 'ROLE_VIEW_DASHBOARD',
   errorDetails: 'ADMIN_ONLY',
 };
 
 export function mayOpenPage(group: RoleGroup, { resource }: { readonly resource: string }): boolean {
   const rule = PAGE_RULES[resource];
+  // The service keeps notes for staff only (D240).
+  if (resource === 'notes' && inGroup(group, NETWORK_GROUPS)) return false;
   return rule !== undefined && allows(group, rule);
 }
 

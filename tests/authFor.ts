@@ -3,15 +3,18 @@ import type { AuthProvider } from 'ra-core';
 import { createAuthProvider } from '../src/authProvider/authProvider';
 import type { Engine } from '../src/engine/app/context';
 import { mayDo } from '../src/engine/calls/mayDo';
-import type { RoleGroup } from '../src/upstream/access';
+import { inGroup, NETWORK_GROUPS, type RoleGroup } from '../src/upstream/access';
 
 type MayOpenPage = (group: RoleGroup, question: { readonly resource: string }) => boolean;
+
+/** Notes are for staff (src/pages.tsx). */
+const notesOnly: MayOpenPage = (group, { resource }) => resource === 'notes' && !inGroup(group, NETWORK_GROUPS);
 
 /** @param signedIn whether the session is still there, as the client knows. */
 export function authFor(
   engine: Engine,
   signedIn = (): boolean => true,
-  mayOpenPage: MayOpenPage = () => false,
+  mayOpenPage: MayOpenPage = notesOnly,
 ): AuthProvider {
   return createAuthProvider({
     session: () => (signedIn() ? engine.session : null),

@@ -9,21 +9,15 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DatabaseError } from './errors';
 import type { Change, Schema } from './schema';
+import type { NotedResource } from '../../src/upstream/noteRules';
 import { isSecretName } from '../../src/upstream/pan';
 
 /** The app's name of the changed record's list. */
 export type AuditResource =
+  | NotedResource
   | 'accounts'
-  | 'admins'
-  | 'agentManagers'
-  | 'agentPurses'
-  | 'agents'
-  | 'centralPurse'
   | 'devices'
-  | 'fees'
   | 'processors'
-  | 'roleGroups'
-  | 'versions'
   | 'views'
   /** The entries of all purses. */
   | 'ledger';

@@ -32,6 +32,7 @@ const TABLES = [
   'processors',
   'hardware_devices',
   'saved_views',
+  'notes',
   'bank_requests',
   'created_accounts',
   'sandbox_accounts',
@@ -94,6 +95,8 @@ onEachEngine((engine) => {
     await source.db.insertInto('sessions').values({ token_hash: 'hash', user_id: 1 }).execute();
     await openAccounts(source);
     await source.db.insertInto('saved_views').values(VIEWS).execute();
+    const note = { resource: 'agents', record: '1', text: 'Visited.', author_id: 1, created_at: AT } as const;
+    await source.db.insertInto('notes').values(note).execute();
     await backup(source, file);
   });
   afterAll(async () => {

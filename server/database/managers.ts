@@ -43,7 +43,7 @@ function selectSettlements(db: Kysely<Schema>) {
 }
 
 /** An agent manager reads itself; an agent reads none. */
-function managerInScope(scope: Scope, column: Expression<unknown>): Condition {
+export function managerInScope(scope: Scope, column: Expression<unknown>): Condition {
   if (scope.kind === 'all') return sql`true`;
   return scope.kind === 'manager' ? sql`${column} = ${scope.managerId}` : sql`false`;
 }

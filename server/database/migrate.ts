@@ -17,6 +17,7 @@ import { auditTrail } from './migrations/010-audit-trail';
 import { knownBrowsers } from './migrations/011-known-browsers';
 import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
+import { notes } from './migrations/014-notes';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   knownBrowsers,
   transactionAmounts,
   agentDays,
+  notes,
 ];
 
 /** The version the database is at; 0 for an empty one. */

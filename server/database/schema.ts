@@ -5,6 +5,7 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, PeopleSchema } from './schemaPeople';
+import type { NotedResource } from '../../src/upstream/noteRules';
 import type { Share, ViewRecord, ViewSort } from '../../src/upstream/views';
 
 /** p: percent, d: flat naira, h: both. */
@@ -225,6 +226,16 @@ export interface Schema extends PeopleSchema {
     share: Share;
     /** Only for the share `group`. */
     group_id: number | null;
+  };
+  notes: {
+    id: Generated<number>;
+    resource: NotedResource;
+    /** The record's key in the app. */
+    record: string;
+    /** Never a card number or a BVN. */
+    text: string;
+    author_id: number;
+    created_at: string;
   };
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;

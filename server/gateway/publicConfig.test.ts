@@ -31,10 +31,10 @@ it('keeps the key that the file names, and has none where there is none', () => 
 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
   expect(calling('/api/v1/')).toMatchObject({
-    features: ['dashboardPeriod', 'logout', 'purseEntries', 'recordActivity'],
+    features: ['dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
-    features: ['approvals', 'logout', 'dashboardPeriod', 'purseEntries', 'recordActivity'],
+    features: ['approvals', 'logout', 'dashboardPeriod', 'notes', 'purseEntries', 'recordActivity'],
   });
   expect(calling('/api/v1')).toMatchObject({
     hosts: { api: { base: '/api/v1', transport: { filters: { listTransactions: ['statusGroup'] } } } },

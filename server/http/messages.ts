@@ -190,6 +190,14 @@ export const messages = {
   filterCard: (name: string): string => `A view cannot hold a card number. Take it out of the filter ${name}.`,
   viewNameCard: 'A view cannot be named by a card number. Give it another name.',
 
+  noteUnknown: 'There is no such note.',
+  noteRecordUnknown: 'There is no such record, or you do not have access to it.',
+  noteSecret:
+    'This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.',
+  noteNotYours: 'Only its author can delete a note.',
+  noteTooOld: (minutes: number): string =>
+    `A note can be deleted only in its first ${minutes} minutes. Add another note instead.`,
+
   pathUnknown: 'There is no such call.',
   methodWrong: (method: string): string => `This call does not take ${method}.`,
   requestUnreadable: 'The request cannot be read.',

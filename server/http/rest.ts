@@ -97,10 +97,12 @@ export const ids = z.pipe(
 );
 
 /** An id as a text, or a text that names a record in another way. */
-export const idOrText = z.pipe(
-  z.transform((given: unknown): unknown => (typeof given === 'number' ? String(given) : given)),
-  filledText(MAX_ID_CHARS),
-);
+export function idOrText(maxChars = MAX_ID_CHARS): z.ZodMiniType<string> {
+  return z.pipe(
+    z.transform((given: unknown): unknown => (typeof given === 'number' ? String(given) : given)),
+    filledText(maxChars),
+  );
+}
 
 const json = optionalText(MAX_JSON_CHARS);
 

@@ -6,6 +6,7 @@ import * as dashboard from './routes/dashboard';
 import * as devices from './routes/devices';
 import * as fees from './routes/fees';
 import * as managers from './routes/managers';
+import * as notes from './routes/notes';
 import * as partner from './routes/partner';
 import * as places from './routes/places';
 import * as purses from './routes/purses';
@@ -30,4 +31,5 @@ export const routes: readonly Route[] = [
   purses,
   partner,
   views,
+  notes,
 ].flatMap((file) => Object.values<Route>(file));

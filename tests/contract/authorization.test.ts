@@ -75,6 +75,9 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /views/:id': EVERYONE,
   'PUT /views/:id': EVERYONE,
   'DELETE /views/:id': EVERYONE,
+  'GET /notes': STAFF,
+  'POST /notes': STAFF,
+  'DELETE /notes/:id': STAFF,
 };
 /** Open to all. */
 const OPEN = ['POST /login'];
@@ -127,6 +130,9 @@ const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
   'POST /AccountOpening': ['accounts'],
   'POST /LinkTier1Card': ['accounts'],
   'POST /gtaccounts/create-record': ['accounts'],
+  'GET /notes': ['admins', 'audit', 'network'],
+  'POST /notes': ['admins', 'audit', 'network'],
+  'DELETE /notes/:id': ['admins', 'audit', 'network'],
 };
 
 it("names every route that reaches beyond the caller's scope", () => {

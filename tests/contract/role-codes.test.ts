@@ -54,6 +54,9 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/rolegroup': ['ROLE_CREATE_ROLEGROUP'],
   '/views': ['ROLE_VIEW_DASHBOARD'],
   '/views/:id': ['ROLE_VIEW_DASHBOARD'],
+  // Reading the record that a note is on needs its own code: tests/contract/notes.test.ts.
+  '/notes': ['ROLE_VIEW_DASHBOARD'],
+  '/notes/:id': ['ROLE_VIEW_DASHBOARD'],
 };
 
 /** All that goes to the partner bank, or is recorded of it. */

@@ -3,6 +3,7 @@ import { HOST_BASES } from '../../server/http/app';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { cases } from './cases';
+import { noteCases } from './noteCases';
 import { viewCases } from './viewCases';
 import { openWorld, type World } from './world';
 
@@ -37,6 +38,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 async function makeCases(world: World): Promise<readonly Request[]> {
   const sent: Request[] = [];
   await viewCases(world, (request) => sent.push(request));
+  await noteCases(world, (request) => sent.push(request));
   for (const { works, as = 'admin' } of Object.values(cases)) {
     const { access_token: token } = await world.signIn(as);
     await works(

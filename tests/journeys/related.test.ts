@@ -1,5 +1,5 @@
 /** What belongs to a record, listed below it. */
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { agentWith } from './harness/agents';
 import { journey } from './harness/journey';
@@ -13,7 +13,7 @@ const money = (naira: number): string =>
 
 describe('the record of an agent', () => {
   journey(
-    'credits an agent from anywhere in four clicks and two fields, and its record has the new balance [D236]',
+    'credits an agent from anywhere in four clicks and two fields, and its record has the new balance and a note [D236, D240]',
     async ({ page, url }) => {
       const agent = await agentWith(url, ({ user }) => user.username !== 'agent');
       const { id } = agent;
@@ -44,7 +44,22 @@ describe('the record of an agent', () => {
         .getByText(`Credited the purse of agent ${id}`)
         .first()
         .waitFor();
+      await page.getByRole('textbox', { name: 'New note' }).fill('Float was paid in.');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      const note = page.locator('.notes__one', { hasText: 'Float was paid in.' });
+      await note.waitFor();
+      await section(/^Activity/)
+        .getByText(`Added a note on record ${id} of agents`)
+        .first()
+        .waitFor();
       await screenshots(page, 'agent-related');
+      await note.getByRole('button', { name: /^Delete the note of / }).click();
+      const question = page.getByRole('dialog', { name: 'Delete note' });
+      await question.waitFor();
+      // The dialog's own loading has not scrolled the record to its top.
+      expect(await note.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+      await question.getByRole('button', { name: 'Delete note' }).click();
+      await note.waitFor({ state: 'detached' });
     },
     { as: 'admin' },
   );

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { createAuthProvider } from '../../src/authProvider/authProvider';
 import { readSession } from '../../src/authProvider/readSession';
 import { clearSession, storeSession } from '../../src/authProvider/session';
-import { bindingsOf, viewsBinding } from '../../src/bindings';
+import { bindingsOf } from '../../src/bindings';
 import { loadFiles } from '../../src/custom/resource-files/loadFiles';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { isDeclared } from '../../src/engine/base/calls';
@@ -63,7 +63,7 @@ export async function providersOver(
   const files = await loadFiles({ readFile: client.file, config, resources: known, routes: [] });
   const resources = [...files.others, ...files.resources];
   const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) : endpoints[name]);
-  const bindings = { ...bindingsOf(files.others), ...bindingsOf(files.resources, files.calls), views: viewsBinding };
+  const bindings = { ...bindingsOf(files.others), ...bindingsOf(files.resources, files.calls) };
   const authProvider = createAuthProvider({
     session: readSession,
     mayDo: (_group, question) => {

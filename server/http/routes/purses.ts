@@ -58,7 +58,7 @@ export const agentPurses = guardedRoute({
 
 const entryFilter = z.object({
   id: z.optional(ids),
-  agentId: z.optional(idOrText),
+  agentId: z.optional(idOrText()),
   transactionId: z.optional(filledText(MAX_TRANSACTION_ID_CHARS)),
 });
 

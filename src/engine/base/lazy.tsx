@@ -134,7 +134,8 @@ function partWhile<Props extends object>(load: Load<Props>, Waiting: ComponentTy
 function Loading({ onClose }: Closable): ReactNode {
   const translate = useTranslate();
   const box = useRef<HTMLOutputElement>(null);
-  useLayoutEffect(() => box.current?.focus(), []);
+  // Inside an open record its position is the record's top, to which the record would scroll.
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

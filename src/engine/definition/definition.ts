@@ -5,6 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import type { DeclaredCall } from '../../upstream/declaredCall';
+import type { NotedResource } from '../../upstream/noteRules';
 import type { DeclaredName } from '../base/calls';
 import type { Path } from '../base/path';
 import type { Checked, Field, FieldConditions, OptionsOf } from './fields';
@@ -104,6 +105,8 @@ export interface AnyDefinition<
     readonly fields: readonly FieldName[];
     readonly component?: string;
   }[];
+  /** The list under whose name notes on its records are kept: its own, or that of the same records. Default: no notes. */
+  readonly notes?: NotedResource;
   readonly actions?: Readonly<Record<ActionName, Action<FieldName>>>;
   /** Calls that a definition from a file declares itself. */
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;

@@ -73,6 +73,7 @@ function build(definition: FullDefinition): Resource {
       fixed,
       columns,
     })),
+    notes: definition.notes ?? null,
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
     create: definition.create ? buildForm(definition.create, definition, [...fields.values()]) : null,

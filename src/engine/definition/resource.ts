@@ -1,6 +1,7 @@
 /** The normal form of a resource. `normalise.ts` makes it; the rest of the engine reads nothing else. */
 import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
+import type { NotedResource } from '../../upstream/noteRules';
 import type { DeclaredName, ListCallName, PageCallName } from '../base/calls';
 import type { Action, Asking, CellOf, FullDefinition, FullForm, Locales, Permissions, Rule, Tab } from './definition';
 import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
@@ -157,6 +158,8 @@ export interface Resource {
   };
   readonly record: readonly Section[];
   readonly related: readonly RelatedList[];
+  /** The list under whose name notes on its records are kept; null: no notes. */
+  readonly notes: NotedResource | null;
   readonly actions: readonly NormalAction[];
   readonly tabs: readonly Tab[];
   readonly create: NormalForm | null;

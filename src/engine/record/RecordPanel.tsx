@@ -22,6 +22,7 @@ import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRec
 import './record.css';
 
 const Related = lazyPart(() => import('./Related'));
+const Notes = lazyPart(() => import('./Notes'));
 
 export interface RecordPanelProps {
   readonly look: ResourceLabels;
@@ -145,6 +146,7 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
         )}
         {detailed && <RecordBody record={detailed} look={look} heading={heading} above={headFields(look, detailed)} />}
         {shown && !notFound && <Related record={record} look={look} heading={heading} />}
+        {shown && !notFound && look.resource.notes && <Notes record={record} look={look} heading={heading} />}
       </>
     );
   }

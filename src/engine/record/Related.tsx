@@ -127,7 +127,8 @@ function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id']
   return { page, error, again: (): void => void refetch() };
 }
 
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
+/** Why something below the record could not be read, with Retry. */
+export function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   return (

@@ -16,6 +16,7 @@ export const admins = defineResource<Admin>()({
   access: 'ROLE_VIEW_ALL_ADMIN',
   api: { list: 'listAdmins' },
   title: 'username',
+  notes: 'admins',
 
   fields: {
     id: { kind: 'number' },

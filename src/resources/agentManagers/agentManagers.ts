@@ -11,6 +11,7 @@ export const agentManagers = defineResource<AgentManager>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgentManagers' },
   title: 'name',
+  notes: 'agentManagers',
 
   fields: {
     id: { kind: 'number' },

@@ -10,6 +10,7 @@ export const agentPurses = defineResource<AgentPurse>()({
   access: 'ROLE_VIEW_PURSE',
   api: { list: 'listAgentPurses', key: 'agentId' },
   title: 'businessName',
+  notes: 'agentPurses',
 
   fields: {
     agentId: { label: 'Agent ID', kind: 'code', source: 'agent.id', opens: 'record' },

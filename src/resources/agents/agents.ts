@@ -21,6 +21,7 @@ export const agents = defineResource<AgentProfile>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
+  notes: 'agents',
   fields: {
     ...agentFields,
     ...period,

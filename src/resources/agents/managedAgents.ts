@@ -11,6 +11,7 @@ export const managedAgents = defineResource<AgentProfile>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
+  notes: 'agents',
   fields: { ...agentFields, agentManagerId: { source: null } },
   list: {
     columns: ['agentId', 'businessName', 'username', 'phone', 'createdAt'],

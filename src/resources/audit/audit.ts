@@ -11,6 +11,7 @@ export const audit = defineResource<AuditEntry>()({
   /** A service may send no ids, so the moment and the person identify entries. */
   api: { list: 'listAudit', key: ['id', 'time', 'memberId'] },
   title: 'action',
+  notes: 'audit',
 
   fields: {
     id: { label: 'Entry', kind: 'number' },

@@ -11,6 +11,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
   /** A transaction may move the purse more than once, and a service may send no ids. */
   api: { list: 'listCentralPurse', key: ['id', 'transactionId', 'createdAt'] },
   title: 'transactionId',
+  notes: 'centralPurse',
 
   fields: {
     id: { kind: 'number' },

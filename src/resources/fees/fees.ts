@@ -15,6 +15,7 @@ export const fees = defineResource<Fee>()({
   path: '/agentfees',
   access: 'ROLE_VIEW_AGENT_FEE',
   api: { list: 'listFees', unpaged: true },
+  notes: 'fees',
 
   fields: {
     id: { kind: 'number', sends: 'number' },

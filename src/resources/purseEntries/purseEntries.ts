@@ -11,6 +11,7 @@ export const purseEntries = defineResource<PurseEntry>()({
   access: 'ROLE_VIEW_PURSE',
   api: { list: 'listPurseEntries' },
   title: 'transactionId',
+  notes: 'purseEntries',
 
   fields: {
     id: { label: 'Entry', kind: 'number' },

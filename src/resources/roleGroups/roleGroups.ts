@@ -10,6 +10,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   path: '/settings/role-groups',
   access: 'ROLE_CREATE_ROLEGROUP',
   api: { list: 'listRoleGroups', unpaged: true },
+  notes: 'roleGroups',
 
   fields: {
     id: { kind: 'number' },

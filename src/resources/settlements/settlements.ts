@@ -9,6 +9,7 @@ export const settlements = defineResource<Settlement>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   /** A service may send no ids, so the manager and the month identify settlements. */
   api: { list: 'listSettlements', key: ['id', 'manager', 'month', 'year'] },
+  notes: 'settlements',
 
   fields: {
     id: { kind: 'number' },

@@ -11,6 +11,7 @@ export const transactions = defineResource<Transaction>()({
   access: 'ROLE_VIEW_ALL_TRANSACTION',
   api: { list: 'listTransactions', key: 'transactionId', find: 'transactionId' },
   title: 'transactionId',
+  notes: 'transactions',
 
   fields: {
     systemTime: { label: 'Date', kind: 'dateTime', width: 168 },

@@ -8,6 +8,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
   access: 'ROLE_VIEW_ALL_ADMIN',
   api: { list: 'listVersions', unpaged: true },
   title: 'version',
+  notes: 'versions',
 
   fields: {
     id: { kind: 'number' },

@@ -1,0 +1,136 @@
+/** Notes on records. Which record is meant is its key in the app (`api.key` of the definition). */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { NETWORK_GROUPS } from '../../src/upstream/access';
+import type { NotedResource } from '../../src/upstream/noteRules';
+import { asId, readPage, type Window } from './lists';
+import { fullName } from './agents';
+import { managerInScope } from './managers';
+import type { Schema } from './schema';
+import {
+  inScope,
+  opened,
+  type Condition,
+  type Scope,
+  type ScopedDatabase,
+  type ScopedTransaction,
+} from './scopedDatabase';
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>['rows'][number];
+
+export interface NotedRecord {
+  readonly resource: NotedResource;
+  readonly record: string;
+}
+
+interface Records {
+  readonly from: RawBuilder<unknown>;
+  /** Finds few rows by an index; not needed in a small table. */
+  readonly id?: RawBuilder<unknown>;
+  /** The key as a text. */
+  readonly key: RawBuilder<unknown>;
+  /** Default: only an unlimited scope. */
+  readonly within?: (scope: Scope) => Condition;
+}
+
+/** A time as the wire has it. */
+const onWire = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const byId = (table: string): Records => ({
+  from: sql`${sql.table(table)} t`,
+  id: sql`t.id`,
+  key: sql`t.id::text`,
+});
+
+/** The records of each list, with the conditions of the queries that list them. */
+const RECORDS: Readonly<Record<NotedResource, Records>> = {
+  admins: {
+    ...byId('users'),
+    from: sql`(select u.id from users u join role_groups g on g.id = u.role_group_id
+      where trim(g.name) not in (${sql.join(NETWORK_GROUPS)})) t`,
+  },
+  agentManagers: { ...byId('agent_managers'), within: (scope) => managerInScope(scope, sql`t.id`) },
+  agentPurses: {
+    from: sql`purses t`,
+    id: sql`t.agent_id`,
+    key: sql`t.agent_id::text`,
+    within: (scope) => inScope(scope, sql`t.agent_id`),
+  },
+  agents: { ...byId('agents'), within: (scope) => inScope(scope, sql`t.id`) },
+  audit: {
+    from: sql`audit_entries t left join users u on u.id = t.user_id`,
+    id: sql`t.id`,
+    key: sql`concat_ws('-', t.id, ${onWire('t.time')}, u.member_id)`,
+  },
+  centralPurse: {
+    from: sql`(select * from purse_entries where agent_id is null) t`,
+    id: sql`t.id`,
+    key: sql`concat_ws('-', t.id, t.transaction_id, ${onWire('t.created_at')})`,
+  },
+  fees: byId('fees'),
+  purseEntries: { ...byId('purse_entries'), within: (scope) => inScope(scope, sql`t.agent_id`) },
+  roleGroups: byId('role_groups'),
+  settlements: {
+    from: sql`settlements t join agent_managers m on m.id = t.agent_manager_id join users u on u.id = m.user_id`,
+    key: sql`concat_ws('-', ${fullName('u')}, to_char(make_date(2000, t.month, 1), 'FMMonth'), t.year)`,
+    within: (scope) => managerInScope(scope, sql`m.id`),
+  },
+  transactions: {
+    from: sql`transactions t`,
+    key: sql`t.transaction_id`,
+    within: (scope) => inScope(scope, sql`t.agent_id`),
+  },
+  versions: byId('app_versions'),
+};
+
+/** Whether there is such a record in scope. */
+export async function isRecord(
+  db: ScopedDatabase<'admins' | 'audit' | 'network'>,
+  { resource, record }: NotedRecord,
+): Promise<boolean> {
+  const { from, id, key, within = ({ kind }) => sql.lit(kind === 'all') } = RECORDS[resource];
+  const first = asId(/^\d*/.exec(record)?.[0] ?? '') ?? 0;
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${from}
+    where ${id ? sql`${id} = ${first}` : sql`true`} and ${key} = ${record} and ${within(db.scope)}) as found`.execute(
+    opened(db),
+  );
+  return rows[0]?.found === true;
+}
+
+function selectNotes(db: Kysely<Schema>) {
+  return db
+    .selectFrom('notes as n')
+    .innerJoin('users as u', 'u.id', 'n.author_id')
+    .select(['n.id', 'n.resource', 'n.record', 'n.text', 'n.author_id', 'n.created_at', 'u.username']);
+}
+
+/** The notes on one record. Call it only for a record that the caller may read. */
+export function listNotes(db: ScopedDatabase, { resource, record }: NotedRecord, descending: boolean, range: Window) {
+  const direction = descending ? 'desc' : 'asc';
+  return readPage(db, range, (snapshot) =>
+    selectNotes(snapshot)
+      .where('n.resource', '=', resource)
+      .where('n.record', '=', record)
+      .orderBy('n.created_at', direction)
+      .orderBy('n.id', direction),
+  );
+}
+
+/** @param at ISO 8601. */
+export async function addNote(tx: ScopedTransaction, note: NotedRecord & { readonly text: string }, at: string) {
+  const { resource, record, text } = note;
+  const { id } = await opened(tx)
+    .insertInto('notes')
+    .values({ resource, record, text, author_id: tx.userId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return selectNotes(opened(tx)).where('n.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Locked until the transaction ends; undefined for an unknown id. */
+export function lockNote(tx: ScopedTransaction, id: number) {
+  return selectNotes(opened(tx)).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
+}
+
+export async function removeNote(tx: ScopedTransaction, id: number): Promise<void> {
+  await opened(tx).deleteFrom('notes').where('id', '=', id).where('author_id', '=', tx.userId).execute();
+}

@@ -1,0 +1,132 @@
+/** Notes that staff write on records, in the simple REST dialect (docs/contract.md, beyond the contract; D240, D241). */
+import * as z from 'zod/mini';
+import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, NOTED_RESOURCES, noteHoldsSecret } from '../../../src/upstream/noteRules';
+import type { NotedResource } from '../../../src/upstream/noteRules';
+import { NETWORK_GROUPS } from '../../../src/upstream/access';
+import { listNotes as listNotesCall, type Note } from '../../../src/upstream/notes';
+import type { SentBody } from '../../../src/upstream/sent';
+import {
+  addNote,
+  isRecord,
+  listNotes,
+  lockNote,
+  removeNote,
+  type NotedRecord,
+  type NoteRow,
+} from '../../database/notes';
+import type { ScopedDatabase } from '../../database/scopedDatabase';
+import { filledText } from '../body';
+import { refusal } from '../envelope';
+import { messages } from '../messages';
+import { holders, refusedBy, type Caller } from '../policy';
+import { requiredId } from '../query';
+import { bareList, bareRecord, filterBy, idOrText, range, sortBy } from '../rest';
+import { commandRoute, guardedRoute, type AppCall, type Route } from '../route';
+import { adminList } from './admins';
+import { agentList } from './agents';
+import { auditList, versionList } from './control';
+import { feeList } from './fees';
+import { managerList, settlementList } from './managers';
+import { agentPurses, centralPurse, purseEntries } from './purses';
+import { roleGroupList } from './roleGroups';
+import { transactionList } from './transactions';
+
+/** The longest key: that of a settlement has a full name. */
+const MAX_KEY_CHARS = 400;
+const MINUTE_MS = 60_000;
+
+/** The call that answers the records: who may not make it reads and writes no notes on them. */
+const READS: Readonly<Record<NotedResource, Pick<Route, 'policy'>>> = {
+  admins: adminList,
+  agentManagers: managerList,
+  agentPurses,
+  agents: agentList,
+  audit: auditList,
+  centralPurse,
+  fees: feeList,
+  purseEntries,
+  roleGroups: roleGroupList,
+  settlements: settlementList,
+  transactions: transactionList,
+  versions: versionList,
+};
+
+const ALL: AppCall<SentBody<readonly Note[]>> = { host: 'api', method: 'GET', path: listNotesCall.path };
+const ONE: AppCall<SentBody<Note>> = { ...ALL, read: {} };
+
+/** Everybody holds the code (D301); each record's own call is asked in addition. */
+const policy = { ...holders('ROLE_VIEW_DASHBOARD'), notFor: NETWORK_GROUPS };
+
+/** Where the records are found that belong to nobody. */
+const unscoped = ['admins', 'audit', 'network'] as const;
+
+const noted = {
+  resource: z.enum(NOTED_RESOURCES, `one of ${NOTED_RESOURCES.join(', ')} is expected`),
+  record: idOrText(MAX_KEY_CHARS),
+};
+
+/** Ids have the same order as times. */
+const listQuery = {
+  filter: filterBy(z.object(noted, 'resource and record are expected')),
+  range,
+  sort: sortBy(['createdAt', 'id']),
+} as const;
+
+export const noteList = guardedRoute({
+  call: ALL,
+  policy,
+  unscoped,
+  query: listQuery,
+  async handle({ query }, { db, caller }) {
+    await readable(db, caller, query.filter);
+    const { rows, total } = await listNotes(db, query.filter, query.sort.descending, query.range);
+    return bareList('notes', { rows: rows.map(onWire), total }, query.range);
+  },
+});
+
+export const createNote = commandRoute({
+  call: { ...ONE, method: 'POST' },
+  policy,
+  unscoped,
+  body: z.object({ ...noted, text: filledText(MAX_NOTE_CHARS) }),
+  action: ({ body }) => `Added a note on record ${body.record} of ${body.resource}`,
+  async handle({ body }, { tx, caller, at }) {
+    await readable(tx, caller, body);
+    if (noteHoldsSecret(body.text)) throw refusal(422, messages.noteSecret);
+    const note = await addNote(tx, body, new Date(at).toISOString());
+    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes: [] };
+  },
+});
+
+/** Answers the deleted note. */
+export const deleteNote = commandRoute({
+  call: { ...ONE, method: 'DELETE', path: `${ALL.path}/:id` },
+  policy,
+  unscoped,
+  query: { id: requiredId },
+  action: 'Deleted a note',
+  async handle({ query }, { tx, caller, at }) {
+    const note = await lockNote(tx, query.id);
+    if (!note) throw refusal(404, messages.noteUnknown);
+    await readable(tx, caller, note);
+    if (note.author_id !== caller.userId) throw refusal(403, messages.noteNotYours);
+    if (at - Date.parse(note.created_at) > NOTE_DELETABLE_MS) {
+      throw refusal(422, messages.noteTooOld(NOTE_DELETABLE_MS / MINUTE_MS));
+    }
+    await removeNote(tx, note.id);
+    const { resource, record } = note;
+    const action = `Deleted a note on record ${record} of ${resource}`;
+    return { ...bareRecord(onWire(note)), resource, record, changes: [], action };
+  },
+});
+
+/** @throws Refusal 403 for callers who may not read such records, 404 for a record that they do not reach. */
+async function readable(db: ScopedDatabase<(typeof unscoped)[number]>, caller: Caller, on: NotedRecord): Promise<void> {
+  const refused = refusedBy(READS[on.resource].policy, caller);
+  if (refused) throw refused;
+  if (!(await isRecord(db, on))) throw refusal(404, messages.noteRecordUnknown);
+}
+
+function onWire({ id, resource, record, text, username, created_at }: NoteRow): Note {
+  return { id, resource, record, text, author: username, createdAt: created_at };
+}

@@ -1,0 +1,237 @@
+/** Notes of staff on a record, newest first (D240). Loaded and asked for once the record is on the screen. */
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCanAccess, useCreate, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEngine } from '../app/context';
+import { dropDraft, keepDraft, readDraft } from '../base/drafts';
+import { lazyDialog } from '../base/lazy';
+import { usePulse } from '../base/pulse';
+import { useSentence, whyLost } from '../base/sentence';
+import { holdUnsaved } from '../base/unsaved';
+import { useFocusFallback } from '../base/useFocusFallback';
+import { useWords } from '../base/words';
+import { failed, isSignedOut, isUnknown } from '../calls/outcome';
+import { useReread } from '../calls/useReread';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import { BusyButton } from '../ui/BusyButton';
+import { Skeleton } from '../ui/States';
+import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, noteHoldsSecret } from '../../upstream/noteRules';
+import type { Note } from '../../upstream/notes';
+import { lagosTime, parseTime, utcTime } from '../../upstream/time';
+import { isKeyless } from '../../upstream/unreadable';
+import { grouped } from '../../i18n/format';
+import { Failed } from './Related';
+import './notes.css';
+
+const AskDialog = lazyDialog(() => import('../actions/AskDialog'));
+
+/** Notes that are shown at first, and so many more with each press. */
+const STEP = 20;
+
+interface NotesProps {
+  readonly look: ResourceLabels;
+  readonly record: RaRecord;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Nothing, not even a request, where the service has no notes or the person may not read them. */
+export default function Notes({ look, record, heading }: NotesProps): ReactNode {
+  const { features } = useEngine().config;
+  const { canAccess } = useCanAccess({ resource: 'notes', action: 'list' });
+  const { notes } = look.resource;
+  if (notes === null || !features.includes('notes') || canAccess !== true || isKeyless(record)) return null;
+  return <Section look={look} on={{ resource: notes, record: String(record.id) }} heading={heading} />;
+}
+
+type On = Pick<Note, 'resource' | 'record'>;
+
+interface SectionProps extends Pick<NotesProps, 'look' | 'heading'> {
+  readonly on: On;
+}
+
+function Section({ look, on, heading: Heading }: SectionProps): ReactNode {
+  const words = useWords('record.notes');
+  const { username } = useEngine().session.user;
+  const [perPage, setPerPage] = useState(STEP);
+  const [deleting, setDeleting] = useState<Note | null>(null);
+  const [now, setNow] = useState(() => Date.now());
+  usePulse(() => setNow(Date.now()));
+  const { data, total, error, refetch } = useGetList<Note>(
+    'notes',
+    { filter: on, pagination: { page: 1, perPage }, sort: { field: 'createdAt', order: 'DESC' } },
+    { placeholderData: keepPreviousData },
+  );
+  const section = useRef<HTMLElement>(null);
+  useFocusFallback(section, () => section.current?.querySelector('textarea'));
+  const isDeletable = ({ author, createdAt }: Note): boolean =>
+    author === username && now - (parseTime(createdAt ?? '') ?? 0) < NOTE_DELETABLE_MS;
+  return (
+    <section ref={section} className="record__section notes">
+      <Heading className="record__heading">
+        {words('title')} {data && <span className="list__total">{grouped(total ?? data.length)}</span>}
+      </Heading>
+      <NewNote on={on} />
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={1} />)}
+      {data?.length === 0 && <p className="muted notes__none">{words('none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="notes__list">
+          {data.map((note) => (
+            <OneNote key={note.id} note={note} onDelete={isDeletable(note) ? () => setDeleting(note) : undefined} />
+          ))}
+        </ul>
+      )}
+      {data && (total ?? 0) > data.length && (
+        <button type="button" className="button button--small" onClick={() => setPerPage(perPage + STEP)}>
+          {words('older')}
+        </button>
+      )}
+      {deleting && <DeleteNote look={look} note={deleting} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}
+
+interface OneNoteProps {
+  readonly note: Note;
+  readonly onDelete: (() => void) | undefined;
+}
+
+function OneNote({ note: { author, createdAt, text }, onDelete }: OneNoteProps): ReactNode {
+  const words = useWords('record.notes');
+  const time = lagosTime(createdAt ?? '');
+  return (
+    <li className="notes__one">
+      <div className="notes__head muted">
+        <strong>{author}</strong>
+        <time dateTime={createdAt ?? undefined} title={utcTime(createdAt ?? '')}>
+          {time}
+        </time>
+        {onDelete && (
+          <button
+            type="button"
+            className="button button--ghost button--danger button--small"
+            aria-label={words('deleteOf', { time })}
+            onClick={onDelete}
+          >
+            {words('delete')}
+          </button>
+        )}
+      </div>
+      <p className="notes__text">{text}</p>
+    </li>
+  );
+}
+
+/** What is typed outlives a failure, another record and the end of the session, but for what may be a secret. */
+function NewNote({ on }: { readonly on: On }): ReactNode {
+  const words = useWords('record.notes');
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sentence = useSentence();
+  const reread = useReread();
+  const id = useId();
+  const { username } = useEngine().session.user;
+  const place = { username, path: `/${on.resource}`, form: `note ${on.record}` };
+  const [text, setText] = useState(() => readDraft(place)?.text ?? '');
+  const [problem, setProblem] = useState('');
+  const [create, { isPending }] = useCreate<Note, Error>();
+  const isTyped = text !== '';
+  useEffect(() => (isTyped ? holdUnsaved() : undefined), [isTyped]);
+
+  const type = (typed: string): void => {
+    setText(typed);
+    setProblem('');
+    if (typed === '' || noteHoldsSecret(typed)) dropDraft(place);
+    else keepDraft(place, { text: typed });
+  };
+  const onError = (error: Error): void => {
+    if (isSignedOut(error)) return;
+    setProblem(isUnknown(error) ? words('unknown', { reason: translate(whyLost(error)) }) : sentence(error));
+    if (isUnknown(error)) reread();
+  };
+  const onSuccess = (): void => {
+    type('');
+    reread();
+    notify('record.notes.added', { type: 'success' });
+  };
+  const send = (): void => {
+    if (isPending) return;
+    const note = text.trim();
+    const count = note.length;
+    if (count === 0) return setProblem(words('empty'));
+    if (count > MAX_NOTE_CHARS) {
+      return setProblem(words('tooLong', { most: grouped(MAX_NOTE_CHARS), count: grouped(count) }));
+    }
+    if (noteHoldsSecret(note)) return setProblem(words('secret'));
+    void create('notes', { data: { ...on, text: note } }, { onSuccess, onError });
+  };
+  return (
+    <form
+      className="notes__new field"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="field__label" htmlFor={id}>
+        {words('label')}
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        value={text}
+        readOnly={isPending}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem ${id}-help`}
+        onChange={(event) => type(event.target.value)}
+      />
+      <span id={`${id}-problem`} className="field__error" role="alert">
+        {problem}
+      </span>
+      <span id={`${id}-help`} className="field__help">
+        {words('help')}
+      </span>
+      <BusyButton busy={isPending} className="button button--small">
+        {words('add')}
+      </BusyButton>
+    </form>
+  );
+}
+
+interface DeleteNoteProps extends Pick<NotesProps, 'look'> {
+  readonly note: Note;
+  readonly onClose: () => void;
+}
+
+function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
+  const words = useWords('record.notes');
+  const notify = useNotify();
+  const reread = useReread();
+  const [remove, { isPending, error }] = useDelete<Note, Error>();
+  const action = {
+    name: 'deleteNote',
+    label: words('delete'),
+    on: 'record',
+    danger: true,
+    ask: { title: words('deleteTitle'), text: words('deleteText'), submit: words('deleteTitle') },
+  } as const;
+  const onSuccess = (): void => {
+    onClose();
+    reread();
+    notify('record.notes.deleted', { type: 'success' });
+  };
+  const confirm = (): void => void remove('notes', { id: note.id, previousData: note }, { onSuccess, onError: reread });
+  return (
+    <AskDialog
+      action={action}
+      records={[note]}
+      look={look}
+      busy={isPending}
+      message={error && !isSignedOut(error) ? failed(action, true, error) : undefined}
+      error={undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
