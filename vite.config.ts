@@ -37,7 +37,15 @@ const FILES: Files = {
     ...engine('list/FilterDialog', 'list/FilterPopover', 'list/SearchPopover', 'list/ColumnsMenu', 'bulk/BulkDialog'),
     ...engine('export/ExportDialog', 'export/PrintDialog'),
     ...engine('forms/CreateForm', 'forms/CreateDialog', 'forms/EditDialog', 'forms/LeaveDialog'),
-    ...engine('actions/AskDialog', 'actions/ShownDialog', 'savedViews/ViewDialogs', 'ui/MenuList', 'ui/Tooltip'),
+    ...engine(
+      'actions/AskDialog',
+      'actions/RunAction',
+      'actions/ShownDialog',
+      'savedViews/ViewDialogs',
+      'ui/MenuList',
+      'ui/Tooltip',
+    ),
+    source('custom/settings/tabs.ts'),
     ...custom(
       'layout/Palette',
       'layout/Shortcuts',

@@ -12,6 +12,7 @@ import { bindingsOf, noCall } from './bindings';
 import { carryOver } from './custom/earlier-notes/carryOver';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
+import type { PaletteProps } from './custom/layout/Palette';
 import { Recording } from './custom/partner-bank/keepRecording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
@@ -261,6 +262,14 @@ function Shell({
 }
 
 const FileProblems = lazyPart(() => import('./custom/resource-files/FileProblems'));
+/** With the tabs of the settings, because rooms of `custom` do not import each other. */
+const Search = lazyDialog(async () => {
+  const [{ default: Palette }, { settingsTabs }] = await Promise.all([
+    import('./custom/layout/Palette'),
+    import('./custom/settings/tabs'),
+  ]);
+  return { default: (props: PaletteProps) => <Palette {...props} tabs={{ settings: settingsTabs }} /> };
+});
 const HardwareDialog = lazyDialog(() => import('./custom/hardware/HardwareDialog'));
 
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
@@ -288,7 +297,7 @@ function Frame({ more, children }: FrameProps): ReactElement {
     }),
   ];
   return (
-    <Layout menu={items}>
+    <Layout menu={items} search={Search}>
       {isAdmin && <ProblemsElsewhere />}
       {children}
       {uploading ? <HardwareDialog onClose={() => setUploading(false)} /> : null}

@@ -11,6 +11,7 @@ import { i18nProvider } from '../../i18n/provider';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
+import { lazyDialog } from '../../engine/base/lazy';
 import { Layout } from './Layout';
 import { HARDWARE, menuFor, type MenuEntry } from './menu';
 
@@ -18,6 +19,7 @@ const host = { base: '/x', auth: 'bearer' };
 const config = parseConfig({
   hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
 });
+const Search = lazyDialog(() => import('./Palette'));
 const openHardware = vi.fn<() => void>();
 const menu: readonly MenuEntry[] = [
   { name: 'dashboard', icon: LayoutDashboard },
@@ -71,7 +73,7 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
         store={memoryStore()}
       >
         <EngineProvider value={engine}>
-          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)}>
+          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)} search={Search}>
             <Routes>
               <Route
                 path="/dashboard"

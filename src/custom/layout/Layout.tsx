@@ -15,13 +15,15 @@ import { IconButton } from '../../engine/base/IconButton';
 import { useEngine } from '../../engine/app/context';
 import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/base/unsaved';
-import { lazyDialog } from '../../engine/base/lazy';
+import type { RecordAction } from '../../engine/actions/RunAction';
+import { lazyDialog, lazyPart, type LazyPart } from '../../engine/base/lazy';
 import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
+import type { PaletteProps } from './Palette';
 import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
 import './layout.css';
@@ -29,7 +31,7 @@ import './side-menu.css';
 import './overlays.css';
 
 const MenuDrawer = lazyDialog(() => import('./MenuDrawer'));
-const Palette = lazyDialog(() => import('./Palette'));
+const RunAction = lazyPart(() => import('../../engine/actions/RunAction'));
 const Shortcuts = lazyDialog(() => import('./Shortcuts'));
 
 const NONE: readonly MenuItem[] = [];
@@ -37,15 +39,18 @@ const NONE: readonly MenuItem[] = [];
 interface LayoutProps {
   /** The entries that the person sees. */
   readonly menu: readonly MenuItem[];
+  /** The search over everything. */
+  readonly search: LazyPart<PaletteProps>;
   readonly children: ReactNode;
 }
 
-export function Layout({ menu, children }: LayoutProps): ReactElement {
+export function Layout({ menu, search: Palette, children }: LayoutProps): ReactElement {
   const translate = useTranslate();
   const { session } = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
+  const acts = useRunningActions();
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
@@ -98,8 +103,17 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       {free && <DialogsAhead run={Palette.fetchEarly} />}
       {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (
-        <Palette items={items} onShortcuts={() => setOpened('shortcuts')} onLogout={onLogout} onClose={close} />
+        <Palette
+          items={items}
+          onAct={acts.run}
+          onShortcuts={() => setOpened('shortcuts')}
+          onLogout={onLogout}
+          onClose={close}
+        />
       ) : null}
+      {acts.running.map((act) => (
+        <RunAction key={keyOf(act)} {...act} onEnd={() => acts.end(act)} />
+      ))}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (
         <AskToLeave
@@ -113,6 +127,20 @@ export function Layout({ menu, children }: LayoutProps): ReactElement {
       <Tooltips />
     </div>
   );
+}
+
+/** One action runs once at a time on a record. */
+const keyOf = ({ resource, action, record }: RecordAction): string => `${resource} ${action} ${record.id}`;
+
+/** Actions from the search that are open or under way. They stay when another one begins. */
+function useRunningActions() {
+  const [running, setRunning] = useState<readonly RecordAction[]>([]);
+  return {
+    running,
+    run: (act: RecordAction) =>
+      setRunning((all) => (all.some((one) => keyOf(one) === keyOf(act)) ? all : [...all, act])),
+    end: (act: RecordAction) => setRunning((all) => all.filter((one) => one !== act)),
+  };
 }
 
 function OfflineBanner(): ReactElement {

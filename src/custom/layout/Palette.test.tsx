@@ -11,6 +11,7 @@ import { valueAt } from '../../engine/base/path';
 import type { ViewStore } from '../../engine/app/store';
 import { ListPage } from '../../engine/list/ListPage';
 import { UpstreamError } from '../../upstream/errors';
+import type { RecordAction } from '../../engine/actions/RunAction';
 import type { MenuItem } from './menu';
 import Palette from './Palette';
 
@@ -28,6 +29,8 @@ const ITEMS = [
   item('purse', '/purse', Store, true),
 ];
 
+const TABS = { settings: () => [{ name: 'password', path: 'password' }] };
+
 const VIEWS: ViewStore = {
   list: () =>
     Promise.resolve({
@@ -44,17 +47,20 @@ const VIEWS: ViewStore = {
 };
 
 const onLogout = vi.fn<() => void>();
+const onAct = vi.fn<(act: RecordAction) => void>();
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   installBrowser();
   onLogout.mockReset();
+  onAct.mockReset();
   onClose.mockReset();
 });
 afterEach(cleanup);
 
 function open(options: Parameters<typeof openList>[0] = {}, items: readonly MenuItem[] = ITEMS) {
-  const palette = <Palette items={items} onShortcuts={vi.fn<() => void>()} onLogout={onLogout} onClose={onClose} />;
+  const ways = { onAct, onShortcuts: vi.fn<() => void>(), onLogout, onClose };
+  const palette = <Palette items={items} tabs={TABS} {...ways} />;
   return openList({
     at: '/elsewhere',
     total: 500,
@@ -83,6 +89,17 @@ describe('what is offered', () => {
     expect(texts()).toEqual(expect.arrayContaining(['Transactions', 'Agents', 'Create Agent', 'Logout']));
     expect(texts().join()).not.toMatch(/Purse|Nobody/);
     expect(groups()).toEqual(['Saved views', 'Pages', 'Kobodesk']);
+  });
+
+  it('is each tab of a page that the person may open [D254]', async () => {
+    const { user, address } = open({ codes: ['ROLE_VIEW_PURSE'] }, [
+      item('purse', '/purse'),
+      item('settings', '/settings'),
+    ]);
+    expect(texts()).toEqual(expect.arrayContaining(['Purse', 'Agent PursePurse', 'PasswordSettings']));
+    expect(texts().join()).not.toContain('Settlement');
+    await user.type(input(), 'agent pur{Enter}');
+    expect(address()).toBe('/purse/agentPurses');
   });
 
   it('opens a view as it was saved', async () => {
@@ -124,7 +141,13 @@ function Page() {
       </button>
       <ListPage resource="transactions" />
       {searching && (
-        <Palette items={ITEMS} onShortcuts={onClose} onLogout={onLogout} onClose={() => setSearching(false)} />
+        <Palette
+          items={ITEMS}
+          onAct={onAct}
+          onShortcuts={onClose}
+          onLogout={onLogout}
+          onClose={() => setSearching(false)}
+        />
       )}
     </>
   );
@@ -158,6 +181,24 @@ describe('what can be done on the page behind it', () => {
     expect(current()).toBe(`View Receipt${ID}`);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(opened).toHaveBeenCalled());
+  });
+});
+describe('records opened in this session', () => {
+  it('come first, and are kept in memory only [D255]', async () => {
+    const store = memoryStore();
+    const { user, address, go } = openList({ at: `/transactions/${ID}?page=1`, view: <Page />, store });
+    await within(await screen.findByRole('region', { name: ID })).findByText('Terminal ID');
+    go('/transactions');
+    await waitFor(() => expect(screen.queryByRole('region', { name: ID })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'palette' }));
+    expect([groups()[0], texts()[0]]).toEqual(['Recent', `${ID}Transaction`]);
+    await user.click(within(screen.getByRole('dialog')).getAllByRole('option')[0] ?? input());
+    await waitFor(() => expect(address()).toBe(`/transactions/${ID}`));
+    expect(JSON.stringify(store.listItems?.())).not.toContain(ID);
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain(ID);
+    cleanup();
+    open();
+    expect(texts().join()).not.toContain(ID);
   });
 });
 const ID = '2026000000000007919';

@@ -9,21 +9,20 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactEleme
 import { useNavigate } from 'react-router';
 import { useWords } from '../../engine/base/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
-import type { MenuItem } from './menu';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
-import { usePaletteEntries } from './usePaletteEntries';
+import { usePaletteEntries, type Sources } from './usePaletteEntries';
 import './palette.css';
 
-interface PaletteProps {
-  readonly items: readonly MenuItem[];
-  readonly onShortcuts: () => void;
-  readonly onLogout: () => void;
+export interface PaletteProps extends Omit<Sources, 'typed' | 'tabs'> {
+  readonly tabs?: Sources['tabs'];
   readonly onClose: () => void;
 }
 
+const NO_TABS: Sources['tabs'] = {};
+
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-export default function Palette({ items, onShortcuts, onLogout, onClose }: PaletteProps): ReactElement {
+export default function Palette({ tabs = NO_TABS, onClose, ...sources }: PaletteProps): ReactElement {
   const translate = useTranslate();
   const words = useWords('palette');
   const navigate = useNavigate();
@@ -33,7 +32,7 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
-  const { known, found, looking } = usePaletteEntries({ typed, items, onShortcuts, onLogout });
+  const { known, found, looking } = usePaletteEntries({ typed, tabs, ...sources });
 
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
@@ -104,6 +103,7 @@ export default function Palette({ items, onShortcuts, onLogout, onClose }: Palet
           </div>
         ))}
       </div>
+      <p className="palette__help">{words('help')}</p>
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
         {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : 'nothing')}
       </output>

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
 
-type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named';
+type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named' | 'acts';
 
 export interface Entry {
   /** Stable while the entry's record is looked up, so that a press cannot hit another entry. */
@@ -10,6 +10,8 @@ export interface Entry {
   readonly group: EntryGroup;
   readonly text: string;
   readonly hint?: string | undefined;
+  /** Other words for it. */
+  readonly also?: readonly string[];
   readonly icon: LucideIcon;
   readonly danger?: boolean | undefined;
   readonly to?: To | undefined;
@@ -39,6 +41,9 @@ export function grouped(
   if (typed.trim() === '') return atRest(known, recent);
   const scored = known.flatMap((entry) => {
     const score = matchOf(entry.text, typed);
+    if (score !== null && score !== IN_ORDER) return [{ entry, score }];
+    const synonym = synonymOf(entry, typed);
+    if (synonym !== undefined) return [{ entry: { ...entry, hint: entry.hint ?? synonym }, score: SYNONYM }];
     return score === null ? [] : [{ entry, score }];
   });
   const rankOf = ({ key }: Entry): number => (recent.includes(key) ? recent.indexOf(key) : recent.length);
@@ -51,15 +56,19 @@ export function grouped(
     })
     .toSorted((a, b) => a.best - b.best);
   const of = (name: EntryGroup): Group => ({ name, entries: found.filter(({ group }) => group === name) });
-  // Records found by name come last: they arrive late and must not move an entry that is about to be pressed.
-  return [of('found'), ...matching, of('named')].filter(({ entries }) => entries.length > 0);
+  // What is found by a name comes last: it arrives late and must not move an entry that is about to be pressed.
+  return [of('found'), ...matching, of('named'), of('acts')].filter(({ entries }) => entries.length > 0);
 }
 
 function atRest(known: readonly Entry[], recent: readonly string[]): readonly Group[] {
+  const records = known.filter(({ group }) => group === 'recent');
   const lately = recent.flatMap((key) => known.find((entry) => entry.key === key) ?? []);
   return AT_REST.map((name) => ({
     name,
-    entries: name === 'recent' ? lately : known.filter((entry) => entry.group === name && !lately.includes(entry)),
+    entries:
+      name === 'recent'
+        ? [...records, ...lately]
+        : known.filter((entry) => entry.group === name && !lately.includes(entry)),
   })).filter(({ entries }) => entries.length > 0);
 }
 
@@ -78,7 +87,8 @@ const BEGINS = 0;
 const WORD_BEGINS = 1;
 const HOLDS = 2;
 const WORDS_BEGIN = 3;
-const IN_ORDER = 4;
+const SYNONYM = 4;
+const IN_ORDER = 5;
 /** With fewer letters nearly every name would match in order. */
 const LEAST_IN_ORDER = 3;
 
@@ -93,8 +103,14 @@ export function matchOf(name: string, typed: string): number | null {
   return wanted.length >= LEAST_IN_ORDER && isInOrder(text, wanted.replaceAll(' ', '')) ? IN_ORDER : null;
 }
 
+/** The first of an entry's other words that begins with the typed text. */
+function synonymOf({ also = [] }: Entry, typed: string): string | undefined {
+  const wanted = plain(typed).trim();
+  return wanted.length < LEAST_IN_ORDER ? undefined : also.find((word) => plain(word).startsWith(wanted));
+}
+
 /** Without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether the letters occur in this order, the first one at the beginning. */
 function isInOrder(text: string, wanted: string): boolean {

@@ -1,6 +1,6 @@
 /** Recognises a typed or pasted text by its form: an id, a reference, a terminal, a phone, a name. */
 
-import { cleaned, holdsCard, phoneOf } from '../../engine/base/typedId';
+import { cleaned, holdsBvn, holdsCard, phoneOf } from '../../engine/base/typedId';
 
 export type GuessKind =
   | 'transactionId'
@@ -38,8 +38,8 @@ const TRANSACTION_ID = /^[\w./-]*\d[\w./-]*$/;
 /** Guesses, the likeliest first; none for a text that may be a card's number or a BVN. */
 export function parseIdentifier(typed: string): readonly Guess[] {
   const text = cleaned(typed);
-  if (text.length > LONGEST || holdsCard(text)) return [];
   const phone = phoneOf(text);
+  if (text.length > LONGEST || holdsCard(text) || (phone === null && holdsBvn(text))) return [];
   const others = /\p{L}/u.test(text) ? lettered(text) : ofDigits(text);
   return phone === null ? others : [{ kind: 'phone', value: phone }, ...others.filter(({ kind }) => kind !== 'stan')];
 }

@@ -18,6 +18,7 @@ describe('ids and references', () => {
     expect(kinds('2ABC1234')).toEqual(['transactionId', 'terminalId']);
     expect(kinds('KDA000123')).toEqual(['transactionId', 'agentCode']);
     expect(kinds('20250201123456789012')).toEqual(['transactionId']);
+    expect(kinds('ada08031234567')).toEqual(['transactionId', 'agentCode']);
   });
 
   it('takes what is pasted without what was copied along with it', () => {
@@ -81,6 +82,9 @@ describe('what must not be in an address', () => {
     ['one before another number', '4111111111111111/20250201'],
     ['a BVN', '22123456789'],
     ['a BVN among words', 'bvn 22123456789'],
+    ['a BVN after letters [D254]', 'BVN22123456789'],
+    ['a BVN before letters', '22123456789x'],
+    ['a BVN in parts after letters', 'bvn-2212-345-6789'],
   ])('is nothing: %s', (_what, text) => {
     expect(parseIdentifier(text)).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import {
   Bookmark,
   CircleAlert,
+  FileText,
   Keyboard,
   LogOut,
   Monitor,
@@ -12,45 +13,64 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslate, useDataProvider, type RaRecord } from 'ra-core';
-import { useState, useSyncExternalStore, useEffect } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
 import { commandsNow } from '../../engine/base/commands';
 import { useEngine } from '../../engine/app/context';
 import { useWords, type Words } from '../../engine/base/words';
 import { viewSearch } from '../../engine/savedViews/link';
 import { useSentence } from '../../engine/base/sentence';
 import { useSavedViews } from '../../engine/savedViews/useSavedViews';
+import type { RecordAction } from '../../engine/actions/RunAction';
+import { recentRecords } from '../../engine/base/recentRecords';
+import { mayOpen } from '../../engine/definition/forRoleGroup';
+import type { RoleGroup } from '../../upstream/access';
 import { tabsOf } from '../../engine/listState/tabs';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { grouped as digits } from '../../i18n/format';
-import { fieldText } from '../../engine/definition/text';
-import type { Resource } from '../../engine/definition/resource';
-import { reader } from '../../engine/rows/pageQuery';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
-import { parseIdentifier, type GuessKind } from './parseIdentifier';
+import { useFoundActions } from './useFoundActions';
+import { useRecordSearch, type Found } from './useRecordSearch';
 
-interface Sources {
+/** A tab of a page that is no resource's. */
+interface PageTab {
+  /** Its text is `<page>.tabs.<name>`. */
+  readonly name: string;
+  /** Last part of its path. */
+  readonly path: string;
+}
+
+/** The tabs by the menu entry of their page. */
+type PageTabs = Readonly<
+  Record<string, (group: RoleGroup, mayList: (resource: string) => boolean) => readonly PageTab[]>
+>;
+
+export interface Sources {
   readonly typed: string;
   readonly items: readonly MenuItem[];
+  readonly tabs: PageTabs;
+  readonly onAct: (act: RecordAction) => void;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;
 }
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
-export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sources) {
+export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLogout }: Sources) {
   const translate = useTranslate();
   const words = useWords('palette');
   const sentence = useSentence();
   const mode = useSyncExternalStore(watchMode, readMode);
   /** Read once: the page behind the palette does not change. */
   const [commands] = useState(commandsNow);
-  const pages = usePages(items);
+  const also = useSynonyms();
+  const pages = usePages(items, tabs, also);
   const paths = new Set(items.flatMap(({ path, locked }) => (path !== null && !locked ? [path] : [])));
   const found = useRecordSearch(typed, paths);
+  const acts = useFoundActions(typed, paths, onAct);
   const views = useViews(paths);
+  const recent = useRecentRecords();
 
   const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
   const here = commands.map(({ on, name, text, about, danger, to, run }): Entry => {
@@ -58,45 +78,102 @@ export function usePaletteEntries({ typed, items, onShortcuts, onLogout }: Sourc
     return { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
   });
   const general: readonly Entry[] = [
-    { key: 'shortcuts', group: 'general', text: words('shortcuts'), icon: Keyboard, run: onShortcuts },
+    {
+      key: 'shortcuts',
+      group: 'general',
+      text: words('shortcuts'),
+      also: also('shortcuts'),
+      icon: Keyboard,
+      run: onShortcuts,
+    },
     ...MODES.filter((one) => one !== mode).map((one): Entry => {
       const run = (): void => chooseMode(one);
       return {
         key: `theme:${one}`,
         group: 'general',
         text: translate(`frame.theme.${one}`),
+        also: also(one),
         icon: THEME_ICONS[one],
         run,
       };
     }),
-    { key: 'logout', group: 'general', text: translate('frame.menu.logout'), icon: LogOut, run: onLogout },
+    {
+      key: 'logout',
+      group: 'general',
+      text: translate('frame.menu.logout'),
+      also: also('logout'),
+      icon: LogOut,
+      run: onLogout,
+    },
   ];
   return {
-    known: [...here, ...views, ...pages, ...general],
-    found: found.flatMap((one) => foundEntries(one, iconOf(one.path), words, sentence)),
+    known: [...recent, ...here, ...views, ...pages, ...general],
+    found: [
+      ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(
+        (one) => foundEntries(one, iconOf(one.path), words, sentence),
+      ),
+      ...acts.entries,
+    ],
     /** A lookup is still running. */
-    looking: found.some(({ state }) => state === 'looking'),
+    looking: acts.looking || found.some(({ state }) => state === 'looking'),
   };
 }
 
-/** Unlocked menu entries, and forms that have a tab of their own. */
-function usePages(items: readonly MenuItem[]): readonly Entry[] {
+/** Other words for a page or a command, by its name. */
+function useSynonyms(): (name: string) => readonly string[] {
+  const words = useWords('palette.also');
+  return (name) => words(name, { _: '' }).split(', ');
+}
+
+/** Unlocked menu entries and their tabs. A page's first tab is the page itself. */
+function usePages(
+  items: readonly MenuItem[],
+  ofPages: PageTabs,
+  also: (name: string) => readonly string[],
+): readonly Entry[] {
   const translate = useTranslate();
   const { session, resources } = useEngine();
   const group = session.user.roleGroup;
+  const mayList = (list: string): boolean => resources.some((one) => one.name === list && mayOpen(group, one));
   return items.flatMap((item): readonly Entry[] => {
     if (item.locked) return [];
-    const page = { key: `page:${item.name}`, group: 'pages', text: translate(item.text), icon: item.icon } as const;
-    if (item.path === null) return item.onOpen ? [{ ...page, run: item.onOpen }] : [];
-    const resource = resources.find(({ path }) => path === item.path);
-    const forms = resource ? tabsOf(resource, resources, group) : [];
+    const text = translate(item.text);
+    const { icon, name, path } = item;
+    const page = { key: `page:${name}`, group: 'pages', text, also: also(name), icon } as const;
+    if (path === null) return item.onOpen ? [{ ...page, run: item.onOpen }] : [];
+    const resource = resources.find((one) => one.path === path);
+    const tabs = resource ? tabsOf(resource, resources, group) : [];
+    const tabEntry = (to: string, label: string, of: string, view?: string): Entry => ({
+      key: `page:${to}`,
+      group: 'pages',
+      text: label,
+      also: also(of),
+      hint: view === 'create' ? undefined : text,
+      icon: view === 'create' ? Plus : icon,
+      to,
+    });
     return [
-      { ...page, to: item.path },
-      ...forms
-        .filter(({ view }) => view === 'create')
-        .map(({ label, to }): Entry => ({ key: `page:${to}`, group: 'pages', text: label, icon: Plus, to })),
+      { ...page, to: path },
+      ...tabs
+        .filter(({ to }) => to !== path)
+        .map(({ label, to, view, resource: { name: of } }) => tabEntry(to, label, view === 'list' ? of : '', view)),
+      ...(ofPages[name]?.(group, mayList) ?? []).map((tab) =>
+        tabEntry(`${path}/${tab.path}`, translate(`${name}.tabs.${tab.name}`), tab.name),
+      ),
     ];
   });
+}
+
+function useRecentRecords(): readonly Entry[] {
+  const { session } = useEngine();
+  return recentRecords(session).map(({ path, title, singular }) => ({
+    key: `recent:${path}`,
+    group: 'recent',
+    text: title,
+    hint: singular,
+    icon: FileText,
+    to: path,
+  }));
 }
 
 function useViews(paths: ReadonlySet<string>): readonly Entry[] {
@@ -144,107 +221,4 @@ function foundEntries(
   const all: readonly Entry[] =
     total > 1 && list !== null ? [{ key, group, text, hint: digits(total), icon: Search, to: list }] : [];
   return [...all, ...entries];
-}
-
-interface Lookup {
-  readonly resource: 'transactions' | 'agents';
-  /** Parameter of the list's filter. */
-  readonly param: string;
-  /** The text is an id or a reference. A name may match no record. */
-  readonly exact: boolean;
-}
-
-const LOOKUPS: Readonly<Record<GuessKind, Lookup>> = {
-  transactionId: { resource: 'transactions', param: 'transactionId', exact: true },
-  rrn: { resource: 'transactions', param: 'rrn', exact: true },
-  stan: { resource: 'transactions', param: 'stan', exact: true },
-  terminalId: { resource: 'transactions', param: 'terminalId', exact: true },
-  agentCode: { resource: 'agents', param: 'agentId', exact: true },
-  phone: { resource: 'agents', param: 'phone', exact: true },
-  username: { resource: 'agents', param: 'username', exact: false },
-  businessName: { resource: 'agents', param: 'businessName', exact: false },
-};
-
-/** Fields shown beside a record's title. */
-const SAYS: Readonly<Record<Lookup['resource'], readonly string[]>> = {
-  transactions: ['amount', 'systemTime', 'status'],
-  agents: ['username', 'phone', 'agentId'],
-};
-
-/** Pause in typing, in milliseconds. */
-const PAUSE_MS = 300;
-const OFFERED = 4;
-/** How long an answer is reused, in milliseconds. */
-const FRESH_MS = 15_000;
-
-export type Found = ReturnType<typeof useRecordSearch>[number];
-
-/** @param paths of the pages that the user may open. */
-function useRecordSearch(typed: string, paths: ReadonlySet<string>) {
-  const { resources } = useEngine();
-  const dataProvider = useDataProvider();
-  const paused = usePaused(typed);
-  const asked = parseIdentifier(typed).flatMap((guess) => {
-    const { resource: name, param, exact } = LOOKUPS[guess.kind];
-    const resource = resources.find((one) => one.name === name);
-    if (!resource || !paths.has(resource.path) || resource.hidden?.filters.includes(param)) return [];
-    return [{ guess, exact, resource, param, listed: resource.filters.some((field) => field.param === param) }];
-  });
-  const queries = useQueries({
-    queries: asked.map(({ guess: { value }, resource, param }) => ({
-      queryKey: ['found', resource.name, param, value],
-      enabled: paused === typed,
-      staleTime: FRESH_MS,
-      gcTime: FRESH_MS,
-      retry: false,
-      networkMode: 'always' as const,
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        reader(dataProvider, resource.name, { [param]: value })(1, OFFERED, signal),
-    })),
-  });
-  const listed = new Set<string>();
-  return asked.flatMap(({ guess, exact, resource, param, listed: hasFilter }, index) => {
-    const query = queries[index];
-    const search = hasFilter ? `?${new URLSearchParams({ [param]: guess.value })}` : '';
-    const records = (query?.data?.data ?? []).map((record) => foundRecord(record, resource, search));
-    const fresh = records.filter(({ path }) => !listed.has(path.split('?')[0] ?? ''));
-    for (const { path } of fresh) listed.add(path.split('?')[0] ?? '');
-    return [
-      {
-        guess,
-        exact,
-        path: resource.path,
-        error: query?.error ?? null,
-        state: query?.isError ? ('failed' as const) : query?.data ? ('found' as const) : ('looking' as const),
-        total: query?.data?.total ?? 0,
-        records: fresh,
-        /** Address of the list with all matches; null if it has no such filter. */
-        list: hasFilter ? `${resource.path}${search}` : null,
-      },
-    ];
-  });
-}
-
-function foundRecord(record: RaRecord, resource: Resource, search: string) {
-  const texts = SAYS[resource.name === 'agents' ? 'agents' : 'transactions'].flatMap((name) => {
-    const field = resource.fields.find((one) => one.name === name);
-    return (field && fieldText(field, record)) || [];
-  });
-  const id = String(record.id);
-  return {
-    id,
-    title: fieldText(resource.title, record) || id,
-    says: texts.join(' · '),
-    path: `${resource.path}/${encodeURIComponent(id)}${search}`,
-  };
-}
-
-/** The text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

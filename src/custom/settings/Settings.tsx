@@ -3,12 +3,11 @@ import { useCanAccess, useTranslate } from 'ra-core';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { useEngine } from '../../engine/app/context';
-import { groupName, inGroup, STAFF_GROUPS, type GroupName } from '../../upstream/access';
+import { groupName } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
 import { Notifications, Pane, CreatePin, ResetPin } from './Panes';
+import { PAGE, settingsTabs, TABS, type Tab, type TabName } from './tabs';
 import './settings.css';
-
-const PAGE = '/settings';
 
 interface SettingsProps {
   /** Content from other rooms. */
@@ -24,11 +23,7 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
   const { canAccess = false } = useCanAccess({ resource: 'roleGroups', action: 'list' });
   const group = session.user.roleGroup;
   /** A tab that is not allowed is not in the menu and is refused under its address. */
-  const tabs = TABS.map(({ name, path, groups, lists }) => ({
-    name,
-    path,
-    allowed: (!groups || inGroup(group, groups)) && (!lists || canAccess),
-  }));
+  const shown = settingsTabs(group, () => canAccess);
   const contents: Readonly<Record<TabName, ReactNode>> = {
     profile: <Profile />,
     password: (
@@ -41,18 +36,17 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
     createPin: <CreatePin />,
     resetPin: <ResetPin />,
   };
-  const shown = tabs.filter(({ allowed }) => allowed);
   return (
     <div className="settings">
       <SideTabs tabs={shown} />
       <div className="settings__content">
         <Routes>
           <Route index element={<Navigate to={`${PAGE}/${shown[0]?.path ?? 'password'}`} replace />} />
-          {tabs.map(({ name, path, allowed }) => (
+          {TABS.map(({ name, path }) => (
             <Route
               key={name}
               path={name === 'roleGroups' ? `${path}/*` : path}
-              element={allowed ? contents[name] : refused}
+              element={shown.some((tab) => tab.name === name) ? contents[name] : refused}
             />
           ))}
           <Route path="*" element={unknown} />
@@ -140,24 +134,3 @@ function Value({ name, value, note }: ValueProps): ReactElement {
     </div>
   );
 }
-
-type TabName = 'profile' | 'password' | 'roleGroups' | 'notifications' | 'createPin' | 'resetPin';
-
-interface Tab {
-  /** Its text is `settings.tabs.<name>`. */
-  readonly name: TabName;
-  /** Last part of its path. */
-  readonly path: string;
-  readonly groups?: readonly GroupName[];
-  /** The resource that it lists; only users who may list it have the tab. */
-  readonly lists?: string;
-}
-
-const TABS: readonly Tab[] = [
-  { name: 'profile', path: 'profile', groups: STAFF_GROUPS },
-  { name: 'password', path: 'password' },
-  { name: 'roleGroups', path: 'role-groups', lists: 'roleGroups' },
-  { name: 'notifications', path: 'notifications', groups: STAFF_GROUPS },
-  { name: 'createPin', path: 'create-pin', groups: ['AGENT'] },
-  { name: 'resetPin', path: 'reset-pin', groups: ['AGENT'] },
-];

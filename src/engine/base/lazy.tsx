@@ -69,7 +69,7 @@ interface Closable {
   readonly onNotLoaded?: () => void;
 }
 
-type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
+export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
   /** Loads the part early. A failure is shown only when it is opened. */
   readonly fetchEarly: () => void;
 };

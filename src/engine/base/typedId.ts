@@ -35,9 +35,17 @@ export function holdsCard(text: string): boolean {
   );
 }
 
+const BVN_LENGTH = 11;
+
+/** Whether a number as long as a BVN, and no phone's, is written against letters: "BVN22123456789" (D254). */
+export function holdsBvn(text: string): boolean {
+  const runs = text.replaceAll(/(?<=\d)[\s.-](?=\d)/g, '').match(/\d+/g) ?? [];
+  return runs.some((run) => run.length === BVN_LENGTH && phoneOf(run) === null);
+}
+
 /** Whether a text to search for may be a card number or a BVN, which must not come into an address (D330). */
 export function mayBeSecret(text: string): boolean {
   if (phoneOf(text) !== null) return false;
   const isId = /^\S*\p{L}\S*$/u.test(text);
-  return isId ? holdsCard(text) : readsAsSecretNumber(text);
+  return isId ? holdsCard(text) || holdsBvn(text) : readsAsSecretNumber(text);
 }

@@ -3,10 +3,12 @@ import { IconButton } from '../base/IconButton';
 import { Notice } from '../base/Notice';
 import { ArrowLeft, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
-import { useDeferredValue, useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Actions } from '../actions/useActions';
+import { useEngine } from '../app/context';
 import { lazyPart } from '../base/lazy';
+import { noteRecord } from '../base/recentRecords';
 import { useSentence } from '../base/sentence';
 import { useOncePainted } from '../base/useOncePainted';
 import { targetAddress } from '../definition/targetAddress';
@@ -46,6 +48,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const { record, panel, heading, fetching } = opened;
   const title = record ? fieldText(resource.title, record) : id;
   const to = record ? targetAddress(resource.title, record) : null;
+  useNoted(resource.singular, record ? title : '');
   const headingId = useId();
   const copy = useCopy();
   const Heading = beside ? 'h2' : 'h1';
@@ -89,6 +92,15 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
       </RecordContextProvider>
     </ResourceContextProvider>
   );
+}
+
+/** Keeps an open record among the recent ones of the search. */
+function useNoted(singular: string, title: string): void {
+  const { session } = useEngine();
+  const { pathname: path } = useLocation();
+  useEffect(() => {
+    if (title !== '') noteRecord(session, { path, title, singular });
+  }, [session, path, title, singular]);
 }
 
 interface WayBackProps extends Required<Pick<RecordPanelProps, 'list' | 'beside' | 'onClose'>> {

@@ -1,0 +1,31 @@
+/** Splits a text such as "adamu credit" into a record to look up and the actions that its other words name. */
+import type { NormalAction, Resource } from '../../engine/definition/resource';
+import { plain } from './paletteEntries';
+
+export interface NamedAction {
+  readonly resource: Resource;
+  readonly action: NormalAction;
+  /** Other words for it. */
+  readonly also: string;
+}
+
+/** With fewer letters a word of a name would name an action. */
+const SHORTEST = 3;
+
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Null if no word names an action, or if none is left for the record. */
+export function splitActions(typed: string, actions: readonly NamedAction[]) {
+  const parts = typed.trim().split(/\s+/);
+  const matches = actions.map((one) => {
+    const names = wordsOf(`${one.action.label} ${one.also}`);
+    const isName = (part: string): boolean =>
+      part.length >= SHORTEST && names.some((name) => name.startsWith(plain(part)));
+    return { one, rest: parts.filter((part) => !isName(part)).join(' ') };
+  });
+  const shortest = Math.min(...matches.map(({ rest }) => rest.length));
+  const best = matches.filter(({ rest }) => rest.length === shortest);
+  const rest = best[0]?.rest ?? '';
+  if (rest === '' || rest === parts.join(' ')) return null;
+  return { rest, actions: best.filter((match) => match.rest === rest).map(({ one }) => one) };
+}

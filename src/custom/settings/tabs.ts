@@ -1,0 +1,30 @@
+/** The tabs of the settings, for their page and for the search. */
+import { inGroup, STAFF_GROUPS, type GroupName, type RoleGroup } from '../../upstream/access';
+
+export const PAGE = '/settings';
+
+export type TabName = 'profile' | 'password' | 'roleGroups' | 'notifications' | 'createPin' | 'resetPin';
+
+export interface Tab {
+  /** Its text is `settings.tabs.<name>`. */
+  readonly name: TabName;
+  /** Last part of its path. */
+  readonly path: string;
+  readonly groups?: readonly GroupName[];
+  /** The resource that it lists; only users who may list it have the tab. */
+  readonly lists?: string;
+}
+
+export const TABS: readonly Tab[] = [
+  { name: 'profile', path: 'profile', groups: STAFF_GROUPS },
+  { name: 'password', path: 'password' },
+  { name: 'roleGroups', path: 'role-groups', lists: 'roleGroups' },
+  { name: 'notifications', path: 'notifications', groups: STAFF_GROUPS },
+  { name: 'createPin', path: 'create-pin', groups: ['AGENT'] },
+  { name: 'resetPin', path: 'reset-pin', groups: ['AGENT'] },
+];
+
+/** The tabs of a role group. @param mayList whether the person may open the list of a resource. */
+export function settingsTabs(group: RoleGroup, mayList: (resource: string) => boolean): readonly Tab[] {
+  return TABS.filter(({ groups, lists }) => (!groups || inGroup(group, groups)) && (!lists || mayList(lists)));
+}
