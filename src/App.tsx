@@ -9,11 +9,10 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
 import { bindingsOf, noCall } from './bindings';
-import { carryOver } from './custom/earlier-notes/carryOver';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
 import type { PaletteProps } from './custom/layout/Palette';
-import { Recording } from './custom/partner-bank/keepRecording';
+import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
 import { createDataProvider } from './dataProvider/dataProvider';
@@ -69,7 +68,6 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   let shown = true;
   // A late call may fail after the sign-in page has replaced the shell.
   const options = { ...given, signOut: (why: SignOutReason) => (shown ? given.signOut(why) : undefined) };
-  carryOver(options.session.user.username);
   const parts = createParts(options);
   cleanAddress(parts.engine.declaredResources, location, history);
   const rows = askAhead(
@@ -85,9 +83,11 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const reactRoot = createRoot(place);
   // Without transitions: people wait for the page that they clicked.
   const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
-  void Promise.all([askRights(parts.engine, parts.authProvider, parts.queryClient), rows && soon(rows)]).then(
-    () => shown && draw(),
-  );
+  void Promise.all([
+    askRights(parts.engine, parts.authProvider, parts.queryClient),
+    rows && soon(rows),
+    hasEarlierNotes() && carryOver(options.session.user.username),
+  ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
     shown = false;
@@ -98,6 +98,18 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     router.dispose();
     parts.queryClient.clear();
   };
+}
+
+/** What versions up to cb1a65e noted of unconfirmed calls; most browsers have nothing of it. */
+const hasEarlierNotes = (): boolean =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) =>
+    /^kobodesk\.(?:unrecorded|note):/.test(key),
+  );
+
+/** Where its file cannot be had now, the notes wait for the next start. */
+async function carryOver(username: string): Promise<void> {
+  const loaded = await import('./custom/earlier-notes/carryOver').catch(() => null);
+  loaded?.carryOver(username);
 }
 
 /** All that the auth provider is asked about to draw the menu and to open its pages. */

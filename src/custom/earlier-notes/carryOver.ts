@@ -18,7 +18,7 @@ const movement = z.object({
 const note = z.object({ ids: z.object({ requestId: z.string(), referenceNumber: z.string() }), at: z.number() });
 const drafts = z.record(z.string(), z.string());
 
-/** Call before the shell reads the store. */
+/** Call before the shell is drawn: a form reads its draft once. */
 export function carryOver(user: string): void {
   const accounts = `kobodesk.unrecorded:${encodeURIComponent(user)}:`;
   take(localStorage, accounts, (account, text) => {

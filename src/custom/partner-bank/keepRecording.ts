@@ -2,12 +2,10 @@
  * Accounts that were opened and are not yet recorded with the records service (P2-4), in the store of unconfirmed calls by
  * number only, because nothing else is sent; and recording them: at once, then after growing pauses.
  */
-import { useDataProvider } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { drop, add, entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
-import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { createAccountRecord } from '../../upstream/partnerBank';
 
 const FIRST_PAUSE_MS = 5_000;
@@ -126,21 +124,6 @@ async function isRecordedElsewhere(username: string, account: string): Promise<b
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return held.some(({ name }) => name === lockOf(username, account));
-}
-
-/** Records opened accounts in the background, on every page. */
-export function Recording(): null {
-  const { session } = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { username } = session.user;
-  const waiting = useUnrecorded(username).accounts.length > 0;
-  // D315: until the password is changed no other call is answered.
-  const allowed = !session.mustChangePassword;
-  useEffect(
-    () => (waiting && allowed ? keepRecording(dataProvider, username) : undefined),
-    [dataProvider, username, waiting, allowed],
-  );
-  return null;
 }
 
 /** Outcome of recording all accounts of a user. `refusal`: the records service's sentence about one of them. */

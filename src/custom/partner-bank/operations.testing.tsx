@@ -12,7 +12,7 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import Operations from './Operations';
-import { Recording } from './keepRecording';
+import { Recording } from './Recording';
 
 const host = (base: string) => ({ base, auth: 'bearer' });
 const hosts = {
