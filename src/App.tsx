@@ -9,6 +9,7 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
 import { bindingsOf, noCall } from './bindings';
+import { carryOverIfAny } from './custom/earlier-notes/carryOverIfAny';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
 import type { PaletteProps } from './custom/layout/Palette';
@@ -86,7 +87,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   void Promise.all([
     askRights(parts.engine, parts.authProvider, parts.queryClient),
     rows && soon(rows),
-    hasEarlierNotes() && carryOver(options.session.user.username),
+    carryOverIfAny(options.session.user.username),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
@@ -98,18 +99,6 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     router.dispose();
     parts.queryClient.clear();
   };
-}
-
-/** What versions up to cb1a65e noted of unconfirmed calls; most browsers have nothing of it. */
-const hasEarlierNotes = (): boolean =>
-  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) =>
-    /^kobodesk\.(?:unrecorded|note):/.test(key),
-  );
-
-/** Where its file cannot be had now, the notes wait for the next start. */
-async function carryOver(username: string): Promise<void> {
-  const loaded = await import('./custom/earlier-notes/carryOver').catch(() => null);
-  loaded?.carryOver(username);
 }
 
 /** All that the auth provider is asked about to draw the menu and to open its pages. */
