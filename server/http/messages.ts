@@ -101,8 +101,11 @@ export const messages = {
     `Only a part of the file was loaded: ${counted(added)} of ${counted(devices)} devices were added before the database failed. Load the file again: known devices are not added twice.`,
 
   alreadyRegistered: 'Already registered user',
-  passwordStored:
-    'The one-time password is stored for your mail system, which sends it to the email address of the user. If none arrives, ask your administrator.',
+  passwordStored: (email: string): string =>
+    `The one-time password is stored for your mail system, which sends it to ${email}. It can be used once, within 24 hours. If no email arrives, ask your administrator.`,
+  /** A demonstration has no mail system. */
+  passwordLogged: (username: string): string =>
+    `The one-time password of ${username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.`,
   saved: 'The changes are saved.',
   switched: (enabled: boolean): string => (enabled ? 'The user can sign in again.' : 'The user is switched off.'),
   /** A message to the owner of a record, at the email address from before the change. */

@@ -33,18 +33,17 @@ export function signInFieldsOf(
 
 type Kind = Pick<NewUser, 'memberPrefix' | 'role_group_id'> & { readonly middlename?: string | null | undefined };
 
-/** Creates a user and sends the one-time password. @throws Refusal when the username or email is taken. */
+/** Creates a user and sends the one-time password. Answers who gets the password and how. @throws Refusal when the username or email is taken. */
 export async function addUser(
   command: Command<'newUsers'>,
   fields: Record<SignInField, string>,
   { middlename = null, ...kind }: Kind,
   oneTime: OneTimePassword,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly sent: string }> {
   const password = { password_hash: oneTime.hash, one_time_until: oneTime.until, created_at: oneTime.now };
   const id = await createUser(command.tx, { ...fields, ...kind, ...password, middlename });
   if (id === undefined) throw new Refusal(failure(messages.alreadyRegistered));
-  await sendOneTimePassword(command, { id, ...fields }, oneTime);
-  return id;
+  return { id, sent: await sendOneTimePassword(command, { id, ...fields }, oneTime) };
 }
 
 /** @throws Refusal when the network has no such role group. */
@@ -100,17 +99,20 @@ export async function newOneTimePassword(
   } satisfies OneTimePassword;
 }
 
-/** Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows it. */
+/**
+ * Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows it.
+ * @returns the sentence that says who gets it and how.
+ */
 export async function sendOneTimePassword(
   { tx, services, afterwards }: Command,
   user: { readonly id: number; readonly username: string; readonly email: string },
   { password, now, until }: OneTimePassword,
-): Promise<void> {
+): Promise<string> {
   const times = { created_at: now, expires_at: until };
   await putIntoOutbox(tx, { user_id: user.id, recipient: user.email, one_time_password: password, ...times });
-  if (await isDemonstration(tx)) {
-    afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
-  }
+  if (!(await isDemonstration(tx))) return messages.passwordStored(user.email);
+  afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
+  return messages.passwordLogged(user.username);
 }
 
 function randomPassword(): string {

@@ -44,6 +44,9 @@ export const OUTCOME = {
   failure: 'There was an error sending your request, please try again later.',
 } as const;
 
+/** Said where a user is created or changed: who gets a password that the service makes, and how (D324). */
+export const ONE_TIME_PASSWORD = 'Your mail system sends one-time passwords to this address.';
+
 /** The days of a list's period. */
 export const period = {
   startDate: { label: 'Start Date', kind: 'day', source: null },

@@ -51,7 +51,7 @@ onEachEngine('people', (world) => {
       }
     });
 
-    it('has its one-time password nowhere but in the outbox [D324]', async () => {
+    it('has its one-time password nowhere but in the outbox, and the answer says who gets it and how [D324, D242]', async () => {
       const lines: string[] = [];
       const { db } = world().database;
       const log = {
@@ -69,6 +69,9 @@ onEachEngine('people', (world) => {
         return response.text();
       };
       const answer = await reset();
+      expect(answer).toContain(
+        'stored for your mail system, which sends it to nobodysagent@example.com. It can be used once',
+      );
       const password = await outboxOf(world(), 'nobodysagent');
       expect(password).toMatch(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
       const trail = JSON.stringify(await db.selectFrom('audit_entries').selectAll().execute());
@@ -76,7 +79,9 @@ onEachEngine('people', (world) => {
       for (const text of [answer, trail, lines.join('\n')]) expect(text).not.toContain(password);
       // A demonstration has no mailer: whoever watches the server is told.
       await db.insertInto('meta').values({ key: 'seed.password_hash', value: 'x' }).execute();
-      await reset();
+      expect(await reset()).toContain(
+        'password of nobodysagent is in the log of this demonstration server, which sends no email',
+      );
       await db.deleteFrom('meta').where('key', '=', 'seed.password_hash').execute();
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(`nobodysagent, until`);

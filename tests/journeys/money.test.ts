@@ -78,7 +78,9 @@ describe('purses', () => {
     async ({ page, url, allow }) => {
       const { data } = totals.parse(await ask(url, '/purse/balance/general'));
       await page.goto('/purse');
-      await card(page, 'Total Agent Balance').getByText(money(data.totalAgentBalance), { exact: true }).waitFor();
+      await card(page, 'Total Agent Balance')
+        .getByText(`N${money(data.totalAgentBalance)}`, { exact: true })
+        .waitFor();
       const heads = () => page.getByRole('columnheader').allInnerTexts();
       await page.getByRole('columnheader', { name: 'MCP Cut' }).waitFor();
       expect(await heads()).toEqual(
@@ -100,7 +102,9 @@ describe('purses', () => {
       await page.getByRole('alert').getByText('The balances could not be read.').waitFor();
       await heal();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await card(page, 'Wallet Balance').getByText(money(data.walletBalance), { exact: true }).waitFor();
+      await card(page, 'Wallet Balance')
+        .getByText(`N${money(data.walletBalance)}`, { exact: true })
+        .waitFor();
     },
     { as: 'admin' },
   );
@@ -139,10 +143,10 @@ describe('purses', () => {
       await dialog.waitFor({ state: 'detached' });
       await rowOf(page, purse).getByText(after, { exact: true }).waitFor();
       await card(page, 'Total Agent Balance')
-        .getByText(money(before.totalAgentBalance + 1500.5), { exact: true })
+        .getByText(`N${money(before.totalAgentBalance + 1500.5)}`, { exact: true })
         .waitFor();
       await card(page, 'Wallet Balance')
-        .getByText(money(before.walletBalance - 1500.5), { exact: true })
+        .getByText(`N${money(before.walletBalance - 1500.5)}`, { exact: true })
         .waitFor();
       expect(sent).toHaveLength(1);
     },

@@ -59,9 +59,9 @@ export const createAdmin = preparedCommandRoute({
   },
   async handle(_input, command, { person, roleGroupName, oneTime }) {
     const group = await grantable(command, roleGroupName);
-    const userId = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
+    const { id, sent } = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
     const changes = changesOf({}, { ...person, roleGroup: group.name.trim() });
-    return { ...success(undefined, messages.passwordStored), resource: 'admins', record: userId, changes };
+    return { ...success(undefined, sent), resource: 'admins', record: id, changes };
   },
 });
 
@@ -161,9 +161,9 @@ export const resetPassword = preparedCommandRoute({
   async handle({ query }, command, oneTime) {
     const user = await reached(command, query.userId);
     await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
-    await sendOneTimePassword(command, user, oneTime);
+    const sent = await sendOneTimePassword(command, user, oneTime);
     const changes = [{ field: 'password', old: null, new: CHANGED }];
-    return { ...success(undefined, messages.passwordStored), ...recordOf(user), changes };
+    return { ...success(undefined, sent), ...recordOf(user), changes };
   },
 });
 

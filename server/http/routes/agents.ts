@@ -138,15 +138,16 @@ export const createAgent = preparedCommandRoute({
     const managerId = await managerOf(command, body.agentManagerId ?? null);
     await inPlace(tx, { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null });
     const kind = { memberPrefix: 'KDA', role_group_id: await networkGroup(command, 'AGENT') } as const;
+    const user = await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime);
     const id = await insertAgent(tx, {
       ...detailsOf(body),
-      user_id: await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime),
+      user_id: user.id,
       agent_manager_id: managerId,
       business_name: body.businessName ?? `${person.firstname} ${person.lastname}`,
       created_at: oneTime.now,
     });
     const changes = changesOf({}, await agentValues(tx, id));
-    return { ...success(undefined, messages.passwordStored), resource: 'agents', record: id, changes };
+    return { ...success(undefined, user.sent), resource: 'agents', record: id, changes };
   },
 });
 

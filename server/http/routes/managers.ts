@@ -103,9 +103,10 @@ export const createManager = preparedCommandRoute({
     const places = { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null };
     await inPlace(tx, places);
     const kind = { memberPrefix: 'KDM', role_group_id: await networkGroup(command, 'AMBASSADOR') } as const;
+    const user = await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime);
     const id = await insertManager(tx, {
       ...places,
-      user_id: await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime),
+      user_id: user.id,
       gender: body.gender,
       phone: body.phone ?? '',
       address: body.address,
@@ -118,6 +119,6 @@ export const createManager = preparedCommandRoute({
       created_at: oneTime.now,
     });
     const changes = changesOf({}, await managerValues(tx, id));
-    return { ...success(undefined, messages.passwordStored), resource: 'agentManagers', record: id, changes };
+    return { ...success(undefined, user.sent), resource: 'agentManagers', record: id, changes };
   },
 });

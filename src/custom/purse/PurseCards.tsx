@@ -44,7 +44,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
             <dt>{translate(`purse.${name}`)}</dt>
             <dd className="figures">
               {data || (error && !isFetching) ? (
-                <>{data ? formatKobo(data[name]) : '–'}</>
+                <>{data ? `N${formatKobo(data[name])}` : '–'}</>
               ) : (
                 <>
                   <span className="visually-hidden">{translate('purse.reading')}</span>
@@ -52,7 +52,6 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
                 </>
               )}
             </dd>
-            <dd className="muted purse__unit">{translate('purse.naira')}</dd>
           </div>
         ))}
       </dl>

@@ -99,7 +99,7 @@ it('prints the page shown in the visible columns, with title, filters and time [
   const [request] = started;
   expect(request).toMatchObject({ format: 'pdf', document: { title: 'Transactions' } });
   expect(request?.document.lines.join('\n')).toMatch(
-    /^Filters: Status: Approved\nMade \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by admin$/,
+    /^Filters: Status: Approved\nMade \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by admin\. All times are Lagos time \(UTC\+1\)\.$/,
   );
   expect(request?.columns).toHaveLength(18);
   expect(request?.texts?.cells.map((row) => row.length)).toEqual(Array.from({ length: 10 }, () => 18));

@@ -14,11 +14,11 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** `transactions 2026-11-21.csv`: the content and the day in Lagos. */
-export function fileName(label: string, ending: FileFormat | 'json', now: number): string {
+/** `transactions 2026-11-21.csv`: the content and the day in Lagos. @param more follows the day. */
+export function fileName(label: string, ending: FileFormat | 'json', now: number, more = ''): string {
   const plain = label
     .toLowerCase()
     .replace(/[\\/:*?"<>|\s]+/g, ' ')
     .trim();
-  return `${plain} ${lagosDay(now)}.${ending}`;
+  return `${plain} ${lagosDay(now)}${more}.${ending}`;
 }

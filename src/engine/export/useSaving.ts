@@ -4,14 +4,14 @@ import { download, fileName } from './download';
 import type { FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
-import type { ExportSource } from './request';
+import { exportedFields, type ExportSource } from './request';
 import { useExport } from './useExport';
 import { grouped } from '../../i18n/format';
 
 export function useSaving(source: ExportSource) {
   const translate = useTranslate();
   const exporting = useExport(source);
-  const { resource, total, part } = source;
+  const { resource, columns, total, part } = source;
 
   const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
 
@@ -27,7 +27,11 @@ export function useSaving(source: ExportSource) {
 
   const nameOf = (format: FileFormat): string => {
     const { file, label } = resource;
-    const whole = file ? `${file.name}.${format}` : fileName(label, format, Date.now());
+    // The headings are the specification's, so the name says by which clock the times are.
+    const clock = exportedFields(columns).some(({ kind }) => kind === 'dateTime')
+      ? ` (${translate('exporting.clock')})`
+      : '';
+    const whole = file ? `${file.name}.${format}` : fileName(label, format, Date.now(), clock);
     // The name is the only place in a CSV that can say that rows are missing.
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };

@@ -7,7 +7,9 @@ export const exporting = {
   columns: '1 column |||| %{smart_count} columns',
   filters: 'Filters: %{filters}',
   noFilters: 'Filters: none',
-  made: 'Made %{time} by %{user}',
+  made: 'Made %{time} by %{user}. All times are Lagos time (UTC+1).',
+  /** Part of a file's name. */
+  clock: 'Lagos time',
   page: 'Page %{page} of %{pages}',
   totals: 'Total',
   totalsLeaveOut: 'Total without unreadable amounts',

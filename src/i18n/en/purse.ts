@@ -3,7 +3,6 @@ export const purse = {
   cards: 'Balances',
   totalAgentBalance: 'Total Agent Balance',
   walletBalance: 'Wallet Balance',
-  naira: 'naira',
   reading: 'Reading the balances',
   unread: 'The balances could not be read. %{reason}',
 

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
-import { OUTCOME } from '../shared';
+import { ONE_TIME_PASSWORD, OUTCOME } from '../shared';
 
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again makes it useless.';
@@ -26,7 +26,7 @@ export const admins = defineResource<Admin>()({
     firstname: { label: 'First Name', source: 'user.firstname' },
     lastname: { label: 'Last Name', source: 'user.lastname' },
     username: { label: 'User Name', source: 'user.username' },
-    email: { kind: 'email', source: 'user.email' },
+    email: { kind: 'email', source: 'user.email', help: ONE_TIME_PASSWORD },
     createdAt: { label: 'Created Date', kind: 'dateTime', source: 'user.createdAt' },
     /** Sent by name, exactly as it was received (D322). */
     roleGroup: {
@@ -113,14 +113,14 @@ export const admins = defineResource<Admin>()({
       when: { userId: 'present' },
       ask: {
         title: 'Reset password',
-        text: '{firstname} {lastname} ({username}) gets a one-time password and can no longer sign in with the present one.',
+        text: '{firstname} {lastname} ({username}) can no longer sign in with the present password. A one-time password for {email} is handed to your mail system.',
         submit: 'Reset password',
       },
       bulk: {
         label: 'Reset passwords',
         text:
-          'One admin gets a one-time password and can no longer sign in with the present one. |||| ' +
-          '{count} admins get one-time passwords and can no longer sign in with the present ones.',
+          'One admin can no longer sign in with the present password. A one-time password for the email address of the admin is handed to your mail system. |||| ' +
+          '{count} admins can no longer sign in with their present passwords. One-time passwords for their email addresses are handed to your mail system.',
       },
       call: 'resetPassword',
       input: { userId: 'userId' },

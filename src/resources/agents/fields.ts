@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/definition/fields';
 import type { Path } from '../../engine/base/path';
 import type { AgentProfile } from '../../upstream/agents';
-import { accountBvn, bank, gender, lga, state } from '../shared';
+import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, state } from '../shared';
 
 /** Every field of an agent: for lists, forms and actions (P2-3). */
 export const agentFields = {
@@ -37,7 +37,7 @@ export const agentFields = {
   middlename: { label: 'Middle Name', source: 'user.middlename' },
   lastname: { label: 'Last Name', source: 'user.lastname' },
   fullName: { label: 'Name', source: 'user.fullName' },
-  email: { kind: 'email', source: 'user.email' },
+  email: { kind: 'email', source: 'user.email', help: ONE_TIME_PASSWORD },
   enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
   gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },

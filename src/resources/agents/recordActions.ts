@@ -38,14 +38,14 @@ export const recordActions = {
     when: { enabled: 'present' },
     ask: {
       title: 'Reset password',
-      text: '{fullName} ({username}) gets a one-time password and can no longer sign in with the present one.',
+      text: '{fullName} ({username}) can no longer sign in with the present password. A one-time password for {email} is handed to your mail system.',
       submit: 'Reset password',
     },
     bulk: {
       label: 'Reset passwords',
       text:
-        'One agent gets a one-time password and can no longer sign in with the present one. |||| ' +
-        '{count} agents get one-time passwords and can no longer sign in with the present ones.',
+        'One agent can no longer sign in with the present password. A one-time password for the email address of the agent is handed to your mail system. |||| ' +
+        '{count} agents can no longer sign in with their present passwords. One-time passwords for their email addresses are handed to your mail system.',
     },
     call: 'resetPassword',
     input: { userId: 'userId' },
