@@ -24,7 +24,7 @@ const FILES: Files = {
   // What stands around the rows of a list once they are shown.
   around: [
     ...engine('savedViews/ViewBar', 'list/NewRows', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
-    ...custom('layout/PinnedViews'),
+    ...custom('layout/NoticeButton', 'layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
     source('i18n/lazyTexts.ts'),
   ],
@@ -50,6 +50,7 @@ const FILES: Files = {
       'layout/Palette',
       'layout/Shortcuts',
       'layout/MenuDrawer',
+      'layout/NoticeCentre',
       'layout/SessionWarning',
       'fees/FeesAlert',
       'purse/MoveDialog',

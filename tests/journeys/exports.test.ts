@@ -60,7 +60,7 @@ describe('export', () => {
   );
 
   journey(
-    'CSV follows the filters and the order',
+    'CSV follows the filters and the order, and is among the notices until sign-out [D256]',
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
       await openTransactions(page, '?status=51&sort=-amount');
@@ -68,6 +68,20 @@ describe('export', () => {
       expect(rows).toHaveLength(recordsFiltered);
       const amounts = rows.map((row) => Number(row[head?.indexOf('Amount (N)') ?? 0]?.replaceAll(',', '')));
       expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).focus();
+      await page.keyboard.press('Enter');
+      const notices = page.getByRole('dialog', { name: 'Notices' });
+      await notices.getByText(/transactions \d{4}-\d\d-\d\d\.csv/).waitFor();
+      await axe(page);
+      await screenshots(page, 'notices');
+      expect(await notices.getByRole('link').first().getAttribute('href')).toMatch(
+        /^\/transactions\?status=51&sort=-amount/,
+      );
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Notices' }).evaluate((one) => one === document.activeElement))
+        .toBe(true);
     },
     { as: 'admin' },
   );

@@ -3,9 +3,13 @@ import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'l
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useWords } from '../../engine/base/words';
 import { IconButton } from '../../engine/base/IconButton';
+import { lazyPart } from '../../engine/base/lazy';
+import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
+
+const NoticeButton = lazyPart(() => import('./NoticeButton'));
 
 interface HeaderProps {
   /** Opens the menu as a drawer; undefined if there is no menu. */
@@ -30,6 +34,7 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
         </button>
       ) : null}
       <div className="top__end">
+        <Notices />
         <ThemeButton />
         <div className="top__user">
           <span className="visually-hidden">{words('user')}</span>
@@ -39,6 +44,12 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
       </div>
     </header>
   );
+}
+
+/** Keeps the place of its button until that is loaded. */
+function Notices(): ReactElement {
+  const quiet = useAfterInitialLoad();
+  return <span className="top__notices">{quiet && <NoticeButton />}</span>;
 }
 
 const ICONS: Readonly<Record<Mode, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon };

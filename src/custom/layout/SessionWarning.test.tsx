@@ -2,8 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EngineProvider, type Engine } from '../../engine/app/context';
+import { useNoticeLog } from '../../engine/app/noticeLog';
 import { i18nProvider } from '../../i18n/provider';
+import { parseConfig } from '../../upstream/config';
 import { UpstreamError } from '../../upstream/errors';
+import { endpoints, type EndpointName } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
 import SessionWarning, { type SessionWarningProps } from './SessionWarning';
 
 beforeEach(() => {
@@ -15,12 +20,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const host = { base: '/x', auth: 'bearer' };
+const user = { id: 1, username: 'senior', roleGroup: { name: 'Product', roles: [] } };
+const engine: Engine = {
+  config: parseConfig({ hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host } }),
+  session: storedSession.parse({ access_token: 't', expires_in: 900, user }),
+  endpoint: (name: EndpointName) => endpoints[name],
+  resources: [],
+  declaredResources: [],
+  dialogs: {},
+  components: {},
+};
+
+/** What the notice centre has of it. */
+const Logged = () => <p data-testid="logged">{useNoticeLog().notices.map(({ text }) => text)}</p>;
+
 function open(more: Partial<SessionWarningProps> = {}) {
   const onStay = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const onLogout = vi.fn<() => void>();
   render(
     <I18nContextProvider value={i18nProvider}>
-      <SessionWarning endsAt={1_060_000} kind="idle" onStay={onStay} onLogout={onLogout} {...more} />
+      <EngineProvider value={engine}>
+        <SessionWarning endsAt={1_060_000} kind="idle" onStay={onStay} onLogout={onLogout} {...more} />
+        <Logged />
+      </EngineProvider>
     </I18nContextProvider>,
   );
   return { onStay, onLogout };
@@ -42,6 +65,7 @@ it('counts down for the eye every second, and for a screen reader now and then',
   expect(screen.getByRole('status').textContent).toContain('in 30 seconds');
   await pass(29_000);
   expect(dialog.textContent).toContain('in 1 second.');
+  expect(screen.getByTestId('logged').textContent).toBe('Still there?');
 });
 
 it('starts at staying, which can be tried again when it failed', async () => {

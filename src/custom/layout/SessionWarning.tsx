@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../engine/base/Button';
+import { useLogNotice } from '../../engine/app/noticeLog';
 import { errorText } from '../../engine/base/sentence';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
@@ -23,6 +24,9 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
   const translate = useTranslate();
   const seconds = useSecondsLeft(endsAt);
   const [staying, setStaying] = useState(false);
+  const log = useLogNotice();
+  const title = translate(`frame.warning.title.${kind}`);
+  useEffect(() => log({ type: 'warning', text: title }), [log, title]);
   const [failure, setFailure] = useState<string | null>(null);
   const [spoken, setSpoken] = useState(seconds);
   if (SPOKEN.has(seconds) && spoken !== seconds) setSpoken(seconds);
@@ -44,7 +48,7 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
 
   return (
     <Dialog
-      title={translate(`frame.warning.title.${kind}`)}
+      title={title}
       description={say(seconds)}
       size="small"
       plain

@@ -19,7 +19,7 @@ const TOASTS_AT_ONCE = 4;
 /** Default duration in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
 
-const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
+export const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   success: CircleCheck,
   info: Info,
   warning: TriangleAlert,
@@ -83,7 +83,7 @@ function newest(all: readonly NotificationPayload[]): ReadonlySet<NotificationPa
 }
 
 /** The second line of a toast (`messageArgs.about`): an id or a name. */
-function aboutOf({ notificationOptions }: NotificationPayload): string {
+export function aboutOf({ notificationOptions }: NotificationPayload): string {
   const args: unknown = notificationOptions?.messageArgs;
   const about: unknown = typeof args === 'object' && args !== null && 'about' in args ? args.about : undefined;
   return typeof about === 'string' ? about : '';

@@ -4,6 +4,7 @@
  */
 import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
+import { useLogNotice } from '../app/noticeLog';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -27,11 +28,13 @@ export interface BulkDialogProps {
 export default function BulkDialog({ action, records, look, onOver, onClose }: BulkDialogProps): ReactElement | null {
   const words = useBulkWords();
   const tell = useDesktopNotice();
+  const log = useLogNotice();
   const running = useRun(action, (run: BulkRun) => {
     const { results, counts } = run.snapshot();
     onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
     const body = `${actionWords(action).label}: ${overText(counts, words)}`;
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
+    log({ type: counts.done === run.rows.length ? 'success' : 'warning', text: body });
   });
   const { run, shot, forget } = running;
   /** The stored run can no longer be read. */

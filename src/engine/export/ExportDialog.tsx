@@ -8,6 +8,7 @@ import type { ExportFormat } from './formats';
 import { Failure, Progress } from './Progress';
 import type { Noted } from './protocol';
 import { filtersLine, hasText, type ExportSource } from './request';
+import { useExportLog } from './useExport';
 import { useSaving } from './useSaving';
 import './export.css';
 import { grouped } from '../../i18n/format';
@@ -23,6 +24,7 @@ type Copy = Noted & { readonly file: Blob; readonly rows: number };
 export default function ExportDialog({ onClose, ...source }: ExportDialogProps) {
   const translate = useTranslate();
   const { state, run, again, cancel, save, countRows, grown, noted } = useSaving(source);
+  const log = useExportLog();
   const [result, setResult] = useState<Result | null>(null);
   const [chosen, setChosen] = useState<ExportFormat>('csv');
   const running = state.step === 'running';
@@ -41,8 +43,10 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
     );
     const outcome = await made;
     if (outcome?.type !== 'file') return;
-    if (await written) setResult({ text: copied(outcome) });
-    else setResult({ text: translate('exporting.copyReady', { rows: countRows(outcome.rows) }), copy: outcome });
+    if (await written) {
+      setResult({ text: copied(outcome) });
+      log({ type: 'success', text: copied(outcome) });
+    } else setResult({ text: translate('exporting.copyReady', { rows: countRows(outcome.rows) }), copy: outcome });
   };
 
   const copyAgain = async (ready: Copy): Promise<void> => {

@@ -2,6 +2,7 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
+import { useLogNotice, type LoggedNotice } from '../app/noticeLog';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFormat } from './formats';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
@@ -143,11 +144,20 @@ export function useExport(source: ExportSource) {
   return { state, run, again, cancel };
 }
 
-/** Announces the end of a long export by a desktop notice. */
+/** Adds the outcome of an export to the notice centre, with the address of the list as it was exported. */
+export function useExportLog(): (notice: Pick<LoggedNotice, 'type' | 'text'>) => void {
+  const log = useLogNotice();
+  return (notice) => log({ ...notice, list: `${location.pathname}${location.search}` });
+}
+
+/** Tells the end of an export: a failure in the notice centre, and each end of a long one by a desktop notice. */
 function useEndNotice({ resource }: ExportSource) {
   const translate = useTranslate();
   const tell = useDesktopNotice();
+  const log = useExportLog();
   return (name: 'exported' | 'exportFailed', startedAt: number, read = 0): void => {
+    if (name === 'exportFailed')
+      log({ type: 'error', text: translate('noticeCentre.exportFailed', { resource: resource.label }) });
     if (Date.now() - startedAt < LONG_MS) return;
     const rows = translate('exporting.rows', { smart_count: read, count: grouped(read) });
     const body = translate(`notices.${name}.body`, { resource: resource.label, rows });

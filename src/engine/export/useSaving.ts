@@ -5,12 +5,13 @@ import type { FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
 import { exportedFields, type ExportSource } from './request';
-import { useExport } from './useExport';
+import { useExport, useExportLog } from './useExport';
 import { grouped } from '../../i18n/format';
 
 export function useSaving(source: ExportSource) {
   const translate = useTranslate();
   const exporting = useExport(source);
+  const log = useExportLog();
   const { resource, columns, total, part } = source;
 
   const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
@@ -47,12 +48,13 @@ export function useSaving(source: ExportSource) {
       return null;
     }
     const rows = countRows(outcome.rows);
-    return (
+    const text =
       translate('exporting.saved', { file: place?.name ?? name, rows }) +
       grown(outcome.rows) +
       noted(outcome) +
-      (part === null ? '' : ` ${part}`)
-    );
+      (part === null ? '' : ` ${part}`);
+    log({ type: 'success', text });
+    return text;
   };
 
   return { ...exporting, save, nameOf, countRows, grown, noted };

@@ -46,11 +46,11 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
   });
 }
 
-/** The user's unconfirmed calls of these names that no tab is waiting for, oldest first. */
-export function useUnconfirmed(calls: readonly string[]): readonly Unconfirmed[] {
+/** The user's unconfirmed calls of these names (null: of all) that no tab is waiting for, oldest first. */
+export function useUnconfirmed(calls: readonly string[] | null): readonly Unconfirmed[] {
   const { username } = useEngine().session.user;
   const ids = useSyncExternalStore(subscribe, () => JSON.stringify(restingOf(username, calls)));
-  const names = calls.join(' ');
+  const names = calls?.join(' ');
   // Returns the same array until its content changes.
-  return useMemo(() => (ids === '[]' ? [] : restingOf(username, names.split(' '))), [ids, username, names]);
+  return useMemo(() => (ids === '[]' ? [] : restingOf(username, names?.split(' ') ?? null)), [ids, username, names]);
 }

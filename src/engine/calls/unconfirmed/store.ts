@@ -85,18 +85,18 @@ export function drop(user: string, id: string): void {
   tell();
 }
 
-/** A user's entries of these calls, oldest first, running or not. */
-export function entriesOf(user: string, calls: readonly string[]): readonly Unconfirmed[] {
+/** A user's entries of these calls (null: of all), oldest first, running or not. */
+export function entriesOf(user: string, calls: readonly string[] | null): readonly Unconfirmed[] {
   return keys(userPrefix(user))
     .flatMap((key): readonly Unconfirmed[] => {
       const entry = read(key);
-      return entry && calls.includes(entry.call) && keyOf(user, entry.id) === key ? [entry] : [];
+      return entry && calls?.includes(entry.call) !== false && keyOf(user, entry.id) === key ? [entry] : [];
     })
     .toSorted((one, other) => one.at - other.at);
 }
 
 /** The entries whose call no tab is waiting for. */
-export function restingOf(user: string, calls: readonly string[]): readonly Unconfirmed[] {
+export function restingOf(user: string, calls: readonly string[] | null): readonly Unconfirmed[] {
   return entriesOf(user, calls).filter(({ id }) => resting.has(keyOf(user, id)));
 }
 

@@ -1,0 +1,115 @@
+/** What this session has told: outcomes, exports, warnings; and the calls that are not confirmed. */
+import { BellOff } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useEngine } from '../../engine/app/context';
+import { useNoticeLog, type LoggedNotice } from '../../engine/app/noticeLog';
+import { Notice } from '../../engine/base/Notice';
+import { useWords } from '../../engine/base/words';
+import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import type { Resource } from '../../engine/definition/resource';
+import { EmptyState } from '../../engine/base/EmptyState';
+import { Dialog } from '../../engine/ui/Dialog';
+import { lagosClock, lagosTime } from '../../upstream/time';
+import { ICONS } from './Toasts';
+import './noticeCentre.css';
+
+/** The pages of calls that belong to no resource. */
+const PAGES: Readonly<Record<string, string>> = {
+  moveMoney: '/purse/agentPurses',
+  createFees: '/agentfees',
+  openBankAccount: '/gtb',
+  createAccountRecord: '/gtb',
+  linkTier1Card: '/gtb',
+};
+
+interface NoticeCentreProps {
+  readonly onClose: () => void;
+}
+
+export default function NoticeCentre({ onClose }: NoticeCentreProps): ReactElement {
+  const words = useWords('noticeCentre');
+  const { notices } = useNoticeLog();
+  const unconfirmed = useUnconfirmed(null);
+  return (
+    <Dialog title={words('title')} description={words('text')} onClose={onClose}>
+      <div className="notice-centre">
+        {unconfirmed.map((one) => (
+          <NotConfirmed key={one.id} entry={one} onClose={onClose} />
+        ))}
+        {notices.length > 0 && (
+          <ul aria-label={words('list')}>
+            {notices.map((one) => (
+              <Item key={one.id} notice={one} onClose={onClose} />
+            ))}
+          </ul>
+        )}
+        {notices.length + unconfirmed.length === 0 && (
+          <EmptyState icon={BellOff} title={words('empty.title')} text={words('empty.text')} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ItemProps extends NoticeCentreProps {
+  readonly notice: LoggedNotice;
+}
+
+function Item({ notice: { type, text, about, at, list }, onClose }: ItemProps): ReactElement {
+  const words = useWords('noticeCentre');
+  const Icon = ICONS[type];
+  return (
+    <li className={`toast--${type}`}>
+      <Icon aria-hidden />
+      <div>
+        <p>{text}</p>
+        {about && <p className="muted">{about}</p>}
+        {list !== undefined && (
+          <Link to={list} onClick={onClose}>
+            {words('toList')}
+          </Link>
+        )}
+      </div>
+      <time className="muted" dateTime={new Date(at).toISOString()} title={lagosTime(new Date(at).toISOString())}>
+        {lagosClock(at)}
+      </time>
+    </li>
+  );
+}
+
+interface NotConfirmedProps extends NoticeCentreProps {
+  readonly entry: Unconfirmed;
+}
+
+/** The page of the call has what can be done about it. */
+function NotConfirmed({ entry, onClose }: NotConfirmedProps): ReactElement {
+  const translate = useTranslate();
+  const words = useWords('noticeCentre');
+  const { resources } = useEngine();
+  const { call, reference, at } = entry;
+  const found = resources.flatMap((resource) => madeBy(resource, entry) ?? [])[0];
+  const label = found?.label ?? words(`calls.${call}`, { _: words('call') });
+  const page = found?.path ?? PAGES[call];
+  const what = reference === '' ? label : `${label} (${reference})`;
+  return (
+    <Notice tone="pending">
+      {translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) })}{' '}
+      {page !== undefined && (
+        <Link to={page} onClick={onClose}>
+          {words('toPage')}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** The label of an action or a form of a resource that makes the call, and the page of the resource. */
+function madeBy({ path, actions, create, edit }: Resource, { call, action }: Unconfirmed) {
+  const form = [create, edit].find((one) => one?.call === call);
+  const made = actions.find((one) => one.call === call && (action === undefined || one.name === action));
+  const label = made?.label ?? form?.label;
+  return label === undefined ? null : { label, path };
+}

@@ -1,0 +1,67 @@
+/**
+ * What the app has told a person in this session, for the notice centre. In memory until sign-out, never stored: the
+ * sentences name customers.
+ */
+import type { NotificationType } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useEngine } from './context';
+
+export interface LoggedNotice {
+  readonly id: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly type: NotificationType;
+  readonly text: string;
+  /** A second line: an id or a name. */
+  readonly about?: string | undefined;
+  /** The address of the list that an export is of. */
+  readonly list?: string | undefined;
+}
+
+interface Log {
+  /** The latest first. */
+  readonly notices: readonly LoggedNotice[];
+  readonly unread: number;
+}
+
+const MOST = 100;
+const EMPTY: Log = { notices: [], unread: 0 };
+
+/** By session, so that they are gone after sign-out. */
+const logs = new WeakMap<object, Log>();
+const listeners = new Set<() => void>();
+let lastId = 0;
+
+function change(session: object, log: Log): void {
+  logs.set(session, log);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useNoticeLog(): Log & { readonly markRead: () => void } {
+  const { session } = useEngine();
+  const log = useSyncExternalStore(subscribe, () => logs.get(session) ?? EMPTY);
+  const markRead = useCallback(() => {
+    const { notices, unread } = logs.get(session) ?? EMPTY;
+    if (unread > 0) change(session, { notices, unread: 0 });
+  }, [session]);
+  return { ...log, markRead };
+}
+
+/** Adds a notice to the notice centre. It is shown nowhere else. */
+export function useLogNotice(): (notice: Omit<LoggedNotice, 'id' | 'at'>) => void {
+  const { session } = useEngine();
+  return useCallback(
+    (notice) => {
+      const { notices, unread } = logs.get(session) ?? EMPTY;
+      lastId += 1;
+      const added = { ...notice, id: lastId, at: Date.now() };
+      change(session, { notices: [added, ...notices].slice(0, MOST), unread: Math.min(unread + 1, MOST) });
+    },
+    [session],
+  );
+}
