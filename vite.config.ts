@@ -27,6 +27,8 @@ const FILES: Files = {
     ...custom('layout/NoticeButton', 'layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
     source('i18n/lazyTexts.ts'),
+    // Of the charts too: in the dialogs' file, the dashboard would run all dialogs with it.
+    join(import.meta.dirname, 'node_modules/clsx/dist/clsx.mjs'),
   ],
   // What stands below the fields of an open record.
   related: [...engine('record/Related', 'record/Notes')],

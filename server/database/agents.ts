@@ -14,6 +14,7 @@ import {
   asId,
   contains,
   given,
+  valuesOf,
   type TextFilter,
   withinDays,
   type DayRange,
@@ -21,11 +22,17 @@ import {
   type Paging,
 } from './lists';
 import type { Schema } from './schema';
-import { allOf, inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { allOf, inScope, opened, type Condition, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import type { Values } from './audit';
 
-/** By the names of the wire; `agentId` may be a member id. Days are those of registration. */
-export type AgentFilter = DayRange & TextFilter<'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'>;
+/**
+ * By the names of the wire; `agentId` may be a member id, or several separated by commas. Days are those of registration.
+ * `terminal`: enabled agents who have none.
+ */
+export type AgentFilter = DayRange &
+  TextFilter<'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
+    readonly terminal?: 'missing' | undefined;
+  };
 
 export type AgentListRow = InferResult<ReturnType<typeof selectAgents>>[number];
 export type AgentProfileRow = InferResult<ReturnType<typeof selectProfiles>>[number];
@@ -70,13 +77,27 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
           given(filter.username, contains(row.ref('u.username'))),
           given(filter.businessName, contains(row.ref('a.business_name'))),
           given(filter.phone, contains(row.ref('a.business_phone'))),
-          given(filter.agentId, (id) => agentIs(row.ref('a.id'), id)),
+          given(filter.agentId, agentIsOneOf),
           given(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
+          filter.terminal && LACKS_TERMINAL,
         ]),
       )
       .orderBy('a.created_at', 'desc')
       .orderBy('a.id', 'desc'),
   );
+}
+
+/** Of `agents a` and `users u`. */
+export const LACKS_TERMINAL: Condition = sql`(a.terminal_id is null and u.enabled)`;
+
+/** @param ids of `agents a` or member ids of `users u`: one, or several separated by commas. */
+function agentIsOneOf(ids: string): Condition {
+  const all = valuesOf(ids);
+  const [only, ...others] = all;
+  // A single id by `=`: the planner knows that there is one row.
+  if (only === undefined || others.length === 0) return agentIs(sql`a.id`, only ?? '');
+  return sql`(a.id = any(${all.flatMap((id) => asId(id) ?? [])}::int[])
+    or u.member_id = any(${all.map((id) => id.toUpperCase())}::text[]))`;
 }
 
 /** Undefined when no agent in scope has the username. */

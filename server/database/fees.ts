@@ -7,7 +7,7 @@ import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** From the end of a range to the beginning of the next, in kobo. */
-const STEP = 100;
+export const FEE_STEP = 100;
 
 export interface FeeRow extends Selectable<Schema['fees']> {
   readonly type: Schema['transaction_types']['type'];
@@ -44,7 +44,7 @@ export async function nextFeeBound(
     .groupBy('t.id')
     .select(({ fn }) => fn.max('f.max_amount').as('max'))
     .executeTakeFirst();
-  return type && (type.max === null ? 0 : type.max + STEP);
+  return type && (type.max === null ? 0 : type.max + FEE_STEP);
 }
 
 /** `row` counts from 0. */

@@ -16,8 +16,12 @@ type StatusGroup = (typeof STATUS_GROUPS)[number];
  * by its masked form, or its last four digits.
  */
 export type TransactionFilter = DayRange &
-  TextFilter<'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan'> & {
+  TextFilter<
+    'agentId' | 'terminalId' | 'status' | 'transactionTypeId' | 'transactionId' | 'rrn' | 'stan' | 'pan' | 'bankName'
+  > & {
     readonly statusGroup?: StatusGroup | undefined;
+    /** ISO time: pending, and made before it (D249). */
+    readonly pendingBefore?: string | undefined;
   };
 
 const LAST_FOUR = /^\d{4}$/;
@@ -59,9 +63,15 @@ function statusIs(text: string): Condition {
   return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
 }
 
+/** Pending for over so many minutes. @param now milliseconds since the epoch. */
+export const pendingFor = (minutes: number, now: number): TransactionFilter => ({
+  pendingBefore: new Date(now - minutes * 60_000).toISOString(),
+});
+
 /** @param hasCard how the queried table marks a transaction with a PAN. */
 function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition): Conditions {
-  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan } = filter;
+  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, bankName } =
+    filter;
   return {
     kinds: present([
       given(transactionTypeId, (type) => typeIs(type, hasCard)),
@@ -77,6 +87,8 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
       given(rrn, (number) => sql`t.rrn = ${number}`),
       given(stan, (number) => sql`t.stan = ${number}`),
       given(pan, panIs),
+      given(bankName, (name) => sql`t.bank_name = ${name}`),
+      given(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
     ]),
   };
 }

@@ -31,13 +31,18 @@ it('keeps the key that the file names, and has none where there is none', () => 
 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
   expect(calling('/api/v1/')).toMatchObject({
-    features: ['dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'],
+    features: ['dashboardAttention', 'dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
-    features: ['approvals', 'logout', 'dashboardPeriod', 'notes', 'purseEntries', 'recordActivity'],
+    features: ['approvals', 'logout', 'dashboardAttention', 'dashboardPeriod', 'notes', 'purseEntries', 'recordActivity'],
   });
   expect(calling('/api/v1')).toMatchObject({
-    hosts: { api: { base: '/api/v1', transport: { filters: { listTransactions: ['statusGroup'] } } } },
+    hosts: {
+      api: {
+        base: '/api/v1',
+        transport: { filters: { listTransactions: ['statusGroup', 'pendingOver', 'bankName'] } },
+      },
+    },
   });
   expect(calling('https://other.example/api/v1')).not.toHaveProperty('features');
   expect(JSON.stringify(calling('https://other.example/api/v1'))).not.toContain('transport');

@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
-const FEATURES = ['dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'] as const;
+const FEATURES = ['dashboardAttention', 'dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'] as const;
 
 /** How this server's own host sorts and filters (D334, D235). */
 const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'] },
   several: { listTransactions: ['status', 'transactionTypeId'], listAudit: ['resource'] },
   filters: {
-    listTransactions: ['statusGroup'],
+    listTransactions: ['statusGroup', 'pendingOver', 'bankName'],
+    listAgents: ['terminal'],
     listAgentPurses: ['agentId'],
     listSettlements: ['agentManagerId'],
     listAudit: ['resource', 'record'],

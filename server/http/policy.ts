@@ -15,7 +15,7 @@ import { messages } from './messages';
 /** `open`: no session. `self`: any session, even one that must change its password. Else: one that holds a rule. */
 export type Policy = 'open' | 'self' | Holders;
 
-interface Holders {
+export interface Holders {
   readonly anyOf: readonly [AccessRule, ...AccessRule[]];
   /** Groups that are refused although they hold a rule. */
   readonly notFor?: readonly GroupName[];

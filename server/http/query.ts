@@ -64,8 +64,15 @@ function optionalWhole(min: number, max: number): Parameter<number | undefined> 
   });
 }
 
+export function requiredWhole(min: number, max: number): Parameter<number> {
+  return required(optionalWhole(min, max));
+}
+
+/** At most a year. */
+export const minutes: Parameter<number | undefined> = optionalWhole(0, 525_600);
+
 /** An id of the database. */
-export const requiredId: Parameter<number> = required(optionalWhole(1, MAX_INT));
+export const requiredId: Parameter<number> = requiredWhole(1, MAX_INT);
 
 /** One of these words. */
 export function optionalChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice | undefined> {
@@ -74,6 +81,12 @@ export function optionalChoice<Choice extends string>(choices: readonly Choice[]
     if (chosen === undefined) throw refusal(400, messages.noChoice(name, choices));
     return chosen;
   });
+}
+
+/** One or several values, separated by commas. */
+export function requiredEach<Value>(one: Parameter<Value | undefined>): Parameter<readonly Value[]> {
+  const read = required(one);
+  return required(optional((text, name) => text.split(',').map((value) => read(value, name))));
 }
 
 function wholeOr(fallback: number, min: number, max: number): Parameter<number> {

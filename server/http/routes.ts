@@ -1,6 +1,7 @@
 /** The route table: every call of the reference API. All that a file of `routes/` exports is a route. */
 import * as admins from './routes/admins';
 import * as agents from './routes/agents';
+import * as attention from './routes/attention';
 import * as control from './routes/control';
 import * as dashboard from './routes/dashboard';
 import * as devices from './routes/devices';
@@ -19,6 +20,7 @@ import type { Route } from './route';
 export const routes: readonly Route[] = [
   session,
   dashboard,
+  attention,
   control,
   devices,
   transactions,

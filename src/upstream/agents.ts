@@ -15,11 +15,21 @@ const agent = z.object({
   agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
 });
 
-const filters = ['startDate', 'endDate', 'username', 'businessName', 'phone', 'agentId', 'agentManagerId'] as const;
+const filters = [
+  'startDate',
+  'endDate',
+  'username',
+  'businessName',
+  'phone',
+  'agentId',
+  'agentManagerId',
+  /** `missing`: enabled agents who have none (D249). */
+  'terminal',
+] as const;
 
 export type AgentFilter = TextFilter<(typeof filters)[number]>;
 
-export const listAgents = pagedList('listAgents', '/agent', filters, agent);
+export const listAgents = pagedList('listAgents', '/agent', filters, agent, { beyond: ['terminal'] });
 
 /** One agent in full (P2-3). */
 const agentProfile = z.object({

@@ -33,7 +33,23 @@ it.each([
     { hosts, permissions: { banks: { acces: 'ADMIN_ONLY' } } },
     'config.json: permissions.banks: has no option "acces": expected one of access, hiddenFor',
   ],
+  [{ hosts, limits: { nearPercent: 120 } }, 'config.json: limits.nearPercent: must be a whole number from 1 to 100'],
+  [{ hosts, limits: { cashOutTypes: [] } }, 'config.json: limits.cashOutTypes: must name a type'],
+  [{ hosts, limits: { cashout: 1 } }, 'config.json: limits: has no option "cashout": see docs/operations.md'],
   [{ hosts, demo: 'yes' }, 'config.json: demo: must be of type boolean'],
 ])('says what is wrong, and where: %j', (config, sentence) => {
   expect(() => parseConfig(config)).toThrow(new Error(sentence));
+});
+
+it('has the limits of the dashboard that it does not name [D250]', () => {
+  expect(parseConfig({ hosts, limits: { cashOutNaira: 900_000 } }).limits).toEqual({
+    pendingMinutes: 15,
+    failurePercent: 200,
+    failureLeast: 20,
+    cashOutNaira: 900_000,
+    cashOutTypes: [1],
+    nearPercent: 80,
+    silentDays: 7,
+    silentPerDay: 5,
+  });
 });

@@ -40,6 +40,34 @@ const switches = z.object({
   savedViews: z._default(z.boolean(), true),
 });
 
+function whole(least: number, most: number, usual: number) {
+  const range = `must be a whole number from ${least} to ${most}`;
+  return z._default(z.number().check(z.int(range), z.minimum(least, range), z.maximum(most, range)), usual);
+}
+
+/** From when on something needs attention on the dashboard (D250). */
+const limits = z.strictObject(
+  {
+    /** A transaction is pending for over so many minutes. */
+    pendingMinutes: whole(1, 10_080, 15),
+    /** A failure rate is at least so many percent of the usual one. */
+    failurePercent: whole(100, 10_000, 200),
+    /** A failure rate of fewer transactions says nothing. */
+    failureLeast: whole(1, 1_000_000, 20),
+    /** The regulator's daily cash-out of an agent, in naira. */
+    cashOutNaira: whole(1, 1_000_000_000, 1_200_000),
+    /** Ids of the transaction types that count as cash-out. */
+    cashOutTypes: z._default(z.array(z.number().check(z.int())).check(z.minLength(1, 'must name a type')), [1]),
+    /** An agent is near that from so many percent of it. */
+    nearPercent: whole(1, 100, 80),
+    /** Days without a transaction after which an agent fell silent. */
+    silentDays: whole(1, 90, 7),
+    /** The mean of transactions a day before that. */
+    silentPerDay: whole(1, 1_000_000, 5),
+  },
+  { error: ({ code }) => (code === 'unrecognized_keys' ? 'see docs/operations.md' : undefined) },
+);
+
 const permission = z.strictObject(
   {
     access: z.optional(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])),
@@ -61,6 +89,7 @@ const schema = z.object({
   /** By host name: PEM, or the base64 in it. */
   publicKeys: z._default(z.record(z.string(), z.string()), {}),
   switches: z._default(switches, switches.parse({})),
+  limits: z._default(limits, limits.parse({})),
   /** Resource files, by addresses relative to this one (docs/architecture.md). */
   resources: z._default(z.array(z.string().check(z.minLength(1))), []),
   /** Restricts access: by `banks`, `banks.delete`, `banks.fields.code`. */

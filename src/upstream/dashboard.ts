@@ -58,4 +58,70 @@ export const getDashboardPeriod = defineEndpoint<{ readonly startDate: string; r
   read: data(dashboardPeriod),
 });
 
+const agent = { id: z.number(), memberId: z.string(), businessName: z.string() };
+/** Some of `count` agents, the worst first. */
+const agents = <Shape extends z.core.$ZodShape>(figures: Shape) =>
+  z.object({ count, agents: z.array(z.object({ ...agent, ...figures })) });
+/** Null: could not be read. Absent: not asked for, or not this caller's. */
+const attentionPart = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+const attention = z.object({
+  pending: attentionPart(
+    z.object({
+      count,
+      oldest: z.array(
+        z.object({ transactionId: z.string(), businessName: z.string(), amount: kobo, systemTime: z.string() }),
+      ),
+    }),
+  ),
+  /** Of today, above the usual of the same hours; of a type or of a beneficiary bank. */
+  failureRates: attentionPart(
+    z.array(
+      z.object({
+        type: z.optional(z.object({ id: z.number(), type: z.string() })),
+        bank: z.optional(z.string()),
+        failed: count,
+        volume: count,
+        usualFailed: count,
+        usualVolume: count,
+      }),
+    ),
+  ),
+  /** Today's successful cash-out. */
+  cashOut: attentionPart(agents({ value: kobo })),
+  silentAgents: attentionPart(agents({ lastDay: z.string(), perDay: z.number() })),
+  terminals: attentionPart(agents({ createdAt: z.string() })),
+  /** Amounts without a fee, both bounds included. */
+  feeGaps: attentionPart(z.array(z.object({ type: z.string(), from: kobo, to: kobo }))),
+});
+
+export const ATTENTION_PARTS = [
+  'pending',
+  'failureRates',
+  'cashOut',
+  'silentAgents',
+  'terminals',
+  'feeGaps',
+] as const satisfies readonly (keyof z.infer<typeof attention>)[];
+
+/** Beyond the contract (feature `dashboardAttention`, D249). The limits are those of `config.json`. */
+export const getDashboardAttention = defineEndpoint<
+  /** `parts`: several of `ATTENTION_PARTS`, separated by commas; so are the ids of `cashOutTypes`. */
+  { readonly parts: string; readonly cashOutTypes: string } & Readonly<
+    Record<
+      | 'pendingMinutes'
+      | 'failurePercent'
+      | 'failureLeast'
+      | 'cashOutNaira'
+      | 'nearPercent'
+      | 'silentDays'
+      | 'silentPerDay',
+      number
+    >
+  >
+>()({
+  ...readCall('getDashboardAttention', '/dashboard/attention'),
+  read: data(attention),
+});
+
 export const getDailyBreakdown = plainRead('getDailyBreakdown', '/dashboard/daily/breakdown', data(dashboard));

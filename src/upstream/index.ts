@@ -1,14 +1,14 @@
 /** Every call by name. A definition and a page name calls; a misspelt name does not compile. */
 import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
-import { getDashboardPeriod } from './dashboard';
+import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { listPurseEntries } from './purses';
 import { logout } from './session';
 
 export const contract = { ...calls } as const;
 
 /** Calls beyond the contract: made only to an upstream whose `features` name them. */
-const added = { getDashboardPeriod, listPurseEntries, logout } as const;
+const added = { getDashboardAttention, getDashboardPeriod, listPurseEntries, logout } as const;
 
 export const endpoints = { ...contract, ...added } as const;
 

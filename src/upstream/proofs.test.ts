@@ -31,6 +31,7 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
   changePassword: ENVELOPE,
   getDashboard: 'read',
   getDailyBreakdown: 'read',
+  getDashboardAttention: 'read',
   getDashboardPeriod: 'read',
   listTransactions: 'read',
   listTransactionTypes: 'read',

@@ -55,6 +55,10 @@ const filters = [
   'stan',
   /** successful, pending or failed (D334). */
   'statusGroup',
+  /** Pending for over so many minutes (D249). */
+  'pendingOver',
+  /** The beneficiary's bank by its whole name (D249). */
+  'bankName',
 ] as const;
 
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
@@ -73,7 +77,7 @@ export const listTransactionStatuses = plainRead(
 );
 
 export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
-  beyond: ['statusGroup'],
+  beyond: ['statusGroup', 'pendingOver', 'bankName'],
   joined: {
     by: 'systemTime',
     parameters: ['status', 'transactionTypeId'],

@@ -2,6 +2,7 @@
 import type { Client } from '../../src/upstream/client';
 import { endpoints, type EndpointName } from '../../src/upstream/index';
 import { accountCases } from './accountCases';
+import { ATTENTION } from './network';
 import { PASSWORD } from './world';
 
 export interface Case {
@@ -92,6 +93,10 @@ export const cases: Readonly<Record<EndpointName, Case>> = {
   },
   getDashboard: { works: (client) => client.call(endpoints.getDashboard, {}) },
   getDailyBreakdown: { works: (client) => client.call(endpoints.getDailyBreakdown, {}) },
+  getDashboardAttention: {
+    works: (client) => client.call(endpoints.getDashboardAttention, ATTENTION),
+    fails: (client) => client.call(endpoints.getDashboardAttention, { ...ATTENTION, parts: 'none' }),
+  },
   getDashboardPeriod: {
     works: (client) => client.call(endpoints.getDashboardPeriod, { startDate: '2026-11-01', endDate: '2026-11-20' }),
     fails: (client) => client.call(endpoints.getDashboardPeriod, { startDate: '2026-11-21', endDate: '2026-11-20' }),

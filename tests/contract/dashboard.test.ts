@@ -1,15 +1,30 @@
 /** The dashboard's calls: whose numbers they are, and which parts a caller gets. */
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { getDailyBreakdown, getDashboard, getDashboardPeriod } from '../../src/upstream/dashboard';
+import {
+  getDailyBreakdown,
+  getDashboard,
+  getDashboardAttention,
+  getDashboardPeriod,
+} from '../../src/upstream/dashboard';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { TRANSACTIONS } from './network';
+import { ATTENTION, TRANSACTIONS } from './network';
 import type { World } from './world';
 
 async function clientOf(world: World, username: string) {
   const { access_token: token } = await world.signIn(username);
   return world.client(token);
 }
+
+const attentionOf = async (world: World, username: string, changes: object = {}) =>
+  (await clientOf(world, username)).call(getDashboardAttention, { ...ATTENTION, ...changes });
+
+/** Agents of these names. */
+const agents = (...names: readonly string[]) => ({
+  count: names.length,
+  agents: names.map((businessName): unknown => expect.objectContaining({ businessName })),
+});
 
 onEachEngine('the dashboard', (world) => {
   it('adds up everything for staff', async () => {
@@ -63,6 +78,48 @@ onEachEngine('the dashboard', (world) => {
     expect([agent.types?.length, agent.agents]).toEqual([staff.types?.length, undefined]);
     const manager = await (await clientOf(world(), 'ambassador')).call(getDashboardPeriod, asked);
     expect(Object.keys(manager).toSorted()).toEqual(['before', 'period']);
+  });
+
+  it('tells what needs attention, each part only to those who may open its list, and of their own [D249]', async () => {
+    const staff = await attentionOf(world(), 'senior', { cashOutNaira: 10 });
+    expect(staff).toMatchObject({
+      pending: { count: 1, oldest: [{ transactionId: 'T-NEIGHBOUR-1', businessName: 'Bello Ventures', amount: 70 }] },
+      failureRates: [],
+      // N10.05 of N10.00.
+      cashOut: { count: 1, agents: [{ id: 1, memberId: 'M5', businessName: 'Ada Stores', value: 1_005 }] },
+      silentAgents: { count: 0, agents: [] },
+      terminals: agents('Bello Ventures', 'Chidi Kiosk'),
+      feeGaps: [],
+    });
+    expect((await attentionOf(world(), 'senior')).cashOut).toEqual({ count: 0, agents: [] });
+    // From 80 percent of it an agent is near.
+    expect((await attentionOf(world(), 'senior', { cashOutNaira: 12 })).cashOut?.count).toBe(1);
+    expect(await attentionOf(world(), 'senior', { parts: 'pending' })).toEqual({ pending: staff.pending });
+
+    const agent = await attentionOf(world(), 'neighbour', { cashOutNaira: 10 });
+    expect([agent.pending?.count, agent.cashOut?.count, agent.terminals]).toEqual([1, 0, agents('Bello Ventures')]);
+    expect(agent.feeGaps).toBeUndefined();
+    const manager = await attentionOf(world(), 'ambassador');
+    expect(manager).toEqual({ silentAgents: { count: 0, agents: [] }, terminals: agents('Bello Ventures') });
+  });
+
+  it('tells the other parts where one cannot be read', async () => {
+    const { database, notices } = world();
+    await sql`alter table transaction_totals_by_agent_day rename to gone`.execute(database.db);
+    const found = await (await clientOf(world(), 'senior')).call(getDashboardAttention, ATTENTION);
+    await sql`alter table gone rename to transaction_totals_by_agent_day`.execute(database.db);
+    expect([found.silentAgents, found.pending?.count]).toEqual([null, 1]);
+    expect(notices.at(-1)).toMatch(/^dashboard: silentAgents could not be read: /);
+  });
+
+  it.each([
+    ['pendingMinutes', 0, 'pendingMinutes must be a whole number from 1 to 10080.'],
+    ['cashOutTypes', '1,x', /^cashOutTypes must be a whole number/],
+    ['parts', 'pending,none', /^parts must be one of: pending, /],
+  ])('refuses a limit that nothing can exceed: %s %s', async (name, value, message) => {
+    const client = await clientOf(world(), 'admin');
+    const failure = await failureOf(client.call(getDashboardAttention, { ...ATTENTION, [name]: value }));
+    expect(failure).toMatchObject({ message: expect.stringMatching(message) });
   });
 
   it.each([

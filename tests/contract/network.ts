@@ -207,3 +207,16 @@ async function fillPurses(db: Kysely<Schema>): Promise<void> {
   }));
   await db.insertInto('purse_entries').values(entries).execute();
 }
+
+/** Every part of what needs attention, with the limits of a `config.json` that names none. */
+export const ATTENTION = {
+  parts: 'pending,failureRates,cashOut,silentAgents,terminals,feeGaps',
+  pendingMinutes: 15,
+  failurePercent: 200,
+  failureLeast: 20,
+  cashOutNaira: 1_200_000,
+  cashOutTypes: '1',
+  nearPercent: 80,
+  silentDays: 7,
+  silentPerDay: 5,
+};

@@ -11,12 +11,22 @@ const CENTRAL_OPENING = 100_000_000_000;
 /** The managers' cut of every fee, in hundredths of a percent. */
 const MANAGERS_CUT = 500;
 
-/** Each range begins one naira above the previous one, the first at 0. */
+interface FeeRange {
+  readonly min?: number;
+  readonly max: number;
+  readonly kind: string;
+  readonly fee: string;
+}
+
+/** In naira. */
+const FEES: readonly { readonly type: number; readonly ranges: readonly FeeRange[] }[] = reference.fees;
+
+/** Each range begins one naira above the previous one, the first at 0, but for one with a gap before it. */
 function feeRows(): readonly string[] {
-  return reference.fees.flatMap(({ type, ranges }) =>
-    ranges.map(({ max, kind, fee }, index) => {
+  return FEES.flatMap(({ type, ranges }) =>
+    ranges.map(({ min: given, max, kind, fee }, index) => {
       const before = ranges[index - 1];
-      const min = before ? before.max + 1 : 0;
+      const min = given ?? (before ? before.max + 1 : 0);
       return `(${type}, ${min * 100}::bigint, ${max * 100}::bigint, '${kind}', '${fee}')`;
     }),
   );

@@ -1,4 +1,5 @@
 /** Staff, agent managers and agents, as SQL statements in order. */
+import { CASE_AGENTS } from './cases';
 import { draw, drawDigits, drawSlot, drawText } from './chance';
 import BANKS from './banks.json';
 import names from './names.json';
@@ -111,7 +112,7 @@ export function peopleStatements(anchor: string, passwordHash: string): readonly
       from users u join seed_person p on p.n = u.id join lgas l on l.id = ${drawSlot('u.id', 'lga', lgaSlots())}
       join banks b on b.id = ${drawSlot('u.id', 'bank', TERMINAL_BANK_IDS)}
       cross join lateral (select u.id - ${FIRST_AGENT_USER - 1} as id) a
-      cross join lateral (select a.id = 1 or (a.id <= ${AGENTS - NEWCOMERS} and ${draw('u.id', 'terminal', 100)} < 83) as has_terminal) t
+      cross join lateral (select a.id in (${Object.values(CASE_AGENTS).join(', ')}) or (a.id <= ${AGENTS - NEWCOMERS} and ${draw('u.id', 'terminal', 100)} < 83) as has_terminal) t
       where u.role_group_id = ${GROUP_ID.agent}`,
     // A seeded terminal's number is its agent's id.
     `update terminal_banks set last_number = ${AGENTS}`,

@@ -3,6 +3,7 @@
  * fundings, each as large as the purse needs until the next one, so that no balance falls below zero.
  */
 import { addDays, lagosDay, lagosDayStart } from '../../../src/upstream/time';
+import { CASE_AGENTS, casesAt, SILENT_FOR_DAYS } from './cases';
 import { slots, draw, drawDigits, drawSlot, drawText } from './chance';
 import { TRADING_AGENTS, CUSTOMERS } from './people';
 import BANKS from './banks.json';
@@ -151,12 +152,18 @@ function placed(anchor: string, count: number): string {
   return `create temp table seed_placed on commit drop as
     select n, agent_id,
       timestamptz '${start}' + day * interval '1 day'
-        + (case when day = ${DAYS - 1} then second * ${lastDaySeconds} / 86400 else second end) * interval '1 second'
+        + (case when day = ${DAYS - 1} or is_case then second * ${lastDaySeconds} / 86400 else second end)
+          * interval '1 second'
         + ${draw('n', 'millisecond', 1_000)} * interval '1 millisecond' as at
     from (
-      select n, ${drawSlot('n', 'agent', agentSlots())} as agent_id, ${drawSlot('n', 'day', daySlots)} as day,
-        ${SECOND(hourSlots)} as second
-      from generate_series(1, ${count}) n
+      select n, agent_id, second, is_case,
+        case when agent_id = ${CASE_AGENTS.silent} then least(day, ${DAYS - 1 - SILENT_FOR_DAYS}) else day end as day
+      from (
+        select n, coalesce(case_agent, ${drawSlot('n', 'agent', agentSlots())}) as agent_id,
+          coalesce(${DAYS - 1} - days_ago, ${drawSlot('n', 'day', daySlots)}) as day,
+          ${SECOND(hourSlots)} as second, case_n is not null as is_case
+        from generate_series(1, ${count}) n left join seed_case on case_n = n
+      ) chosen
     ) drawn`;
 }
 
@@ -165,7 +172,8 @@ const ORDERED = `create temp table seed_ordered on commit drop as
   select id, n, agent_id, at, sure, count(*) filter (where sure) over purse as period
   from (
     select row_number() over (order by at, n) as id, n, agent_id, at,
-      row_number() over purse = 1 or ${draw('n', 'funding', 1_000)} < ${FUNDINGS} as sure
+      row_number() over purse = 1
+        or (${draw('n', 'funding', 1_000)} < ${FUNDINGS} and n not in (select case_n from seed_case)) as sure
     from seed_placed window purse as (partition by agent_id order by at, n)
   ) numbered
   window purse as (partition by agent_id order by at, n)`;
@@ -175,19 +183,27 @@ const PRICED = `create temp table seed_priced on commit drop as
   select *, ${EFFECT} as effect from (
     select *, ${AGENT_FEE} as agent_fee, ${STAMP_DUTY} as stamp_duty from (
       select *, ${CONVENIENCE_FEE} as convenience_fee from (
-        select *, case when sure then 0 else ${AMOUNT} end::bigint as amount from (
-          select *, case when sure then '${APPROVED}' when type_id in (${cardTypes.join(', ')})
+        select *, case when sure then 0 else coalesce(case_amount, ${AMOUNT}) end::bigint as amount from (
+          select *, case when sure then '${APPROVED}' when case_status is not null then case_status when type_id in (${cardTypes.join(', ')})
               then (${statusCodes})[${drawSlot('n', 'status', statusSlots('card'))}]
               else (${statusCodes})[${drawSlot('n', 'status', statusSlots('other'))}] end as status_code
           from (
-            select o.*, case when sure then ${FUNDING} when a.terminal_id is null
+            select o.*, case_status, case_amount, case_bank, case when sure then ${FUNDING}
+                when case_type is not null then case_type when a.terminal_id is null
                 then ${drawSlot('n', 'type', appTypeSlots)} else ${drawSlot('n', 'type', typeSlots)} end as type_id
-            from seed_ordered o join agents a on a.id = o.agent_id
+            from seed_ordered o join agents a on a.id = o.agent_id left join seed_case on case_n = n
           ) a
         ) b
       ) c
     ) d
   ) e`;
+
+/** Transactions that stay pending; of earlier ones the switch has told the outcome since, too late. */
+const PENDING = 40;
+const RESOLVED = `update seed_priced set status_code = '68' where status_code in ('PP', '09') and id < (
+    select min(id) from (
+      select id from seed_priced where status_code in ('PP', '09') order by id desc limit ${PENDING}
+    ) newest)`;
 
 /** `need` is an agent's deficit after a period without planned fundings; each funding covers its growth, rounded up. */
 const FUNDED = `create temp table seed_funded on commit drop as
@@ -206,6 +222,7 @@ const FUNDED = `create temp table seed_funded on commit drop as
 const BALANCED = `create temp table seed_balanced on commit drop as
   select *, sum(effect) over (partition by agent_id order by at, n)::bigint as post from (
     select p.id, p.n, p.agent_id, p.at, p.type_id, p.status_code, p.convenience_fee, p.agent_fee, p.stamp_duty,
+      p.case_bank,
       case when p.sure then f.amount else p.amount end as amount,
       case when p.sure then f.amount else p.effect end as effect
     from seed_priced p join seed_funded f using (agent_id, period)
@@ -239,7 +256,7 @@ const WRITTEN = `insert into transactions (id, system_time, transaction_id, tran
   join transaction_statuses s on s.status_code = b.status_code
   join seed_customer c on c.id = 1 + ${draw('b.n', 'beneficiary', CUSTOMERS)}
   join seed_customer h on h.id = 1 + ${draw('b.n', 'holder', CUSTOMERS)}
-  join banks k on k.id = 1 + ${draw('b.n', 'bank', BANKS.length)}
+  join banks k on k.id = coalesce(b.case_bank, 1 + ${draw('b.n', 'bank', BANKS.length)})
   cross join lateral (select ${drawText('b.n', 'bin', names.cardBins)} as bin) card
   order by b.id`;
 
@@ -250,5 +267,15 @@ const PURSES = `insert into purses (agent_id, balance, created_at)
 
 /** To be run after peopleStatements. */
 export function transactionStatements(anchor: string, count: number): readonly string[] {
-  return [placed(anchor, count), ORDERED, PRICED, FUNDED, BALANCED, WRITTEN.replaceAll('$ANCHOR', anchor), PURSES];
+  return [
+    casesAt(count),
+    placed(anchor, count),
+    ORDERED,
+    PRICED,
+    RESOLVED,
+    FUNDED,
+    BALANCED,
+    WRITTEN.replaceAll('$ANCHOR', anchor),
+    PURSES,
+  ];
 }

@@ -22,7 +22,7 @@ import {
 import { failure, success, wrappedPage, Refusal, type Failure } from '../envelope';
 import { messages } from '../messages';
 import { holders, agentWriters, agentsThemselves } from '../policy';
-import { optionalDay, optionalText, paging, requiredText } from '../query';
+import { optionalChoice, optionalDay, optionalText, paging, requiredText } from '../query';
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
 import { changesOf, CHANGED } from '../../database/audit';
 import { changePerson } from '../../database/users';
@@ -30,6 +30,11 @@ import { tellOwner, newOneTimePassword, addUser, bornBy, inPlace, networkGroup, 
 import * as fields from '../fields';
 import type { Command, Call } from '../call';
 import { bodyText } from '../body';
+
+/** Some 200 agents. */
+const MAX_IDS_CHARS = 2_400;
+
+const lacking = optionalChoice(['missing']);
 
 export const agentList = guardedRoute({
   call: endpoints.listAgents,
@@ -41,8 +46,9 @@ export const agentList = guardedRoute({
     username: optionalText(),
     businessName: optionalText(),
     phone: optionalText(),
-    agentId: optionalText(),
+    agentId: optionalText(MAX_IDS_CHARS),
     agentManagerId: optionalText(),
+    terminal: lacking,
   },
   handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), listed),
 });

@@ -9,12 +9,12 @@ import {
   type TransactionRow,
 } from '../../database/transactions';
 import { valuesOf } from '../../database/lists';
-import { CARD, STATUS_GROUPS } from '../../database/transactionFilter';
+import { CARD, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
-import { optionalChoice, optionalDay, optionalText, paging, requiredText, type Parameter } from '../query';
+import { minutes, optionalChoice, optionalDay, optionalText, paging, requiredText, type Parameter } from '../query';
 import { guardedRoute } from '../route';
 
 /** The types that a transfer query takes (P1-2). */
@@ -55,8 +55,14 @@ export const transactionList = guardedRoute({
     rrn: optionalText(),
     pan: optionalText(),
     stan: optionalText(),
+    bankName: optionalText(),
+    pendingOver: minutes,
   },
-  handle: async ({ query }, { db }) => flatPage(await listTransactions(db, query, query, query), onWire),
+  async handle({ query }, { db, services: { clock } }) {
+    const { pendingOver } = query;
+    const filter = pendingOver === undefined ? query : { ...query, ...pendingFor(pendingOver, clock()) };
+    return flatPage(await listTransactions(db, filter, query, query), onWire);
+  },
 });
 
 /** Forms of fees and purses also offer the types. */

@@ -8,10 +8,12 @@ import { useIdle } from '../../engine/base/useIdle';
 import { formatKobo } from '../../upstream/money';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { grouped } from '../../i18n/format';
+import { AttentionPanel } from './AttentionPanel';
 import { transactionsWhere, agentsWhere, onDay } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
 import { Failure, Figure, Blank, Part } from './Panel';
 import { PeriodSection } from './PeriodPanels';
+import { useAttention } from './useAttention';
 import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
@@ -26,9 +28,10 @@ export default function Dashboard() {
   const sentence = useSentence();
   const { session, config } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
-  const visible = visibleTo(session.user.roleGroup, canAccess, config.features.includes('dashboardPeriod'));
+  const { canAccess: agents = false } = useCanAccess({ resource: 'agents', action: 'list' });
+  const visible = visibleTo(session.user.roleGroup, canAccess, config.features.includes('dashboardPeriod'), agents);
   const [openedAt] = useState(Date.now);
-  const { numbers, period, day, idle, drawings, months } = useReads(openedAt, visible);
+  const { numbers, period, attention, day, idle, drawings, months } = useReads(openedAt, visible);
   const { data } = numbers;
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
@@ -52,6 +55,7 @@ export default function Dashboard() {
                 if (numbers.fetching) return;
                 numbers.refresh();
                 if (visible.period || (idle && visible.monthly)) months.refresh();
+                if (attention.isAsked) attention.retry();
               }}
             >
               {translate(numbers.fetching ? 'dashboard.refreshing' : 'list.refresh')}
@@ -72,6 +76,7 @@ export default function Dashboard() {
           </section>
         )}
 
+        {attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />}
         {visible.period && <PeriodSection period={period} />}
         <Tiles />
         <div className="dash-grid">
@@ -82,6 +87,9 @@ export default function Dashboard() {
         </div>
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
+        )}
+        {attention.names.length > 0 && !attention.isOffered && (
+          <p className="dash-note muted">{translate('dashboard.attention.missing')}</p>
         )}
       </div>
     </PageProvider>
@@ -97,15 +105,20 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   const idle = useIdle(read.settled, CHARTS_LATEST_MS);
   const drawings = useCharts(idle && visible.charts);
   const asked = usePeriod(now, visible.period);
+  const attention = useAttention();
   const counted = useMonths(day, idle && visible.monthly && !visible.period);
   /** All that failed is read again, wherever that is pressed. */
   const retry = (): void => {
     read.retry();
     if (asked.error) asked.retry();
+    if (attention.isUnread) attention.retry();
   };
+  const times = [read.updatedAt, asked.updatedAt, attention.updatedAt].filter((time) => time > 0);
   return {
-    numbers: { ...read, retry },
+    // The page's figures are read by several calls: the oldest says how old they may be.
+    numbers: { ...read, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
     period: { ...asked, retry },
+    attention: { ...attention, retry },
     day,
     idle,
     drawings,
@@ -129,7 +142,6 @@ export function Tiles() {
   const sentence = useSentence();
   const { numbers, visible, day } = useDashboardPage();
   const { data, stateOf, error, retry } = numbers;
-  const agentsListed = useEngine().resources.some((resource) => resource.path === '/agents');
   if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
     return (
       <section className="card">
@@ -143,7 +155,7 @@ export function Tiles() {
     field: 'numberOfAgents',
     count: data.numberOfAgents,
     text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
-    to: agentsListed ? agentsWhere({}) : undefined,
+    to: visible.agents ? agentsWhere({}) : undefined,
     opens: 'agents',
     note: scope,
   } as const;
@@ -157,7 +169,7 @@ export function Tiles() {
           field: 'agentsRegistered',
           count: data.agentsRegistered,
           text: grouped(data.agentsRegistered),
-          to: agentsListed ? agentsWhere(onDay(day)) : undefined,
+          to: visible.agents ? agentsWhere(onDay(day)) : undefined,
           note: translate('dashboard.today'),
         };
   const transactions = {

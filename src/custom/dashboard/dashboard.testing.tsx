@@ -51,6 +51,9 @@ const STATUSES = ['00', 'PP', '09', '05', '51', '91'].map((statusCode) => ({
   statusMessage: `Meaning of ${statusCode}`,
 }));
 
+/** The resources that the page leads to. */
+const SHOWN = new Set(['transactions', 'agents', 'fees', 'agentPurses']);
+
 const part = (volume: number, value: number) => ({ volume, value });
 const outcomes = (successful: number, failed: number, pending: number) => ({
   successful: part(successful, successful * 100),
@@ -76,6 +79,43 @@ export const PERIOD = {
   months: [{ month: new Date(Date.now() + 3_600_000).toISOString().slice(0, 7), successful: 8, failed: 3, pending: 1 }],
 };
 
+const agents = (...all: readonly (readonly [number, string, object])[]) => ({
+  count: all.length,
+  agents: all.map(([id, businessName, figures]) => Object.assign({ id, memberId: `M${id}`, businessName }, figures)),
+});
+
+/** Something in every part of "Needs attention". */
+export const ATTENTION = {
+  pending: {
+    count: 13,
+    oldest: [
+      {
+        transactionId: 'T/1',
+        businessName: 'Ada Stores',
+        amount: 12000,
+        systemTime: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+      },
+    ],
+  },
+  failureRates: [
+    { bank: 'Test Bank', failed: 9, volume: 20, usualFailed: 1, usualVolume: 20 },
+    { type: { id: 1, type: 'Cash Out' }, failed: 4, volume: 20, usualFailed: 0, usualVolume: 80 },
+  ],
+  cashOut: agents([2, 'Bola', { value: 1400000 }], [1, 'Ada', { value: '960000.00' }]),
+  silentAgents: agents([3, 'Chidi', { lastDay: '2026-11-11', perDay: 6.1 }]),
+  terminals: { ...agents([4, 'Dayo', { createdAt: '2024-10-06T22:52:00.000Z' }]), count: 113 },
+  feeGaps: [{ type: 'Bills Payment', from: 50001, to: 60000 }],
+};
+
+export const QUIET = {
+  pending: { count: 0, oldest: [] },
+  failureRates: [],
+  cashOut: agents(),
+  silentAgents: agents(),
+  terminals: agents(),
+  feeGaps: [],
+};
+
 /** Answers by path: an object is the `data` of a success, a number the HTTP status of a failure. */
 type Answers = Record<string, object | number>;
 
@@ -94,6 +134,7 @@ export function openDashboard(
     '/transaction': COUNTS,
     '/transaction/status': STATUSES,
     '/dashboard/period': PERIOD,
+    '/dashboard/attention': QUIET,
     ...changes,
   };
   const asked: URL[] = [];
@@ -116,7 +157,7 @@ export function openDashboard(
     config,
     session,
     endpoint: (name: EndpointName) => endpoints[name],
-    declaredResources: resources.filter(({ name }) => name === 'transactions'),
+    declaredResources: resources.filter(({ name }) => SHOWN.has(name)),
     dialogs: {},
     components: {},
   });

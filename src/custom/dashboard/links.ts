@@ -8,6 +8,13 @@ export type Days = Pick<TransactionFilter, 'startDate' | 'endDate'>;
 export const transactionsWhere = (filter: Omit<TransactionFilter, 'pan'>): string => listAt('/transactions', filter);
 export const agentsWhere = (filter: AgentFilter): string => listAt('/agents', filter);
 
+/** The fees of one type, or all. */
+export const feesOf = (type: string | undefined): string => listAt('/agentfees', type === undefined ? {} : { type });
+/** The purse of one agent, or all. */
+export const pursesWhere = (agentId: number | undefined): string =>
+  listAt('/purse/agentPurses', agentId === undefined ? {} : { agentId: String(agentId) });
+export const recordAt = (path: string, id: string | number): string => `${path}/${encodeURIComponent(id)}`;
+
 function listAt(path: string, filter: object): string {
   const query = new URLSearchParams(Object.entries(filter));
   return query.size === 0 ? path : `${path}?${query}`;

@@ -9,7 +9,10 @@ import { changeOf, rateOf } from './rate';
 afterEach(cleanup);
 
 const open = (changes: Parameters<typeof openDashboard>[1] = {}, group = 'ADMIN', codes?: string[]) =>
-  openDashboard(group, changes, codes, { filters: { listTransactions: ['statusGroup'] } }, ['dashboardPeriod']);
+  openDashboard(group, changes, codes, { filters: { listTransactions: ['statusGroup'] } }, [
+    'dashboardAttention',
+    'dashboardPeriod',
+  ]);
 /** The figures are there. */
 const ready = () => screen.findByRole('link', { name: /^75.0 %, Open/ });
 const today = lagosDay(Date.now());

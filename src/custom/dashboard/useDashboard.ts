@@ -93,9 +93,9 @@ export function useCharts(enabled: boolean) {
 
 /**
  * What each role group sees of the dashboard (P1-6). @param transactions the auth provider allows their list.
- * @param periods the service answers periods (D335).
+ * @param periods the service answers periods (D335). @param agents the auth provider allows their list.
  */
-export function visibleTo(group: RoleGroup, transactions: boolean, periods = false) {
+export function visibleTo(group: RoleGroup, transactions: boolean, periods = false, agents = false) {
   const charts = !inGroup(group, ['AMBASSADOR']);
   return {
     agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
@@ -107,6 +107,8 @@ export function visibleTo(group: RoleGroup, transactions: boolean, periods = fal
     period: charts && transactions && periods,
     /** Numbers may link to the list of transactions. */
     transactions,
+    /** Numbers may link to the list of agents. */
+    agents,
     /** Whose transactions the numbers are. */
     scope: scopeOf(groupName(group)),
   };

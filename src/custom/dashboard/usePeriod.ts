@@ -45,6 +45,8 @@ export function usePeriod(now: number, enabled: boolean) {
     data: query.data,
     /** What is shown belongs to the period before the last choice. */
     waiting: query.isPlaceholderData,
+    /** Epoch milliseconds; 0 before it was read. */
+    updatedAt: query.dataUpdatedAt,
     error: query.isFetching ? null : query.error,
     retry: (): void => {
       void query.refetch();

@@ -49,6 +49,8 @@ export const agents = defineResource<AgentProfile>()({
     ],
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
+    /** So does "Needs attention" to these, with the ids of several agents (D249). */
+    linkFilters: ['agentId', 'terminal'],
     period: ['startDate', 'endDate'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],

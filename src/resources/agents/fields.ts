@@ -13,6 +13,12 @@ export const agentFields = {
   username: { label: 'User Name', source: 'user.username', width: 144 },
   phone: { label: 'Phone Number', kind: 'phone', source: 'businessPhone', write: 'businessPhone', param: 'phone' },
   terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 96 },
+  terminal: {
+    label: 'Terminal',
+    kind: 'choice',
+    source: null,
+    choices: [{ value: 'missing', label: 'Missing' }],
+  },
   createdAt: { label: 'Date Created', kind: 'dateTime' },
   agentManager: {
     label: 'Agent Manager',

@@ -74,6 +74,7 @@ export const transactions = defineResource<Transaction>()({
         { value: 'failed', label: 'Failed' },
       ],
     },
+    pendingOver: { label: 'Pending for over (minutes)', source: null },
     convenienceFee: { label: 'Convenience Fee', kind: 'money' },
     agentFee: { label: 'Agent Fee', kind: 'money' },
     stampDuty: { label: 'Stamp Duty', kind: 'money' },
@@ -132,6 +133,8 @@ export const transactions = defineResource<Transaction>()({
       'stan',
       'statusGroup',
     ],
+    /** The dashboard's "Needs attention" links to these (D249). */
+    linkFilters: ['pendingOver', 'bankName'],
     quick: 'statusGroup',
     period: ['startDate', 'endDate'],
   },

@@ -1,0 +1,166 @@
+/** What needs somebody's attention now, within a scope: the parts of the dashboard's "Needs attention" (D249). */
+import { sql } from 'kysely';
+import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
+import { LACKS_TERMINAL } from './agents';
+import { FEE_STEP, listFees } from './fees';
+import { allOf, inScope, opened, type ScopedDatabase } from './scopedDatabase';
+import { countTransactions, IN_GROUP, pendingFor, rowConditions } from './transactionFilter';
+import { inSnapshot } from './transact';
+
+/** Records named in one part, the worst first; the list behind the part has all of them. */
+const NAMED = 2;
+
+const DAY_MS = 86_400_000;
+/** The same weekday's same hours of so many weeks are the usual. */
+const WEEKS = 4;
+/** For so many days the silence of an agent is news. */
+const NEWS_DAYS = 28;
+
+/** How many transactions are pending for over so many minutes, and the oldest of them. */
+export function pendingOver(db: ScopedDatabase, now: number, minutes: number) {
+  const filter = pendingFor(minutes, now);
+  return inSnapshot(opened(db), async (snapshot) => ({
+    count: await countTransactions(snapshot, db.scope, filter),
+    oldest: await snapshot
+      .selectFrom('transactions as t')
+      .innerJoin('agents as a', 'a.id', 't.agent_id')
+      .where(allOf(rowConditions(filter, db.scope)))
+      .select(['t.transaction_id', 'a.business_name', 't.amount', 't.system_time'])
+      .orderBy('t.system_time')
+      .orderBy('t.id')
+      .limit(NAMED)
+      .execute(),
+  }));
+}
+
+interface RateLimits {
+  /** Of the usual rate. */
+  readonly percent: number;
+  /** Transactions, today and in the usual hours, below which a rate says nothing. */
+  readonly least: number;
+}
+
+interface FailureRate {
+  readonly type_id: number | null;
+  readonly type: string | null;
+  readonly bank: string | null;
+  readonly failed: number;
+  readonly volume: number;
+  readonly usual_failed: number;
+  readonly usual_volume: number;
+}
+
+/** Types and beneficiary banks that fail more today than in the same hours of this weekday, the worst first. */
+export async function failureRates(db: ScopedDatabase, now: number, limits: RateLimits) {
+  const start = lagosDayStart(lagosDay(now)) ?? now;
+  const hours = Array.from({ length: WEEKS + 1 }, (_, week) => {
+    const [from, until] = [start, now + 1].map((time) => new Date(time - week * 7 * DAY_MS).toISOString());
+    return sql`(${week === 0}::boolean, ${from}::timestamptz, ${until}::timestamptz)`;
+  });
+  const { rows } = await sql<FailureRate>`
+    with counted as materialized (
+      select w.today, t.transaction_type_id, t.bank_name, ${IN_GROUP.failed} as failed, count(*) as volume
+      from (values ${sql.join(hours)}) w (today, from_time, until_time)
+      join transactions t on t.system_time >= w.from_time and t.system_time < w.until_time
+      where ${inScope(db.scope, sql`t.agent_id`)} and not (${IN_GROUP.pending})
+      group by 1, 2, 3, 4
+    ), rates as (
+      select transaction_type_id as type_id, bank_name as bank,
+        coalesce(sum(volume) filter (where today), 0) as volume,
+        coalesce(sum(volume) filter (where today and failed), 0) as failed,
+        coalesce(sum(volume) filter (where not today), 0) as usual_volume,
+        coalesce(sum(volume) filter (where not today and failed), 0) as usual_failed
+      from counted group by grouping sets ((transaction_type_id), (bank_name))
+    )
+    select r.*, y.type from rates r left join transaction_types y on y.id = r.type_id
+    where (r.type_id is not null or r.bank is not null) and r.failed > 0
+      and r.volume >= ${limits.least}::int and r.usual_volume >= ${limits.least}::int
+      and 100 * r.failed * r.usual_volume >= ${limits.percent}::int * r.usual_failed * r.volume
+    order by r.failed::float8 / r.volume desc, r.type_id, r.bank`.execute(opened(db));
+  return rows;
+}
+
+interface CashOutLimits {
+  readonly types: readonly number[];
+  /** Kobo of today from which an agent is near the daily limit. */
+  readonly from: number;
+}
+
+/** Agents with their successful cash-out of the day, the greatest first. */
+export function cashOutFrom(db: ScopedDatabase, now: number, { types, from }: CashOutLimits) {
+  const start = new Date(lagosDayStart(lagosDay(now)) ?? now).toISOString();
+  const paid = opened(db)
+    .selectFrom('transactions as t')
+    .where('t.status_code', '=', '00')
+    .where('t.transaction_type_id', 'in', types)
+    .where('t.system_time', '>=', start)
+    .where(inScope(db.scope, sql`t.agent_id`))
+    .groupBy('t.agent_id')
+    .having(sql<number>`sum(t.amount)`, '>=', from)
+    .select(({ fn }) => ['t.agent_id', fn.sum<number>('t.amount').as('value')]);
+  return opened(db)
+    .selectFrom(paid.as('p'))
+    .innerJoin('agents as a', 'a.id', 'p.agent_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'u.member_id', 'a.business_name', 'p.value'])
+    .orderBy('p.value', 'desc')
+    .orderBy('a.id')
+    .execute();
+}
+
+interface SilenceLimits {
+  readonly days: number;
+  readonly perDay: number;
+}
+
+/**
+ * Enabled agents without a transaction for so many days, after a mean of `perDay` in as many days up to their last one;
+ * the busiest first.
+ */
+export async function silentAgents(db: ScopedDatabase, now: number, { days, perDay }: SilenceLimits) {
+  const today = lagosDay(now);
+  const { rows } = await sql<{ id: number; member_id: string; business_name: string; last_day: string; mean: number }>`
+    select a.id, u.member_id, a.business_name, l.day as last_day, b.volume::float8 / ${days}::int as mean
+    from agents a
+    join users u on u.id = a.user_id and u.enabled
+    cross join lateral (
+      select d.day from transaction_totals_by_agent_day d
+      where d.agent_id = a.id and d.volume > 0 order by d.day desc limit 1
+    ) l
+    cross join lateral (
+      select sum(d.volume) as volume from transaction_totals_by_agent_day d
+      where d.agent_id = a.id and d.day > l.day - ${days}::int and d.day <= l.day
+    ) b
+    where ${inScope(db.scope, sql`a.id`)} and l.day <= ${addDays(today, -days)}::date
+      and l.day >= ${addDays(today, -days - NEWS_DAYS)}::date and b.volume >= ${days * perDay}::float8
+    order by b.volume desc, a.id`.execute(opened(db));
+  return rows;
+}
+
+/** Enabled agents who have no terminal, registered first first. */
+export async function withoutTerminal(db: ScopedDatabase) {
+  const rows = await opened(db)
+    .selectFrom('agents as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .where(inScope(db.scope, sql`a.id`))
+    .where(LACKS_TERMINAL)
+    .select(['a.id', 'u.member_id', 'a.business_name', 'a.created_at'])
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(NAMED)
+    .execute();
+  return { count: rows[0]?.count ?? 0, oldest: rows };
+}
+
+/** Amounts between, and before, the fee ranges of one type, for which no fee is set; both bounds are included. */
+export async function feeGaps(db: ScopedDatabase<'network'>) {
+  let before: { readonly type: string; readonly next: number } | undefined;
+  const gaps: { type: string; from: number; to: number }[] = [];
+  for (const { type, min_amount: min, max_amount: max } of await listFees(db)) {
+    const next = before?.type === type ? before.next : 0;
+    if (min > next) gaps.push({ type, from: next, to: min - FEE_STEP });
+    before = { type, next: Math.max(next, max + FEE_STEP) };
+  }
+  return gaps;
+}

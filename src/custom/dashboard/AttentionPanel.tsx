@@ -1,0 +1,74 @@
+/** "Needs attention": one line for each part that the person may open, whose room is there before its numbers (D249). */
+import { LinkBase } from 'ra-core';
+import { useEngine } from '../../engine/app/context';
+import { useSentence } from '../../engine/base/sentence';
+import { useWords } from '../../engine/base/words';
+import { grouped } from '../../i18n/format';
+import { lineOf, type Line } from './attentionLines';
+import { Blank, Failure, Panel } from './Panel';
+import type { Attention } from './useAttention';
+
+export function AttentionPanel({ attention }: { readonly attention: Attention }) {
+  const words = useWords('dashboard.attention');
+  const sentence = useSentence();
+  const { limits } = useEngine().config;
+  const shown = { minutes: limits.pendingMinutes, amount: grouped(limits.cashOutNaira) };
+  const { names, data, error, unconfirmed, isWaiting, isUnread, updatedAt: now, retry } = attention;
+  const lines = names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) }));
+  const isQuiet = !isUnread && lines.every(({ line }) => line?.count === 0);
+  return (
+    <Panel title={words('title')} note={words(isQuiet ? 'nothing' : 'about')} className="dash-attention">
+      {isUnread && <Failure message={error ? sentence(error) : words('partUnread')} onRetry={retry} />}
+      <ul className="dash-attention-lines" aria-busy={isWaiting}>
+        {lines.map(({ part, line }) => {
+          const label = words(`parts.${part}`, shown);
+          return (
+            <li key={part}>
+              {line ? (
+                <Known label={label} line={line} />
+              ) : (
+                <>
+                  <span>
+                    <b className={isWaiting ? 'dash-unsaid' : undefined}>–</b> {label}
+                  </span>
+                  <span className="dash-attention-worst muted">{isWaiting ? <Blank /> : words('unread')}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Known({ label, line: { count, to, worst, listed } }: { readonly label: string; readonly line: Line }) {
+  const words = useWords('dashboard.attention');
+  const text = (
+    <>
+      <b>{grouped(count)}</b> {label}
+    </>
+  );
+  return (
+    <>
+      {count === 0 ? (
+        <span className="muted">{text}</span>
+      ) : (
+        <LinkBase className="dash-link" to={to}>
+          {text}
+        </LinkBase>
+      )}
+      <span className="dash-attention-worst muted">
+        {worst.map(({ name, figure, to: ofOne }) => (
+          <span key={`${ofOne} ${figure}`} title={`${name}: ${figure}`}>
+            <LinkBase className="dash-link" to={ofOne}>
+              {name}
+            </LinkBase>{' '}
+            {figure}
+          </span>
+        ))}
+        {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
+      </span>
+    </>
+  );
+}

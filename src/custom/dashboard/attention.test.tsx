@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { begin } from '../../engine/calls/unconfirmed/store';
+import { lagosDay } from '../../upstream/time';
+import { ATTENTION, openDashboard, panel, QUIET } from './dashboard.testing';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const ALL = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_AGENT_FEE', 'ROLE_VIEW_PURSE'];
+const open = (answer: object | number = ATTENTION, codes: string[] = ALL, features = ['dashboardAttention']) =>
+  openDashboard('ADMIN', { '/dashboard/attention': answer }, codes, undefined, features);
+const asked = (all: readonly URL[]) => all.filter(({ pathname }) => pathname.endsWith('/dashboard/attention'));
+const TITLE = { name: 'Needs attention' };
+/** Rights are asked for before the panel is drawn. */
+const shown = () => screen.findByRole('region', TITLE);
+const attention = () => panel(TITLE.name);
+const href = (name: RegExp): string =>
+  attention().getByRole('link', { name }).getAttribute('href')?.replace('#', '') ?? '';
+const today = lagosDay(Date.now());
+
+describe('what needs attention [D249]', () => {
+  it('says what, how many and the worst, and each leads to its list', async () => {
+    const { asked: requests } = open();
+    await shown();
+    await attention().findByRole('link', { name: '13 Pending for over 15 minutes' });
+    const days = `startDate=${today}&endDate=${today}`;
+    expect([
+      href(/^13 Pending/),
+      href(/^Ada Stores$/),
+      href(/^2 Failing more/),
+      href(/^Test Bank$/),
+      href(/^Cash Out$/),
+      href(/^2 Near or over N1,200,000 cash-out$/),
+      href(/^Bola$/),
+      href(/^1 Agents who fell silent/),
+      href(/^113 Agents without a terminal/),
+      href(/^1 Gaps between fees/),
+    ]).toEqual([
+      '/transactions?statusGroup=pending&pendingOver=15',
+      '/transactions/T%2F1',
+      `/transactions?${days}&statusGroup=failed`,
+      `/transactions?${days}&statusGroup=failed&bankName=Test+Bank`,
+      `/transactions?${days}&statusGroup=failed&transactionTypeId=1`,
+      '/agents?agentId=M2%2CM1',
+      `/transactions?${days}&transactionTypeId=1&status=00&agentId=2`,
+      '/agents?agentId=M3',
+      '/agents?terminal=missing',
+      '/agentfees?type=Bills+Payment',
+    ]);
+    expect(attention().getByText(/N12,000.00, 3 hours/)).toBeTruthy();
+    expect(attention().getByText(/45.0 %, usually 5.0 %/)).toBeTruthy();
+    expect(attention().queryByText('Nothing needs attention')).toBeNull();
+    expect(asked(requests).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      {
+        parts: 'pending,failureRates,cashOut,silentAgents,terminals,feeGaps',
+        pendingMinutes: '15',
+        failurePercent: '200',
+        failureLeast: '20',
+        cashOutNaira: '1200000',
+        cashOutTypes: '1',
+        nearPercent: '80',
+        silentDays: '7',
+        silentPerDay: '5',
+      },
+    ]);
+  });
+
+  it('neither shows nor asks for parts whose lists the person may not open', async () => {
+    const { asked: requests } = open(QUIET, ['ROLE_VIEW_AGENT_FEE']);
+    await waitFor(() => expect(asked(requests)).toHaveLength(1));
+    expect(asked(requests)[0]?.searchParams.get('parts')).toBe('feeGaps');
+    expect(attention().getAllByRole('listitem')).toHaveLength(1);
+    cleanup();
+    const { asked: without } = open(QUIET, []);
+    await screen.findByText('99.90');
+    expect([asked(without).length, screen.queryByRole('region', TITLE)]).toEqual([0, null]);
+  });
+
+  it('says that nothing does only when every part was read', async () => {
+    open(QUIET);
+    await shown();
+    await attention().findByText('Nothing needs attention');
+    expect(attention().queryByRole('link')).toBeNull();
+    cleanup();
+    open({ ...QUIET, cashOut: null });
+    await shown();
+    await attention().findByText('Could not be read');
+    expect(attention().getByText(/Near or over/)).toBeTruthy();
+    expect(attention().queryByText('Nothing needs attention')).toBeNull();
+    cleanup();
+    const { feeGaps: _absent, ...withoutFees } = QUIET;
+    open(withoutFees);
+    await shown();
+    await attention().findByText('Could not be read');
+  });
+
+  it('says the reason where it cannot be read, and reads it again', async () => {
+    const { answers } = open(500);
+    await shown();
+    expect(await attention().findAllByText('Could not be read')).toHaveLength(6);
+    expect(attention().queryByText('Nothing needs attention')).toBeNull();
+    answers['/dashboard/attention'] = ATTENTION;
+    await userEvent.click(attention().getByRole('button', { name: 'Try again' }));
+    await attention().findByRole('link', { name: /^13 Pending/ });
+    expect(attention().queryByRole('alert')).toBeNull();
+  });
+
+  it('has the person’s unconfirmed movements of this browser', async () => {
+    const entry = { id: 'T-9', call: 'moveMoney', reference: 'T-9', agentId: 7, amount: 250_000, at: Date.now() };
+    (await begin('x', entry)).unknown();
+    open(QUIET);
+    await shown();
+    await attention().findByRole('link', { name: /^1 Unconfirmed credits and debits$/ });
+    expect([href(/^1 Unconfirmed/), href(/^T-9$/)]).toEqual(Array(2).fill('/purse/agentPurses?agentId=7'));
+    expect(attention().getByText(/N2,500.00 since/)).toBeTruthy();
+  });
+
+  it('is left out with a reason where the service does not offer it', async () => {
+    const { asked: requests } = open(QUIET, ALL, []);
+    await screen.findByText(/What needs attention is left out/);
+    expect(asked(requests)).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+/** The lines of "Needs attention": what, how many, the worst of them, and the list that each leads to (D249). */
+import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
+import type { OutputOf } from '../../upstream/index';
+import type { RuntimeConfig } from '../../upstream/config';
+import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
+import type { Words } from '../../engine/base/words';
+import { asKobo, formatKobo, isKobo, type Kobo } from '../../upstream/money';
+import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
+import { SUCCESSFUL } from './months';
+import type { PartName } from './useAttention';
+
+type Answer = OutputOf<'getDashboardAttention'>;
+
+interface Named {
+  readonly name: string;
+  readonly figure: string;
+  readonly to: string;
+}
+
+export interface Line {
+  readonly count: number;
+  readonly to: string;
+  /** The worst first. */
+  readonly worst: readonly Named[];
+  /** How many of them the list shows. Default: all. */
+  readonly listed?: number;
+}
+
+interface Asked {
+  readonly answer: Answer | undefined;
+  readonly unconfirmed: readonly Unconfirmed[];
+  readonly limits: RuntimeConfig['limits'];
+  /** When the answer came, in epoch milliseconds. */
+  readonly now: number;
+  readonly words: Words;
+}
+
+/** Named in one line. */
+const WORST = 2;
+
+type Read<Name extends keyof Answer> = NonNullable<Answer[Name]>;
+
+/** Null for a part that is not known. */
+export function lineOf(part: PartName, asked: Asked): Line | null {
+  if (part === 'unconfirmed') return unconfirmedLine(asked);
+  const found = partLines(asked)[part];
+  return found ? { ...found, worst: found.worst.slice(0, WORST) } : null;
+}
+
+function partLines(asked: Asked): Partial<Record<PartName, Line | null | undefined>> {
+  const { pending, failureRates, cashOut, silentAgents, terminals, feeGaps } = asked.answer ?? {};
+  return {
+    pending: pending && pendingLine(pending, asked),
+    failureRates: failureRates && failureLine(failureRates, asked),
+    cashOut: cashOut && cashOutLine(cashOut, asked),
+    silentAgents: silentAgents && silentLine(silentAgents, asked),
+    terminals: terminals && terminalLine(terminals, asked),
+    feeGaps: feeGaps && feeLine(feeGaps, asked),
+  };
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** For how long a transaction is pending, in a unit of which there are at least two where one can be chosen. */
+function pendingFigure(amount: Kobo, systemTime: string, { now, words }: Asked): string {
+  const minutes = Math.max(0, Math.floor((now - (parseTime(systemTime) ?? now)) / 60_000));
+  const [unit, length] =
+    minutes < 2 * HOUR_MINUTES
+      ? (['minutes', 1] as const)
+      : minutes < 2 * DAY_MINUTES
+        ? (['hours', HOUR_MINUTES] as const)
+        : (['days', DAY_MINUTES] as const);
+  return words(`pending.${unit}`, { amount: formatKobo(amount), smart_count: Math.floor(minutes / length) });
+}
+
+function pendingLine({ count, oldest }: Read<'pending'>, asked: Asked): Line {
+  return {
+    count,
+    to: transactionsWhere({ statusGroup: 'pending', pendingOver: String(asked.limits.pendingMinutes) }),
+    worst: oldest.map(({ transactionId, businessName, amount, systemTime }) => ({
+      name: businessName,
+      figure: pendingFigure(amount, systemTime, asked),
+      to: recordAt('/transactions', transactionId),
+    })),
+  };
+}
+
+const percentOf = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+
+function failureLine(rates: Read<'failureRates'>, { now, words }: Asked): Line {
+  const failed = { ...onDay(lagosDay(now)), statusGroup: 'failed' };
+  return {
+    count: rates.length,
+    to: transactionsWhere(failed),
+    worst: rates.map(({ type, bank = '', ...rate }) => ({
+      name: type?.type ?? bank,
+      figure: words('failing', {
+        now: percentOf(rate.failed, rate.volume),
+        usual: percentOf(rate.usualFailed, rate.usualVolume),
+      }),
+      to: transactionsWhere({ ...failed, ...(type ? { transactionTypeId: String(type.id) } : { bankName: bank }) }),
+    })),
+  };
+}
+
+/** The list of these agents. */
+const listOf = (agents: readonly { readonly memberId: string }[]): string =>
+  agentsWhere({ agentId: agents.map(({ memberId }) => memberId).join(',') });
+
+function cashOutLine({ count, agents }: Read<'cashOut'>, { now, limits }: Asked): Line {
+  const paid = { ...onDay(lagosDay(now)), transactionTypeId: limits.cashOutTypes.join(','), status: SUCCESSFUL };
+  return {
+    count,
+    to: listOf(agents),
+    listed: agents.length,
+    worst: agents.map(({ id, businessName, value }) => ({
+      name: businessName,
+      figure: `N${formatKobo(value)}`,
+      to: transactionsWhere({ ...paid, agentId: String(id) }),
+    })),
+  };
+}
+
+function silentLine({ count, agents }: Read<'silentAgents'>, { words }: Asked): Line {
+  return {
+    count,
+    to: listOf(agents),
+    listed: agents.length,
+    worst: agents.map(({ id, businessName, lastDay, perDay }) => ({
+      name: businessName,
+      figure: words('silent', { day: lastDay, perDay }),
+      to: recordAt('/agents', id),
+    })),
+  };
+}
+
+function terminalLine({ count, agents }: Read<'terminals'>, { words }: Asked): Line {
+  return {
+    count,
+    to: agentsWhere({ terminal: 'missing' }),
+    worst: agents.map(({ id, businessName, createdAt }) => ({
+      name: businessName,
+      figure: words('registered', { day: lagosDay(parseTime(createdAt) ?? 0) }),
+      to: recordAt('/agents', id),
+    })),
+  };
+}
+
+function feeLine(gaps: Read<'feeGaps'>, { words }: Asked): Line {
+  const [first] = gaps;
+  const isOneType = first !== undefined && gaps.every(({ type }) => type === first.type);
+  return {
+    count: gaps.length,
+    to: feesOf(isOneType ? first.type : undefined),
+    worst: gaps.map(({ type, from, to }) => ({
+      name: type,
+      figure: words('gap', { from: formatKobo(from), to: formatKobo(to) }),
+      to: feesOf(type),
+    })),
+  };
+}
+
+/** Of this browser, whose list has the notices that find their outcome out. The oldest first. */
+function unconfirmedLine({ unconfirmed, words }: Asked): Line {
+  const agentIds = [...new Set(unconfirmed.map(({ agentId }) => agentId))];
+  return {
+    count: unconfirmed.length,
+    to: pursesWhere(agentIds.length === 1 ? agentIds[0] : undefined),
+    worst: unconfirmed.slice(0, WORST).map(({ reference, agentId, amount = 0, at }) => ({
+      name: reference,
+      figure: words('since', {
+        amount: formatKobo(isKobo(amount) ? amount : asKobo(0)),
+        time: lagosTime(new Date(at).toISOString()).slice(0, 16),
+      }),
+      to: pursesWhere(agentId),
+    })),
+  };
+}

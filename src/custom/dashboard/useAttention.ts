@@ -1,0 +1,72 @@
+/** What needs attention: one call for the parts that the person may open (feature `dashboardAttention`, D249). */
+import { useCanAccess } from 'ra-core';
+import { useEngine } from '../../engine/app/context';
+import { useCall } from '../../engine/app/useCall';
+import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { FRESH_MS } from './useDashboard';
+
+/** In the order in which they are shown; the resources whose lists they lead to. */
+const PARTS = {
+  pending: ['transactions'],
+  failureRates: ['transactions'],
+  cashOut: ['transactions', 'agents'],
+  silentAgents: ['agents'],
+  terminals: ['agents'],
+  feeGaps: ['fees'],
+  unconfirmed: ['agentPurses'],
+} as const;
+
+export type PartName = keyof typeof PARTS;
+
+const NAMES: readonly PartName[] = [
+  'pending',
+  'failureRates',
+  'cashOut',
+  'silentAgents',
+  'terminals',
+  'feeGaps',
+  'unconfirmed',
+];
+
+const MOVEMENTS = ['moveMoney'];
+
+export function useAttention() {
+  const { session, config } = useEngine();
+  const rights = {
+    transactions: useCanAccess({ resource: 'transactions', action: 'list' }),
+    agents: useCanAccess({ resource: 'agents', action: 'list' }),
+    fees: useCanAccess({ resource: 'fees', action: 'list' }),
+    agentPurses: useCanAccess({ resource: 'agentPurses', action: 'list' }),
+  };
+  const isOffered = config.features.includes('dashboardAttention');
+  const isAllowed = Object.values(rights).every(({ isPending }) => !isPending);
+  const names = NAMES.filter((name) => PARTS[name].every((resource) => rights[resource].canAccess));
+  const asked = names.filter((name) => name !== 'unconfirmed');
+  const parts = asked.join(',');
+  const { limits } = config;
+  const query = useCall(
+    ['dashboard', session.user.id, 'attention', parts],
+    'getDashboardAttention',
+    { parts, ...limits, cashOutTypes: limits.cashOutTypes.join(',') },
+    { enabled: isOffered && isAllowed && parts !== '', staleTime: FRESH_MS },
+  );
+  const unconfirmed = useUnconfirmed(MOVEMENTS);
+  return {
+    isOffered,
+    names,
+    /** Undefined until it is read, and after a failure. */
+    data: query.data,
+    unconfirmed,
+    isAsked: parts !== '',
+    isWaiting: query.isPending,
+    /** A part, or the whole answer, could not be read. */
+    isUnread: !query.isFetching && (query.isError || (query.isSuccess && asked.some((name) => !query.data[name]))),
+    error: query.isFetching ? null : query.error,
+    updatedAt: query.dataUpdatedAt,
+    retry: (): void => {
+      void query.refetch();
+    },
+  };
+}
+
+export type Attention = ReturnType<typeof useAttention>;
