@@ -34,7 +34,15 @@ it('names what this server has beyond the contract to an app that calls it, and 
     features: ['dashboardAttention', 'dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
-    features: ['approvals', 'logout', 'dashboardAttention', 'dashboardPeriod', 'notes', 'purseEntries', 'recordActivity'],
+    features: [
+      'approvals',
+      'logout',
+      'dashboardAttention',
+      'dashboardPeriod',
+      'notes',
+      'purseEntries',
+      'recordActivity',
+    ],
   });
   expect(calling('/api/v1')).toMatchObject({
     hosts: {

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
-const FEATURES = ['dashboardAttention', 'dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'] as const;
+const FEATURES = [
+  'dashboardAttention',
+  'dashboardPeriod',
+  'logout',
+  'notes',
+  'purseEntries',
+  'recordActivity',
+] as const;
 
 /** How this server's own host sorts and filters (D334, D235). */
 const TRANSPORT = {

@@ -34,6 +34,7 @@ async function chooseType({ page, url }: Stage): Promise<void> {
 export const moneyWays = {
   getDashboard: { screen: 'dashboard', at: '/dashboard' },
   getDailyBreakdown: { screen: 'dashboard', at: '/dashboard' },
+  getDashboardAttention: { screen: 'dashboard', at: '/dashboard' },
   getDashboardPeriod: { screen: 'dashboard', at: '/dashboard' },
   listTransactions: { screen: 'transactions', at: '/transactions' },
   listTransactionTypes: opensFilter,
