@@ -83,7 +83,7 @@ describe('the filter bar', () => {
     await user.keyboard('{Escape}');
     await closed();
     expect(activeFilters()).toEqual(['Type: Cash Out + Funds Transfer', 'Clear all']);
-    expect(document.activeElement).toBe(button(/^Type: Cash Out/));
+    expect(document.activeElement).toBe(button(/^Type: Cash Out \+1/));
   });
 
   it('takes a range of days, and says what is wrong with it', async () => {

@@ -117,7 +117,7 @@ function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps):
         {filter ? (
           <span className="filter-bar__text">
             <span className="muted">{filter.name}:</span> {filter.short}{' '}
-            {filter.text !== filter.short && (
+            {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
               <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
             )}
           </span>

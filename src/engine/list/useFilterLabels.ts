@@ -65,7 +65,7 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
     const wording = error
       ? words(translate('list.unnamed', { value }))
       : names && names.length > 1
-        ? { text: names.join(' + '), short: names[0] ?? '' }
+        ? { text: names.join(' + '), short: `${names[0] ?? ''} +${names.length - 1}` }
         : choice
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
           : words(filterKindOf(field).words?.(one, now) ?? value);
