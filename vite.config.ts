@@ -30,8 +30,8 @@ const FILES: Files = {
     // Of the charts too: in the dialogs' file, the dashboard would run all dialogs with it.
     join(import.meta.dirname, 'node_modules/clsx/dist/clsx.mjs'),
   ],
-  // What stands below the fields of an open record.
-  related: [...engine('record/Related', 'record/Notes')],
+  // What an open record has beside its fields.
+  related: [...engine('record/Related', 'record/Notes'), ...custom('purse/AgentFigures')],
   // Resource files: before the dialogs, so that reading a file does not run all of them.
   files: [source('custom/resource-files/loadFiles.ts')],
   // All that a list opens, and the search.

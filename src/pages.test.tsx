@@ -104,7 +104,12 @@ it('lets staff read notes, and neither agents nor agent managers [D240]', () => 
 });
 
 it('has every dialog and component that a definition names', () => {
-  const parts = definitions.flatMap(({ list, create, edit }) => [list?.header, create?.component, edit?.component]);
+  const parts = definitions.flatMap(({ list, head, create, edit }) => [
+    list?.header,
+    head?.component,
+    create?.component,
+    edit?.component,
+  ]);
   const opened = definitions.flatMap(({ actions }) => Object.values(actions ?? {}).map(({ dialog }) => dialog));
   expect(namesIn(parts)).toEqual(Object.keys(components).toSorted());
   expect(namesIn(opened)).toEqual(Object.keys(dialogs).toSorted());

@@ -50,9 +50,10 @@ export const dialogs: Readonly<Record<string, ActionDialog>> = {
   moveMoney: lazyDialog(() => import('./custom/purse/MoveMoney')),
 };
 
-/** Parts of pages that definitions name: above a list, or in a form's place. */
+/** Parts of pages that definitions name: above a list, at the top of a record, or in a form's place. */
 export const components: Readonly<Record<string, ViewComponent>> = {
   feeRows: lazyPart(() => import('./custom/fees/FeeRows'), 'room room--fees'),
+  agentFigures: lazyPart(() => import('./custom/purse/AgentFigures'), 'room room--figures'),
   purseCards: lazyPart(() => import('./custom/purse/PurseCards'), 'room room--purse'),
 };
 

@@ -22,6 +22,8 @@ export type TransactionFilter = DayRange &
     readonly statusGroup?: StatusGroup | undefined;
     /** ISO time: pending, and made before it (D249). */
     readonly pendingBefore?: string | undefined;
+    /** A card number as it is stored: the first six and the last four digits. */
+    readonly card?: string | undefined;
   };
 
 const LAST_FOUR = /^\d{4}$/;
@@ -70,7 +72,7 @@ export const pendingFor = (minutes: number, now: number): TransactionFilter => (
 
 /** @param hasCard how the queried table marks a transaction with a PAN. */
 function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition): Conditions {
-  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, bankName } =
+  const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, card, bankName } =
     filter;
   return {
     kinds: present([
@@ -89,6 +91,7 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
       given(pan, panIs),
       given(bankName, (name) => sql`t.bank_name = ${name}`),
       given(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
+      given(card, (stored) => sql`t.pan = ${stored}`),
     ]),
   };
 }

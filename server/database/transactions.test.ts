@@ -40,6 +40,7 @@ function matches(row: TransactionRow, filter: TransactionFilter): boolean {
     (!filter.startDate || day >= filter.startDate) &&
     (!filter.endDate || day <= filter.endDate) &&
     (type === 'CARD' ? row.pan !== null : among(type, String(row.transaction_type_id))) &&
+    (!filter.card || row.pan === filter.card) &&
     (!filter.pan || row.pan === filter.pan || (filter.pan.length === 4 && row.pan?.slice(-4) === filter.pan))
   );
 }
@@ -91,6 +92,7 @@ onEachEngine((engine) => {
       { stan: row.stan ?? '' },
       { pan: row.pan },
       { pan: row.pan.slice(-4) },
+      { card: row.pan },
       { startDate: '2026-10-05' },
       { endDate: '2026-09-20' },
       { startDate: '2026-11-20', endDate: '2026-11-20' },

@@ -31,12 +31,21 @@ it('keeps the key that the file names, and has none where there is none', () => 
 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
   expect(calling('/api/v1/')).toMatchObject({
-    features: ['dashboardAttention', 'dashboardPeriod', 'logout', 'notes', 'purseEntries', 'recordActivity'],
+    features: [
+      'agentOutcomes',
+      'dashboardAttention',
+      'dashboardPeriod',
+      'logout',
+      'notes',
+      'purseEntries',
+      'recordActivity',
+    ],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
     features: [
       'approvals',
       'logout',
+      'agentOutcomes',
       'dashboardAttention',
       'dashboardPeriod',
       'notes',
@@ -48,7 +57,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
     hosts: {
       api: {
         base: '/api/v1',
-        transport: { filters: { listTransactions: ['statusGroup', 'pendingOver', 'bankName'] } },
+        transport: { filters: { listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName'] } },
       },
     },
   });

@@ -4,6 +4,7 @@ import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
 const FEATURES = [
+  'agentOutcomes',
   'dashboardAttention',
   'dashboardPeriod',
   'logout',
@@ -17,7 +18,7 @@ const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'] },
   several: { listTransactions: ['status', 'transactionTypeId'], listAudit: ['resource'] },
   filters: {
-    listTransactions: ['statusGroup', 'pendingOver', 'bankName'],
+    listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName'],
     listAgents: ['terminal'],
     listAgentPurses: ['agentId'],
     listSettlements: ['agentManagerId'],

@@ -4,11 +4,12 @@ import type { Endpoint, Page, Paging } from './endpoint';
 import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { listPurseEntries } from './purses';
 import { logout } from './session';
+import { getAgentOutcomes } from './transactions';
 
 export const contract = { ...calls } as const;
 
 /** Calls beyond the contract: made only to an upstream whose `features` name them. */
-const added = { getDashboardAttention, getDashboardPeriod, listPurseEntries, logout } as const;
+const added = { getAgentOutcomes, getDashboardAttention, getDashboardPeriod, listPurseEntries, logout } as const;
 
 export const endpoints = { ...contract, ...added } as const;
 

@@ -33,6 +33,7 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
   getDailyBreakdown: 'read',
   getDashboardAttention: 'read',
   getDashboardPeriod: 'read',
+  getAgentOutcomes: 'read',
   listTransactions: 'read',
   listTransactionTypes: 'read',
   listTransactionStatuses: 'read',

@@ -59,10 +59,27 @@ const filters = [
   'pendingOver',
   /** The beneficiary's bank by its whole name (D249). */
   'bankName',
+  /** A transaction id: its card has the same first six and last four digits (D246). */
+  'sameCardAs',
 ] as const;
 
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
 export type TransactionFilter = TextFilter<(typeof filters)[number]>;
+
+const outcome = z.object({ volume: z.number().check(z.int(), z.nonnegative()) });
+
+interface OutcomesInput {
+  readonly agentId: string;
+  /** Days of Lagos, both included. */
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** How many transactions of an agent ended how, beyond the contract (feature `agentOutcomes`, D247). */
+export const getAgentOutcomes = defineEndpoint<OutcomesInput>()({
+  ...readCall('getAgentOutcomes', '/transaction/outcomes'),
+  read: data(z.object({ successful: outcome, failed: outcome, pending: outcome })),
+});
 
 export const listTransactionTypes = plainRead(
   'listTransactionTypes',
@@ -77,7 +94,7 @@ export const listTransactionStatuses = plainRead(
 );
 
 export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
-  beyond: ['statusGroup', 'pendingOver', 'bankName'],
+  beyond: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName'],
   joined: {
     by: 'systemTime',
     parameters: ['status', 'transactionTypeId'],

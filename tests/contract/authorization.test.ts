@@ -17,6 +17,7 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'GET /dashboard/period': EVERYONE,
   'GET /dashboard/attention': EVERYONE,
   'GET /transaction': [...STAFF, 'agent'],
+  'GET /transaction/outcomes': [...STAFF, 'agent'],
   'GET /transaction/types': [...STAFF, 'agent'],
   'GET /transaction/status': [...STAFF, 'agent'],
   'GET /transfer/query': [...STAFF, 'agent'],

@@ -101,6 +101,12 @@ export const cases: Readonly<Record<EndpointName, Case>> = {
     works: (client) => client.call(endpoints.getDashboardPeriod, { startDate: '2026-11-01', endDate: '2026-11-20' }),
     fails: (client) => client.call(endpoints.getDashboardPeriod, { startDate: '2026-11-21', endDate: '2026-11-20' }),
   },
+  getAgentOutcomes: {
+    works: (client) =>
+      client.call(endpoints.getAgentOutcomes, { agentId: '1', startDate: '2026-11-01', endDate: '2026-11-20' }),
+    fails: (client) =>
+      client.call(endpoints.getAgentOutcomes, { agentId: 'none', startDate: '2026-11-01', endDate: '2026-11-20' }),
+  },
   listTransactions: {
     works: (client) => client.call(endpoints.listTransactions, page),
     fails: (client) => client.call(endpoints.listTransactions, refusedPage),

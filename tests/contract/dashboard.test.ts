@@ -7,6 +7,7 @@ import {
   getDashboardAttention,
   getDashboardPeriod,
 } from '../../src/upstream/dashboard';
+import { getAgentOutcomes } from '../../src/upstream/transactions';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { ATTENTION, TRANSACTIONS } from './network';
@@ -120,6 +121,25 @@ onEachEngine('the dashboard', (world) => {
     const client = await clientOf(world(), 'admin');
     const failure = await failureOf(client.call(getDashboardAttention, { ...ATTENTION, [name]: value }));
     expect(failure).toMatchObject({ message: expect.stringMatching(message) });
+  });
+
+  it("tells how an agent's transactions ended, within the caller's scope [D247]", async () => {
+    const days = { startDate: '2026-01-01', endDate: '2026-12-31' };
+    const asked = { agentId: '1', ...days };
+    const outcomes = async (username: string, of: object = asked) =>
+      (await clientOf(world(), username)).call(getAgentOutcomes, Object.assign({}, asked, of));
+    const staff = await outcomes('senior');
+    const own = TRANSACTIONS.filter((row) => row.agent_id === 1);
+    expect(staff.successful.volume + staff.failed.volume + staff.pending.volume).toBe(own.length);
+    expect(await outcomes('agent')).toEqual(staff);
+    expect(await outcomes('senior', { startDate: '2025-01-01', endDate: '2025-01-31' })).toEqual({
+      successful: { volume: 0 },
+      failed: { volume: 0 },
+      pending: { volume: 0 },
+    });
+    expect(await failureOf(outcomes('agent', { agentId: '3' }))).toMatchObject({
+      message: 'There is no agent with this id.',
+    });
   });
 
   it.each([

@@ -105,7 +105,15 @@ export const TRANSACTIONS: readonly NewTransaction[] = [
     status_message: 'In progress',
     amount: 70,
   }),
-  transaction({ transaction_id: 'T-STRANGER-1', agent_id: 3, transaction_type_id: 2, status_code: '00', amount: 1 }),
+  transaction({
+    transaction_id: 'T-STRANGER-1',
+    agent_id: 3,
+    transaction_type_id: 2,
+    status_code: '00',
+    amount: 1,
+    // Of the card of T-AGENT-1, or of another with the same ten digits.
+    pan: '506105******1234',
+  }),
   transaction({
     transaction_id: 'T-STRANGER-OLD',
     agent_id: 3,

@@ -85,12 +85,28 @@ onEachEngine('transactions', (world) => {
     expect(await found({ terminalId: '2kb00001' })).toEqual(['T-AGENT-1']);
     expect(await found({ status: '51' })).toEqual(['T-AGENT-2']);
     expect(await found({ transactionTypeId: '2' })).toEqual(['T-AGENT-2', 'T-STRANGER-1']);
-    expect(await found({ transactionTypeId: 'CARD' })).toEqual(['T-AGENT-1']);
+    expect(await found({ transactionTypeId: 'CARD' })).toEqual(['T-AGENT-1', 'T-STRANGER-1']);
     expect(await found({ transactionId: 'T-AGENT-2' })).toEqual(['T-AGENT-2']);
     expect(await found({ rrn: '000000000001' })).toEqual(['T-AGENT-1']);
     expect(await found({ stan: '000001' })).toEqual(['T-AGENT-1']);
-    expect(await found({ pan: '506105******1234' })).toEqual(['T-AGENT-1']);
+    expect(await found({ pan: '506105******1234' })).toEqual(['T-AGENT-1', 'T-STRANGER-1']);
     expect(await found({ status: '99' })).toEqual([]);
+  });
+
+  it('are found by the card digits of another transaction, if the caller may see that one [D246]', async () => {
+    const found = async (username: string, sameCardAs: string, more: TransactionFilter = {}) =>
+      (await (await clientOf(world(), username)).call(listTransactions, { ...PAGE, sameCardAs, ...more })).rows.map(
+        (row) => row.transactionId,
+      );
+    expect((await found('admin', 't-agent-1')).toSorted()).toEqual(['T-AGENT-1', 'T-STRANGER-1']);
+    expect(await found('admin', 'T-AGENT-1', { agentId: '3' })).toEqual(['T-STRANGER-1']);
+    expect(await found('admin', 'T-AGENT-1', { pan: '418742******7176' })).toEqual([]);
+    // Without a card, and without a transaction.
+    expect(await found('admin', 'T-AGENT-2')).toEqual([]);
+    expect(await found('admin', 'none')).toEqual([]);
+    expect(await found('agent', 'T-AGENT-1')).toEqual(['T-AGENT-1']);
+    // Neither does somebody else's transaction say that an own one has its digits.
+    expect(await found('agent', 'T-STRANGER-1')).toEqual([]);
   });
 
   it('are found by several values and by outcome, and sorted [D334]', async () => {

@@ -34,9 +34,9 @@ describe('the record of an agent', () => {
       await dialog.waitFor({ state: 'detached' });
       const section = (heading: RegExp) =>
         page.locator('.related', { has: page.getByRole('heading', { name: heading }) });
-      await section(/^Purse 1$/)
-        .getByText(money(balance + 250), { exact: true })
-        .waitFor();
+      const rate = page.locator('dt', { hasText: 'Success rate, 30 days' });
+      await page.getByText(`N${money(balance + 250)}`, { exact: true }).waitFor();
+      await rate.locator('+ dd', { hasText: /^(?:\d+\.\d % [\d,]+ of [\d,]+|No completed transactions)$/ }).waitFor();
       await section(/^Purse entries/)
         .getByText('Purse Credit')
         .first()

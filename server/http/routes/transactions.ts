@@ -1,6 +1,8 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
+import { mapValues } from 'es-toolkit';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
+import { countOutcomes } from '../../database/agentOutcomes';
 import {
   findTransaction,
   listTransactions,
@@ -14,7 +16,16 @@ import { failure, flatPage, refusal, success } from '../envelope';
 import { messages } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
-import { minutes, optionalChoice, optionalDay, optionalText, paging, requiredText, type Parameter } from '../query';
+import {
+  minutes,
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  paging,
+  requiredDay,
+  requiredText,
+  type Parameter,
+} from '../query';
 import { guardedRoute } from '../route';
 
 /** The types that a transfer query takes (P1-2). */
@@ -55,13 +66,29 @@ export const transactionList = guardedRoute({
     rrn: optionalText(),
     pan: optionalText(),
     stan: optionalText(),
+    sameCardAs: optionalText(),
     bankName: optionalText(),
     pendingOver: minutes,
   },
   async handle({ query }, { db, services: { clock } }) {
     const { pendingOver } = query;
-    const filter = pendingOver === undefined ? query : { ...query, ...pendingFor(pendingOver, clock()) };
-    return flatPage(await listTransactions(db, filter, query, query), onWire);
+    const pending = pendingOver === undefined ? {} : pendingFor(pendingOver, clock());
+    // The digits stay here: the caller names a transaction, and one beyond the scope has no card.
+    const card = query.sameCardAs && ((await findTransaction(db, query.sameCardAs))?.pan ?? null);
+    const page =
+      card === null ? { rows: [], total: 0 } : await listTransactions(db, { ...query, ...pending, card }, query, query);
+    return flatPage(page, onWire);
+  },
+});
+
+/** Beyond the contract (D247). */
+export const agentOutcomes = guardedRoute({
+  call: endpoints.getAgentOutcomes,
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: { agentId: requiredText(), startDate: requiredDay, endDate: requiredDay },
+  async handle({ query }, { db }) {
+    const found = await countOutcomes(db, query.agentId, query);
+    return found ? success(mapValues(found, (volume) => ({ volume }))) : failure(messages.agentIdUnknown);
   },
 });
 

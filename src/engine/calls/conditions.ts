@@ -16,8 +16,10 @@ export interface Unmet {
   readonly text: string;
 }
 
+type Conditional = Pick<NormalAction, 'when' | 'input' | 'link'>;
+
 /** The first unmet condition, or null. A wanted value matches the field's text or value. */
-export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, record: unknown): Unmet | null {
+export function unmet(action: Conditional, resource: Pick<Resource, 'fields'>, record: unknown): Unmet | null {
   const named = (name: string): NormalField | undefined => resource.fields.find((one) => one.name === name);
   for (const name of takenBy(action)) {
     const field = named(name);
@@ -35,7 +37,7 @@ export function unmet(action: NormalAction, resource: Pick<Resource, 'fields'>, 
 }
 
 /** Fields that the action's conditions, call or link use. */
-function takenBy({ when = {}, input = {}, link }: NormalAction): readonly string[] {
+function takenBy({ when = {}, input = {}, link }: Conditional): readonly string[] {
   return [...Object.keys(when), ...Object.values(input), ...Object.values(link?.search ?? {})];
 }
 

@@ -54,7 +54,10 @@ export interface ListView<Column extends string, FieldName extends string> exten
   readonly header?: string;
 }
 
-export type RecordHead<FieldName extends string> = Checked<NonNullable<MarkedFile['head']>, FieldName>;
+export interface RecordHead<FieldName extends string> extends Checked<NonNullable<MarkedFile['head']>, FieldName> {
+  /** Name of one of our components, shown below the key facts. */
+  readonly component?: string;
+}
 
 /** Hides a part from people without the role code of `access`, and from these role groups. */
 export interface Permission {
@@ -84,12 +87,13 @@ export interface AnyDefinition<
   FieldName extends string = string,
   ActionName extends string = string,
 > extends Checked<
-  Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'api' | 'title' | 'tabs' | 'head' | 'related'>,
+  Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'api' | 'title' | 'tabs' | 'related'>,
   FieldName
 > {
   readonly path?: `/${string}`;
   /** Its records are listed within records of other resources only. */
   readonly hasPage?: false;
+  readonly head?: RecordHead<FieldName>;
   /** A name in `features` of the configuration: without it the upstream lacks the calls (D335). */
   readonly feature?: string;
   readonly fields: Readonly<Record<FieldName, Field<Paths>>>;

@@ -66,13 +66,16 @@ function build(definition: FullDefinition): Resource {
     ...buildList(definition.list, field),
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
     record: definition.record.map((section) => ({ ...section, fields: section.fields.map(field) })),
-    related: (definition.related ?? []).map(({ label, resource: name, filter, fixed = {}, columns = null }) => ({
-      label,
-      resource: name,
-      filter: mapValues(filter, field),
-      fixed,
-      columns,
-    })),
+    related: (definition.related ?? []).map(
+      ({ label, resource: name, filter, fixed = {}, columns = null, when = {} }) => ({
+        label,
+        when,
+        resource: name,
+        filter: mapValues(filter, field),
+        fixed,
+        columns,
+      }),
+    ),
     notes: definition.notes ?? null,
     actions: [...actions.values()],
     tabs: definition.tabs ?? [],
@@ -119,8 +122,9 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
   };
 }
 
-function buildHead({ state, facts }: RecordHead<string>, all: readonly NormalField[], field: FieldOf) {
+function buildHead({ state, facts, component }: RecordHead<string>, all: readonly NormalField[], field: FieldOf) {
   return {
+    component: component ?? null,
     status: all.find(({ kind }) => kind === 'status') ?? null,
     state: state ? { ...state, field: field(state.field) } : null,
     facts: facts?.map(field) ?? all.filter(({ kind }) => kind === 'money').slice(0, 1),

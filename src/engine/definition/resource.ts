@@ -92,6 +92,8 @@ export interface Section {
 export interface RelatedList {
   readonly label: string;
   readonly written?: string;
+  /** The record has this list only where the conditions hold. */
+  readonly when: NonNullable<NormalAction['when']>;
   readonly resource: string;
   /** By the parameters of that list. */
   readonly filter: Readonly<Record<string, NormalField>>;
@@ -155,6 +157,7 @@ export interface Resource {
     readonly status: NormalField | null;
     readonly state: { readonly field: NormalField; readonly on: string; readonly off: string } | null;
     readonly facts: readonly NormalField[];
+    readonly component: string | null;
   };
   readonly record: readonly Section[];
   readonly related: readonly RelatedList[];

@@ -48,6 +48,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     quick: resource.quick && field(resource.quick),
     period: first && last ? [first, last] : null,
     head: {
+      ...head,
       status: head.status && field(head.status),
       state: head.state && state && { ...head.state, field: state },
       facts: all(head.facts),

@@ -3,8 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
+import { useReread } from '../calls/useReread';
 import { barredActions, primaryAction, recordActions } from '../calls/conditions';
 import type { Actions } from '../actions/useActions';
+import { useEngine } from '../app/context';
 import { useCommands } from '../base/commands';
 import { lazyDialog } from '../base/lazy';
 import { fieldText, unreadableOf } from '../definition/text';
@@ -49,20 +51,25 @@ export function RecordState({ record, look }: RecordHeadProps): ReactNode {
 }
 
 export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
-  const { facts } = look.resource.head;
+  const { facts, component } = look.resource.head;
+  const reread = useReread();
+  const Own = useEngine().components[component ?? ''];
   return (
-    facts.length > 0 && (
-      <dl className="record__key">
-        {facts.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}>
-              <RecordCell field={field} record={record} look={look} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )
+    <div className="record__facts">
+      {facts.length > 0 && (
+        <dl className="record__key">
+          {facts.map((field) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}>
+                <RecordCell field={field} record={record} look={look} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {Own && <Own resource={look.resource} onDone={reread} />}
+    </div>
   );
 }
 

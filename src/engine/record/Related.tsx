@@ -12,7 +12,8 @@ import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
 import { useResource } from '../app/context';
-import { barredActions, recordActions } from '../calls/conditions';
+import { barredActions, recordActions, unmet } from '../calls/conditions';
+import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
@@ -39,10 +40,17 @@ interface RelatedProps {
 
 export default function Related({ look: { resource }, record, heading }: RelatedProps): ReactNode {
   return resource.related.map((list) => {
-    const filter = filterOf(list, record);
+    const filter = unmet(list, resource, record) ? null : filterOf(list, record);
+    const label = filled(list.label, resource, [record]);
     // Without its value the list would be everybody's.
     return (
-      filter && <Permitted key={list.label} {...{ list, filter, heading }} except={exceptOf(list, resource, record)} />
+      filter && (
+        <Permitted
+          key={list.label}
+          {...{ list: { ...list, label }, filter, heading }}
+          except={exceptOf(list, resource, record)}
+        />
+      )
     );
   });
 }

@@ -80,19 +80,18 @@ async function said(heading: string): Promise<string> {
 describe('the lists below a record', () => {
   it('have the count, the first five rows and the way to all of them, asked for after the record [D236]', async () => {
     const { asked } = openAgent();
-    const shown = ['Purse 1', 'Last transactions 7', 'Purse entries 0', 'Devices 7', 'Activity 1'];
+    const shown = ['Last transactions 7', 'Purse entries 0', 'Devices 7', 'Activity 1'];
     await waitFor(() => expect(headings()).toEqual(shown));
     expect(await said('Purse entries 0')).toContain('None.');
-    expect(await said('Purse 1')).toContain('1,500.50');
     const rows = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
     // Devices have no page of their own, so all of them are here.
-    expect(rows.slice(-4)).toEqual([1, 5, 7, 1]);
+    expect(rows.slice(-3)).toEqual([5, 7, 1]);
     const all = screen.getByRole('link', { name: 'See all: Activity' });
     expect(all.getAttribute('href')).toBe('/audit?resource=agents,agentPurses&record=7');
-    const related = ['/purse/agent?', '/transaction?', '/purse-entries?', '/hardware?', '/audit?'];
+    const related = ['/transaction?', '/purse-entries?', '/hardware?', '/audit?'];
     const order = asked.map((one) => related.findIndex((start) => one.startsWith(start)));
     // Each once.
-    expect(order.filter((place) => place >= 0).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
+    expect(order.filter((place) => place >= 0).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3]);
     expect(order.indexOf(0)).toBeGreaterThan(asked.findIndex((one) => one.startsWith('/agent/?')));
   });
 
@@ -106,7 +105,7 @@ describe('the lists below a record', () => {
   it('say that the service does not offer them, and ask it for nothing [D236]', async () => {
     const { asked } = openAgent({ features: [], transport: { filters: {}, several: {} } });
     await said('Devices 7');
-    for (const heading of ['Purse', 'Purse entries', 'Activity'])
+    for (const heading of ['Purse entries', 'Activity'])
       expect(await said(heading)).toContain('The connected service does not offer this list.');
     expect(asked.filter((one) => /^\/(?:purse|audit)/.test(one))).toEqual([]);
   });
@@ -143,5 +142,31 @@ describe('the lists below a record', () => {
     await user.click(within(table).getByRole('button', { name: /^Actions on/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Receipt' }));
     await waitFor(() => expect(run).toHaveBeenCalled());
+  });
+
+  it('are asked for by the transaction and not by the digits of its card, and only where it has a card [D246]', async () => {
+    const transport = { filters: { listTransactions: ['sameCardAs'] } };
+    const open = async (pan: string | null) => {
+      const rows = [1, 2].map((place) => Object.assign(wireTransaction(place), { rrn: '000000000042', pan }));
+      const id = String(Reflect.get(rows[0] ?? {}, 'transactionId'));
+      const { asked } = openList({
+        at: `/transactions/${id}`,
+        codes: ['ROLE_VIEW_ALL_TRANSACTION'],
+        transport,
+        upstream: (url) =>
+          url.pathname === '/api/transaction' ? { data: rows, recordsFiltered: 2 } : transactions(url),
+      });
+      await said('Other transactions with this RRN 1');
+      return { id, asked };
+    };
+    const { id, asked } = await open('506105******1234');
+    expect(await said('Other transactions of cards 506105******1234 1')).toContain('See all');
+    const all = screen.getByRole('link', { name: 'See all: Other transactions of cards 506105******1234' });
+    expect(all.getAttribute('href')).toBe(`/transactions?sameCardAs=${id}`);
+    expect(asked).toContain(`/transaction?sameCardAs=${id}&startPage=0&length=6`);
+    cleanup();
+    const without = await open(null);
+    expect(headings().filter((heading) => heading.includes('cards'))).toEqual([]);
+    expect(without.asked.filter((one) => one.includes('sameCardAs'))).toEqual([]);
   });
 });

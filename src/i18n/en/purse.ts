@@ -6,6 +6,13 @@ export const purse = {
   reading: 'Reading the balances',
   unread: 'The balances could not be read. %{reason}',
 
+  ofAgent: 'Purse balance',
+  successRate: 'Success rate, 30 days',
+  ofDecided: '%{successful} of %{decided}',
+  noneDecided: 'No completed transactions',
+  figureFailed: 'Could not be read.',
+  notOffered: 'Not offered by the connected service',
+
   title: 'Credit/Debit Purse',
   who: '%{name}, %{username}',
   /** Without the agent's username. */

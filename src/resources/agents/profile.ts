@@ -5,11 +5,11 @@ export const agentDetail = { call: 'getAgentProfile', input: { username: 'userna
 export const agentHead = {
   state: { field: 'enabled', on: 'Enabled', off: 'Disabled' },
   facts: ['agentId', 'phone', 'terminalId'],
+  component: 'agentFigures',
 } as const;
 
 /** Below every agent's record. */
 export const agentRelated = [
-  { label: 'Purse', resource: 'agentPurses', filter: { agentId: 'id' }, columns: ['balance', 'createdAt'] },
   {
     label: 'Last transactions',
     resource: 'transactions',

@@ -86,6 +86,7 @@ export const transactions = defineResource<Transaction>()({
       secret: true,
       help: 'The whole number, its first six and last four digits (418742******7176), or the last four.',
     },
+    sameCardAs: { label: 'Card digits as in', kind: 'code', source: null },
     cardHolder: { label: 'Card Holder' },
     prePurseBalance: { label: 'Pre-Balance', kind: 'money', balance: true },
     postPurseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
@@ -133,8 +134,8 @@ export const transactions = defineResource<Transaction>()({
       'stan',
       'statusGroup',
     ],
-    /** The dashboard's "Needs attention" links to these (D249). */
-    linkFilters: ['pendingOver', 'bankName'],
+    /** The dashboard's "Needs attention" links to the first two (D249). */
+    linkFilters: ['pendingOver', 'bankName', 'sameCardAs'],
     quick: 'statusGroup',
     period: ['startDate', 'endDate'],
   },
@@ -159,6 +160,13 @@ export const transactions = defineResource<Transaction>()({
       resource: 'transactions',
       filter: { rrn: 'rrn' },
       columns: ['systemTime', 'type', 'amount', 'status'],
+    },
+    {
+      label: 'Other transactions of cards {pan}',
+      resource: 'transactions',
+      when: { pan: 'present' },
+      filter: { sameCardAs: 'transactionId' },
+      columns: ['systemTime', 'agent', 'amount', 'status'],
     },
   ],
 

@@ -78,6 +78,7 @@ async function choosePlace(scope: Locator): Promise<void> {
 export const agentWays = {
   listAgents: { screen: 'agents', at: '/agents' },
   getAgentProfile: { screen: 'agent', at: async (url) => `/agents/${(await someAgent(url)).id}` },
+  getAgentOutcomes: { screen: 'agent', at: async (url) => `/agents/${(await someAgent(url)).id}` },
   createAgent: {
     ...CREATES,
     fill: async ({ page }) => {

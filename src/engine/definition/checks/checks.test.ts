@@ -264,6 +264,7 @@ describe('checks', () => {
     ['E093 agents.related[0].filter.pin', { label: 'L', resource: 'agents', filter: { pin: 'id' } }],
     ['E094 agents.related[0].filter.since', { label: 'L', resource: 'agents', filter: { since: 'ident' } }],
     ['E094 agents.related[0].filter.since', { label: 'L', resource: 'agents', filter: { since: 'startDate' } }],
+    ['E094 agents.related[0].when.fone', { label: 'L', resource: 'agents', filter: {}, when: { fone: 'present' } }],
     ['E095 agents.related[0].columns[1]', { label: 'L', resource: 'agents', filter: {}, columns: ['id', 'ident'] }],
   ])('say %s of a list below a record', (expected, related) => {
     const fields: AnyDefinition['fields'] = {

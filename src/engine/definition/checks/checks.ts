@@ -70,8 +70,11 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
 
 /** The lists below a record: their resources, what narrows them, and their columns. */
 function checkRelated(definition: FullDefinition, all: readonly FullDefinition[], report: Report): void {
-  definition.related?.forEach(({ resource, filter, fixed = {}, columns = [] }, place) => {
+  definition.related?.forEach(({ resource, when = {}, filter, fixed = {}, columns = [] }, place) => {
     const path = `related[${place}]`;
+    for (const name of Object.keys(when)) {
+      if (!ownValue(definition.fields, name)) report(94, `${path}.when.${name}`, `no field named "${name}"`);
+    }
     const other = all.find(({ name }) => name === resource);
     if (!other) return report(91, `${path}.resource`, `no resource named "${resource}"`);
     const taken = filtersOf(other).map(({ name }) => [name, ownValue(other.fields, name)] as const);

@@ -23,6 +23,7 @@ export const locale = () =>
     help: z.optional(byName('Sentences below inputs, by field.')),
     links: z.optional(byName('What links say, by field.')),
     prompts: z.optional(byName('What empty boxes say, by field.')),
+    none: z.optional(byName('What is said where there is nothing to choose, by field.')),
     choices: z.optional(doc(z.record(name(), byName('Labels, by value.')), 'Choices that are written down, by field.')),
     sections: z.optional(byName('Headings, by the heading that they translate.')),
     tabs: z.optional(byName('Tabs, by the text that they translate.')),

@@ -188,7 +188,8 @@ const tab = () =>
 
 const related = () =>
   object({
-    label: text('Its heading.'),
+    label: text('Its heading; {name} is a field of the record.'),
+    when: z.optional(conditions('Only below records whose fields say or hold this, have a value or none.')),
     resource: text('The resource whose records it lists.'),
     filter: refsByName(ref.field(), 'What narrows that list: fields of this record by the parameters of that list.'),
     fixed: z.optional(byName('Parameters that narrow that list in the same way for every record.')),
