@@ -24,6 +24,7 @@ const FILES: Files = {
   // What stands around the rows of a list once they are shown.
   around: [
     ...engine('savedViews/ViewBar', 'list/NewRows', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
+    ...engine('record/RecordMenu'),
     ...custom('layout/NoticeButton', 'layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
     source('i18n/lazyTexts.ts'),

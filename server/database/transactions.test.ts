@@ -40,7 +40,7 @@ function matches(row: TransactionRow, filter: TransactionFilter): boolean {
     (!filter.startDate || day >= filter.startDate) &&
     (!filter.endDate || day <= filter.endDate) &&
     (type === 'CARD' ? row.pan !== null : among(type, String(row.transaction_type_id))) &&
-    (!filter.card || row.pan === filter.card) &&
+    same(filter.card, row.pan) &&
     (!filter.pan || row.pan === filter.pan || (filter.pan.length === 4 && row.pan?.slice(-4) === filter.pan))
   );
 }

@@ -93,20 +93,21 @@ onEachEngine('transactions', (world) => {
     expect(await found({ status: '99' })).toEqual([]);
   });
 
+  const ofCard = async (username: string, sameCardAs: string, more: TransactionFilter = {}) =>
+    (await (await clientOf(world(), username)).call(listTransactions, { ...PAGE, sameCardAs, ...more })).rows.map(
+      (row) => row.transactionId,
+    );
+
   it('are found by the card digits of another transaction, if the caller may see that one [D246]', async () => {
-    const found = async (username: string, sameCardAs: string, more: TransactionFilter = {}) =>
-      (await (await clientOf(world(), username)).call(listTransactions, { ...PAGE, sameCardAs, ...more })).rows.map(
-        (row) => row.transactionId,
-      );
-    expect((await found('admin', 't-agent-1')).toSorted()).toEqual(['T-AGENT-1', 'T-STRANGER-1']);
-    expect(await found('admin', 'T-AGENT-1', { agentId: '3' })).toEqual(['T-STRANGER-1']);
-    expect(await found('admin', 'T-AGENT-1', { pan: '418742******7176' })).toEqual([]);
+    expect((await ofCard('admin', 't-agent-1')).toSorted()).toEqual(['T-AGENT-1', 'T-STRANGER-1']);
+    expect(await ofCard('admin', 'T-AGENT-1', { agentId: '3' })).toEqual(['T-STRANGER-1']);
+    expect(await ofCard('admin', 'T-AGENT-1', { pan: '418742******7176' })).toEqual([]);
     // Without a card, and without a transaction.
-    expect(await found('admin', 'T-AGENT-2')).toEqual([]);
-    expect(await found('admin', 'none')).toEqual([]);
-    expect(await found('agent', 'T-AGENT-1')).toEqual(['T-AGENT-1']);
+    expect(await ofCard('admin', 'T-AGENT-2')).toEqual([]);
+    expect(await ofCard('admin', 'none')).toEqual([]);
+    expect(await ofCard('agent', 'T-AGENT-1')).toEqual(['T-AGENT-1']);
     // Neither does somebody else's transaction say that an own one has its digits.
-    expect(await found('agent', 'T-STRANGER-1')).toEqual([]);
+    expect(await ofCard('agent', 'T-STRANGER-1')).toEqual([]);
   });
 
   it('are found by several values and by outcome, and sorted [D334]', async () => {

@@ -1,7 +1,8 @@
 /** What can be done with a record, dangerous actions last; an action that cannot be done now says why (D244). */
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { barredActions, recordActions } from '../calls/conditions';
+import { barredActions } from '../calls/barredActions';
+import { recordActions } from '../calls/conditions';
 import { linkOf } from '../calls/input';
 import { useUnmetText } from '../calls/useUnmetText';
 import type { NormalAction } from '../definition/resource';

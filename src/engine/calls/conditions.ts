@@ -46,7 +46,7 @@ export function applies(action: NormalAction, resource: Pick<Resource, 'fields'>
   return !isKeyless(record) && unmet(action, resource, record) === null;
 }
 
-const isOnRecord = ({ on }: NormalAction): boolean => on === 'row' || on === 'record';
+export const isOnRecord = ({ on }: NormalAction): boolean => on === 'row' || on === 'record';
 
 /** The actions that can be done with a record now, dangerous ones last. */
 export function recordActions(resource: Resource, record: RaRecord): readonly NormalAction[] {
@@ -56,29 +56,6 @@ export function recordActions(resource: Resource, record: RaRecord): readonly No
 /** The one of these actions that is a button of its own: as the definition says, or the first. */
 export function primaryAction(offered: readonly NormalAction[]): NormalAction | undefined {
   return offered.find(({ primary }) => primary) ?? offered.find(({ danger }) => !danger);
-}
-
-/** An action that cannot be done with a record now; without a condition, its role group may not do it. */
-export interface Barred {
-  readonly action: NormalAction;
-  readonly unmet: Unmet | null;
-}
-
-/**
- * The actions that cannot be done with a record now. An action whose place another has is none of them: as Activate,
- * while Deactivate is offered.
- */
-export function barredActions(resource: Resource, record: RaRecord): readonly Barred[] {
-  if (isKeyless(record)) return [];
-  const decided = new Set(recordActions(resource, record).flatMap(({ when = {} }) => Object.keys(when)));
-  const locked = resource.columns.flatMap((column) =>
-    column.type === 'action' ? column.action : column.type === 'group' ? column.actions : [],
-  );
-  return [...resource.actions, ...locked.filter((action) => action.locked)].filter(isOnRecord).flatMap((action) => {
-    const missing = unmet(action, resource, record);
-    if (action.locked) return missing ? [] : { action, unmet: null };
-    return missing && !decided.has(missing.field?.name ?? '') ? { action, unmet: missing } : [];
-  });
 }
 
 /** Actions on a selection: one call for all records, or one call per record. */

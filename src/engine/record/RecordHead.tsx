@@ -1,22 +1,21 @@
 /** The top of a record: its name, its state, its key facts and its actions. */
-import { ChevronDown } from 'lucide-react';
-import { useTranslate, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useReread } from '../calls/useReread';
-import { barredActions, primaryAction, recordActions } from '../calls/conditions';
+import { isOnRecord, primaryAction, recordActions } from '../calls/conditions';
 import type { Actions } from '../actions/useActions';
 import { useEngine } from '../app/context';
 import { useCommands } from '../base/commands';
-import { lazyDialog } from '../base/lazy';
+import { lazyPart } from '../base/lazy';
 import { fieldText, unreadableOf } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { MenuOpener } from '../ui/MenuButton';
 import { RecordCell } from './Sections';
 
-const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
+/** Its place has the height of the button beside it. */
+const RecordMenu = lazyPart(() => import('./RecordMenu'), 'record__menu');
 
 interface RecordHeadProps {
   readonly record: RaRecord;
@@ -79,20 +78,15 @@ interface RecordActionsProps extends RecordHeadProps {
 
 /** One action is a button, the others are in a menu. */
 export function RecordActions({ record, look, actions }: RecordActionsProps): ReactNode {
-  const translate = useTranslate();
   const { resource } = look;
   const offered = recordActions(resource, record);
   useCommands(() => actionCommands(offered, [record], look, actions, fieldText(resource.title, record)));
   const primary = primaryAction(offered);
-  const hasMore = offered.some((action) => action !== primary) || barredActions(resource, record).length > 0;
-  const menu = { look, record, actions, label: translate('list.actions'), except: primary };
   return (
     <div className="record__actions">
       {primary && <ActionButton action={primary} records={[record]} look={look} actions={actions} small main />}
-      {hasMore && (
-        <MenuOpener text icon={ChevronDown} label={menu.label}>
-          {(place) => <ActionMenu {...menu} {...place} />}
-        </MenuOpener>
+      {resource.actions.some((action) => action !== primary && isOnRecord(action)) && (
+        <RecordMenu look={look} record={record} actions={actions} except={primary} />
       )}
     </div>
   );

@@ -12,7 +12,8 @@ import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
 import { useResource } from '../app/context';
-import { barredActions, recordActions, unmet } from '../calls/conditions';
+import { barredActions } from '../calls/barredActions';
+import { recordActions, unmet } from '../calls/conditions';
 import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
@@ -211,7 +212,7 @@ function RowMenuHead(): ReactNode {
   const translate = useTranslate();
   return (
     <th scope="col" className="related__menu">
-      <span className="visually-hidden">{translate('list.actions')}</span>
+      <span className="visually-hidden">{translate('record.actions')}</span>
     </th>
   );
 }

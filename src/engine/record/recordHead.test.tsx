@@ -6,7 +6,7 @@ import { wireTransaction } from '../../../tests/transactions';
 import { valueAt } from '../base/path';
 import { ListPage } from '../list/ListPage';
 
-beforeAll(() => Promise.all([import('../actions/ActionMenu'), import('../actions/AskDialog')]));
+beforeAll(() => Promise.all([import('./RecordMenu'), import('../actions/ActionMenu'), import('../actions/AskDialog')]));
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-/** MUI's menu, below its button or above it in the lower half of the screen. Loaded when opened. */
+/** MUI's menu, below its button or above it low on the screen. Loaded when opened. */
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, type LucideIcon } from 'lucide-react';
@@ -41,7 +41,7 @@ export interface MenuPlace {
 type MenuListProps = MenuContent & MenuPlace;
 
 export default function MenuList({ anchor, label, groups, heading, footnote, onClose }: MenuListProps): ReactNode {
-  const isLow = anchor.getBoundingClientRect().top > window.innerHeight / 2;
+  const isLow = anchor.getBoundingClientRect().top > window.innerHeight * 0.6;
   const [near, far] = isLow ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
   return (
     <MuiFrame>

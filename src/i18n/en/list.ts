@@ -155,7 +155,6 @@ export const list = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying is not possible here. Select the text instead.',
-  actions: 'Actions',
   actionDone: 'Done',
   locked: 'You do not have permission to do this.',
   unconfirmed: '%{what}: sent on %{when} (Lagos) and not confirmed. Check before you do this again.',

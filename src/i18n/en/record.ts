@@ -10,6 +10,7 @@ export const record = {
     is: '%{field} is %{text}',
     hidden: 'You may not see what decides this',
   },
+  actions: 'Actions',
   actionsOf: 'Actions on %{name}',
   notes: {
     title: 'Notes',

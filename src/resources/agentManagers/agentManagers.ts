@@ -98,6 +98,7 @@ export const agentManagers = defineResource<AgentManager>()({
     hiddenFor: NETWORK_GROUPS,
   },
 
+  head: { facts: ['userId', 'username', 'phone'] },
   record: [
     { label: 'Agent manager', fields: ['userId', 'name', 'username', 'phone'] },
     { label: 'Place', fields: ['stateName', 'lgaName', 'createdAt'] },

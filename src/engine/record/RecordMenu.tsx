@@ -1,0 +1,36 @@
+/** The button of a record's menu, which is beside the record's own button. */
+import { ChevronDown } from 'lucide-react';
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Actions } from '../actions/useActions';
+import { lazyDialog } from '../base/lazy';
+import { barredActions } from '../calls/barredActions';
+import { recordActions } from '../calls/conditions';
+import type { NormalAction } from '../definition/resource';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import { MenuOpener } from '../ui/MenuButton';
+
+const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
+
+interface RecordMenuProps {
+  readonly look: ResourceLabels;
+  readonly record: RaRecord;
+  readonly actions: Actions;
+  /** Has a button of its own. */
+  readonly except: NormalAction | undefined;
+}
+
+export default function RecordMenu(props: RecordMenuProps): ReactNode {
+  const { look, record, except } = props;
+  const label = useTranslate()('record.actions');
+  const hasEntries =
+    recordActions(look.resource, record).some((action) => action !== except) ||
+    barredActions(look.resource, record).length > 0;
+  return (
+    hasEntries && (
+      <MenuOpener text icon={ChevronDown} label={label}>
+        {(place) => <ActionMenu {...props} label={label} {...place} />}
+      </MenuOpener>
+    )
+  );
+}
