@@ -65,6 +65,15 @@ onEachEngine((engine) => {
       expect(near).toContainEqual([30, 140_000_000]);
       expect(await shown(db, found.map((agent) => agent.member_id).join())).toEqual(new Set(found.map(({ id }) => id)));
       expect(await cashOutFrom(db, NOW, { types: [2], from: 96_000_000 })).toEqual([]);
+      // What failed does not count; the last 30 days have some of it.
+      const since = NOW - 30 * DAY_MS;
+      const all = new Map<number, number>();
+      for (const row of await rowsOf(db)) {
+        if (row.transaction_type_id !== 1 || row.status_code !== '00' || dayOf(row) < lagosDay(since)) continue;
+        all.set(row.agent_id, (all.get(row.agent_id) ?? 0) + row.amount);
+      }
+      const sums30 = await cashOutFrom(db, since, { types: [1], from: 1 });
+      expect(new Map(sums30.map(({ id, value }) => [id, value]))).toEqual(all);
     });
 
     it('is enabled agents without a terminal, who registered first, as many as their list has', async () => {
@@ -80,6 +89,20 @@ onEachEngine((engine) => {
           .map(({ id }) => id),
       );
     });
+  });
+
+  it('leaves out agents without a terminal who are switched off', async () => {
+    const [enabled, all] = await Promise.all(
+      [true, null].map(async (only) => {
+        const lacking = database.db
+          .selectFrom('agents as a')
+          .innerJoin('users as u', 'u.id', 'a.user_id')
+          .where('a.terminal_id', 'is', null);
+        return (await (only ? lacking.where('u.enabled', '=', only) : lacking).select('a.id').execute()).length;
+      }),
+    );
+    expect(enabled).toBeLessThan(all ?? 0);
+    expect((await withoutTerminal(unbounded(database.db))).count).toBe(enabled);
   });
 
   it('is types and banks that fail twice as much as in the same hours of this weekday', async () => {

@@ -115,7 +115,7 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   };
   const times = [read.updatedAt, asked.updatedAt, attention.updatedAt].filter((time) => time > 0);
   return {
-    // The page's figures are read by several calls: the oldest says how old they may be.
+    // The page's figures are read by several calls: the oldest says how old they may be (D252).
     numbers: { ...read, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
     period: { ...asked, retry },
     attention: { ...attention, retry },
