@@ -46,7 +46,7 @@ function Known({ label, line: { count, to, worst, listed } }: { readonly label: 
   const words = useWords('dashboard.attention');
   const text = (
     <>
-      <b>{grouped(count)}</b> {label}
+      <b>{grouped(count)}</b> <span className={count === 0 ? undefined : 'dash-link'}>{label}</span>
     </>
   );
   return (
@@ -54,7 +54,7 @@ function Known({ label, line: { count, to, worst, listed } }: { readonly label: 
       {count === 0 ? (
         <span className="muted">{text}</span>
       ) : (
-        <LinkBase className="dash-link" to={to}>
+        <LinkBase className="dash-attention-link" to={to}>
           {text}
         </LinkBase>
       )}
