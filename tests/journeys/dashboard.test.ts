@@ -88,7 +88,10 @@ describe('dashboard', () => {
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto('/dashboard');
+        // A chart is drawn when its place comes near the window (D260).
+        await region(page, 'Success and failure by month').scrollIntoViewIfNeeded();
         await region(page, 'Success and failure by month').locator('path.recharts-rectangle').first().waitFor();
+        await region(page, 'Transaction types').scrollIntoViewIfNeeded();
         await region(page, 'Transaction types').locator('path.recharts-sector').first().waitFor();
         await page.waitForTimeout(SETTLED_MS);
         expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01);
@@ -123,7 +126,9 @@ describe('dashboard', () => {
       await region(page, 'Successful and failed').getByRole('row').filter({ hasText: 'Failed' }).waitFor();
       const months = region(page, 'Success and failure by month');
       const types = region(page, 'Transaction types');
+      await months.scrollIntoViewIfNeeded();
       await months.locator('svg.recharts-surface').first().waitFor();
+      await types.scrollIntoViewIfNeeded();
       await types.locator('svg.recharts-surface').first().waitFor();
       await months.locator('path.recharts-rectangle').first().waitFor();
       expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
@@ -171,6 +176,7 @@ describe('dashboard', () => {
       await page.getByRole('button', { name: '30 days' }).click();
       await page.waitForURL('**/dashboard?startDate=today-29&endDate=today');
       const pending = page.getByRole('link', { name: /Open the pending transactions of this period/ });
+      await region(page, 'Transactions by day').scrollIntoViewIfNeeded();
       await region(page, 'Transactions by day').locator('path.recharts-rectangle').first().waitFor();
       await axe(page);
       const [count = ''] = (await pending.innerText()).trim().split(/\s*,/);

@@ -66,7 +66,9 @@ describe('sign-in', () => {
     expect(await page.evaluate(() => 'requestIdleCallback' in window)).toBe(false);
     await signIn(page, 'admin', PASSWORD);
     await page.waitForURL('**/dashboard');
-    await page.getByRole('region', { name: 'Success and failure by month' }).locator('svg.recharts-surface').waitFor();
+    const months = page.getByRole('region', { name: 'Success and failure by month' });
+    await months.scrollIntoViewIfNeeded();
+    await months.locator('svg.recharts-surface').waitFor();
   });
 
   journey('without username or password says what is missing and asks nobody [P1-5.1] [P2-8.14]', async ({ page }) => {

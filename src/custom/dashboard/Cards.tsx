@@ -5,6 +5,7 @@ import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
 import { grouped } from '../../i18n/format';
+import { Drawing } from './Drawing';
 import { Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
@@ -198,15 +199,14 @@ export function TypesPanel() {
   const sum = types.reduce((total, { volume }) => total + volume, 0);
   const total = numbers.data.details?.totalTransactionVolume ?? sum;
   const title = words('types.title');
-  const donut = drawings.charts && (
-    <drawings.charts.TypeDonut
-      slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))}
-    />
-  );
   const drawing = drawings.failed ? (
     <Failure message={words('chartFailed')} onRetry={drawings.retry} />
   ) : (
-    (donut ?? <span className="skeleton dash-donut dash-donut-blank" aria-hidden="true" />)
+    <Drawing blank="dash-donut dash-donut-blank">
+      {({ TypeDonut }) => (
+        <TypeDonut slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))} />
+      )}
+    </Drawing>
   );
   const table = (rows: ReactNode) => (
     <div className="dash-types-body">

@@ -6,6 +6,7 @@ import { useWords } from '../../engine/base/words';
 import { Button } from '../../engine/base/Button';
 import { monthName, grouped } from '../../i18n/format';
 import { inMonth, transactionsWhere } from './links';
+import { Drawing } from './Drawing';
 import { Failure, Panel, Figure } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Month, Months, MonthCount } from './months';
@@ -29,17 +30,15 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
   }));
   const bars = (
     <>
-      {drawings.charts && !waiting ? (
-        <drawings.charts.MonthlyBars
-          rows={rows}
-          onFailed={(month) => void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }))}
-        />
-      ) : (
-        <>
-          <output className="visually-hidden">{words('loading')}</output>
-          <span className="skeleton dash-bars" aria-hidden="true" />
-        </>
-      )}
+      {waiting && <output className="visually-hidden">{words('loading')}</output>}
+      <Drawing blank="dash-bars" ready={!waiting}>
+        {({ MonthlyBars }) => (
+          <MonthlyBars
+            rows={rows}
+            onFailed={(month) => void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }))}
+          />
+        )}
+      </Drawing>
       <ul className="dash-legend">
         <li>
           <span className="dash-mark dash-mark-successful" aria-hidden="true" />
@@ -50,7 +49,7 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
           {words('outcome.failed')}
         </li>
       </ul>
-      {drawings.charts && !waiting && <MonthlyTable months={months} caption={title} />}
+      {!waiting && <MonthlyTable months={months} caption={title} />}
     </>
   );
   return (

@@ -10,10 +10,10 @@ import { formatKobo } from '../../upstream/money';
 import type { OutputOf } from '../../upstream/index';
 import { Change, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
+import { Drawing } from './Drawing';
 import { Blank, Failure, Figure, Panel } from './Panel';
 import { PeriodChoice } from './PeriodChoice';
 import { rateOf } from './rate';
-import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 
 type Answer = OutputOf<'getDashboardPeriod'>;
@@ -129,7 +129,6 @@ function PeriodTiles({ period }: { readonly period: Period }) {
 }
 
 function CoursePanel({ period }: { readonly period: Period }) {
-  const { drawings } = useDashboardPage();
   const words = useWords('dashboard');
   const navigate = useNavigate();
   const [asTable, setAsTable] = useState(false);
@@ -194,14 +193,15 @@ function CoursePanel({ period }: { readonly period: Period }) {
         <Button label={words('asTable')} look="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
       }
     >
-      {!asTable &&
-        (drawings.charts && data ? (
-          <div className={waiting ? 'dash-waiting' : undefined}>
-            <drawings.charts.CourseBars rows={rows} onOpen={(to) => void navigate(to)} />
-          </div>
-        ) : (
-          <span className="skeleton dash-course-blank" aria-hidden="true" />
-        ))}
+      {!asTable && (
+        <Drawing blank="dash-course-blank" ready={data !== undefined}>
+          {({ CourseBars }) => (
+            <div className={waiting ? 'dash-waiting' : undefined}>
+              <CourseBars rows={rows} onOpen={(to) => void navigate(to)} />
+            </div>
+          )}
+        </Drawing>
+      )}
       {!asTable && (
         <ul className="dash-legend">
           {OUTCOMES.map((outcome) => (

@@ -1,6 +1,6 @@
 /** What the dashboard's cards share: the numbers of its two calls, what the user sees of them, and the charts. */
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import type { DashboardPart } from '../../upstream/dashboard';
@@ -80,15 +80,24 @@ export function mergeDashboard(overall: DashboardPart | undefined, daily: Dashbo
 
 const load = () => import('./Charts');
 
-export function useCharts(enabled: boolean) {
+export type Charts = Awaited<ReturnType<typeof load>>;
+
+/** The charts' file, once the page is idle and one of them wants to be drawn. */
+export function useCharts(idle: boolean) {
+  const [wanted, setWanted] = useState(false);
   const query = useQuery({
     queryKey: ['dashboard', 'charts'],
     queryFn: load,
-    enabled,
+    enabled: idle && wanted,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  return { charts: query.data, failed: query.isError, retry: () => void query.refetch() };
+  return {
+    charts: query.data,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    want: () => setWanted(true),
+  };
 }
 
 /**

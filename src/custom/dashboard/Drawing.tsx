@@ -1,0 +1,38 @@
+/** A chart that is fetched and drawn once its place is near the window, and a blank of the same size before. */
+import { useEvent } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDashboardPage, type Charts } from './useDashboard';
+
+/** How far below the window a chart is drawn already. */
+const AHEAD = '200px';
+
+interface DrawingProps {
+  /** Class of the blank. */
+  readonly blank: string;
+  /** What it draws is known. */
+  readonly ready?: boolean;
+  readonly children: (charts: Charts) => ReactNode;
+}
+
+export function Drawing({ blank, ready = true, children }: DrawingProps): ReactNode {
+  const { drawings } = useDashboardPage();
+  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(!('IntersectionObserver' in window));
+  const want = useEvent(drawings.want);
+  useEffect(() => {
+    if (near) {
+      want();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near, want]);
+  if (near && ready && drawings.charts) return children(drawings.charts);
+  return <span ref={place} className={`skeleton ${blank}`} aria-hidden="true" />;
+}

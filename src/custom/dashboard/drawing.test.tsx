@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { months, openDashboard, panel } from './dashboard.testing';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('draws a chart when its place comes near the window, and has its numbers in a table before [D260]', async () => {
+  const watched = new Map<Element, (near: boolean) => void>();
+  class Watcher {
+    readonly #tell: (seen: readonly { isIntersecting: boolean }[]) => void;
+
+    constructor(tell: (seen: readonly { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+
+    observe(place: Element): void {
+      watched.set(place, (isIntersecting) => this.#tell([{ isIntersecting }]));
+    }
+
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  openDashboard('ADMIN');
+  await screen.findByText('99.90');
+  await waitFor(() => expect(panel(months).getAllByRole('row')).toHaveLength(13));
+  const places = [...watched].filter(([place]) => place.isConnected && place.matches('.dash-bars, .dash-donut'));
+  expect(places).toHaveLength(2);
+  expect(document.querySelector('div.dash-bars, div.dash-donut')).toBeNull();
+  for (const [place, tell] of places) if (place.matches('.dash-donut')) act(() => tell(true));
+  await waitFor(() => expect(document.querySelector('div.dash-donut')).toBeTruthy());
+  expect(document.querySelector('div.dash-bars')).toBeNull();
+});
