@@ -1,5 +1,4 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
-import { mapValues } from 'es-toolkit';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import { countOutcomes } from '../../database/agentOutcomes';
@@ -88,7 +87,13 @@ export const agentOutcomes = guardedRoute({
   query: { agentId: requiredText(), startDate: requiredDay, endDate: requiredDay },
   async handle({ query }, { db }) {
     const found = await countOutcomes(db, query.agentId, query);
-    return found ? success(mapValues(found, (volume) => ({ volume }))) : failure(messages.agentIdUnknown);
+    if (!found) return failure(messages.agentIdUnknown);
+    const { successful, failed, pending } = found;
+    return success({
+      successful: { volume: successful },
+      failed: { volume: failed },
+      pending: { volume: pending },
+    });
   },
 });
 

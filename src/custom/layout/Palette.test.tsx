@@ -265,7 +265,7 @@ describe('what is typed or pasted', () => {
 
   it.each([
     ['a phone in any form', '+234 803 123 4561', '/agents/2?phone=08031234561'],
-    ['an agent’s code', 'KDA000102', '/agents/3'],
+    ['an agent’s code', 'KDA000102', '/agents/3?agentId=KDA000102'],
     ['a username', 'musa2', '/agents/3?username=musa2'],
     ['a name of a business', 'kemi ven', '/agents/2'],
   ])('finds an agent by %s', async (_what, typed, path) => {

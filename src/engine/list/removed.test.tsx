@@ -56,7 +56,8 @@ async function open(at: string, count = 5): Promise<ListTest> {
 
 async function press({ user }: ListTest, name: string, label: string): Promise<void> {
   const record = within(await screen.findByRole('region', { name }));
-  await user.click(await record.findByRole('button', { name: label }));
+  await user.click(await record.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 }
 
