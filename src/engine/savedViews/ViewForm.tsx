@@ -22,10 +22,10 @@ export function ViewForm({ view, list, saved, state, onMade, onDone, onClose }: 
   const input = useRef<HTMLInputElement>(null);
   const { roleGroup } = useEngine().session.user;
   const [name, setName] = useState(view?.name ?? '');
-  const options = useViewOptions(view, groupName(roleGroup));
   const [wrong, setWrong] = useState<'empty' | 'card' | null>(null);
   /** The person's view that has the name already. */
   const [twin, setTwin] = useState<SavedView | null>(null);
+  const options = useViewOptions(view ?? twin, groupName(roleGroup));
   const { busy, failure, attempt } = useTrying();
   const which = view ? 'edit' : 'saveAs';
   const problem = wrong ? words(`name.${wrong}`) : twin && words(`name.taken.${which}`);
@@ -35,13 +35,18 @@ export function ViewForm({ view, list, saved, state, onMade, onDone, onClose }: 
     onClose();
     if (!view) onMade(made);
     const { share, group } = made;
-    const shared = options.change.share ? ` ${words(`done.shared.${share}`, { group: group?.trim() })}` : '';
+    const isTold = options.change.share !== undefined || (!view && share !== 'private');
+    const shared = isTold ? ` ${words(`done.shared.${share}`, { group: group?.trim() })}` : '';
     onDone(`${words('done.saved')}${shared}`);
   };
   const send = (): Promise<void> => {
     const body = { name: plainName(name), ...options.change };
     if (view) return keep(saved.update(view, body));
     return keep(saved.create({ ...state.current(), resource: list.resource.name, ...body }));
+  };
+  const replace = (named: SavedView): void => {
+    if (!options.check()) options.input.current?.focus();
+    else attempt(() => keep(saved.update(named, { ...state.current(), ...options.shown })));
   };
   const submit = (): void => {
     const unfit = problemOf(plainName(name));
@@ -92,7 +97,7 @@ export function ViewForm({ view, list, saved, state, onMade, onDone, onClose }: 
             type="button"
             className="button view-form__replace"
             aria-disabled={busy || undefined}
-            onClick={() => attempt(() => keep(saved.update(twin, { ...state.current(), ...options.change })))}
+            onClick={() => replace(twin)}
           >
             {words('name.replace')}
           </button>

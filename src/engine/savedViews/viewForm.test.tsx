@@ -80,16 +80,39 @@ describe('a new view', () => {
     expect(records()[1]).toMatchObject({ share: 'group', group: 'Senior Management' });
   });
 
-  it('that replaces one of the same name changes of its sharing, pin and default only what is chosen', async () => {
+  it('that would replace one of the same name shows its sharing and default, but for what is chosen, and saves what is shown [D253]', async () => {
     const { user, dialog, records } = await openNew(memory([{ ...VIEW, share: 'everyone', isDefault: true }]));
+    const everyone = dialog.getByRole('radio', { name: 'Everyone' });
     await user.type(dialog.getByLabelText('Name'), 'failed');
     await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
+    expect(everyone).toHaveProperty('checked', false);
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    expect(everyone).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: "Everyone's default" })).toHaveProperty('checked', true);
+    await user.type(dialog.getByLabelText('Name'), '2');
+    expect(dialog.getByRole('radio', { name: 'Only you' })).toHaveProperty('checked', true);
+    await user.type(dialog.getByLabelText('Name'), '{Backspace}');
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     await user.click(dialog.getByRole('button', { name: 'Replace it' }));
     await closed();
     expect(records()).toMatchObject([
       { name: 'Failed', filter: { status: '00' }, share: 'everyone', isDefault: true, pinned: true },
     ]);
+  });
+
+  it('replaces one of the same name only with a role group that is named, and can make it private', async () => {
+    const { user, dialog, records } = await openNew(memory([{ ...VIEW, share: 'everyone' }]));
+    await user.type(dialog.getByLabelText('Name'), 'failed');
+    await user.click(dialog.getByRole('radio', { name: 'Another role group' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    dialog.getByText('Enter the name of a role group.');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Name of the role group'));
+    expect(records()).toMatchObject([{ share: 'everyone', filter: { status: '51' } }]);
+    await user.click(dialog.getByRole('radio', { name: 'Only you' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await closed();
+    expect(records()).toMatchObject([{ name: 'Failed', filter: { status: '00' }, share: 'private' }]);
   });
 
   it('is pinned and opens by default where views are kept in the browser, and is not shared', async () => {

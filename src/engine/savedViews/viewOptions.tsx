@@ -19,23 +19,29 @@ type Stored = Pick<ViewBody, 'pinned' | 'isDefault' | 'share' | 'group'>;
 
 const NEW: Stored = { pinned: false, isDefault: false, share: 'private', group: null };
 
-/** @param own the name of the person's role group. */
+/**
+ * @param view the view that is changed or replaced; null for a new one.
+ * @param own the name of the person's role group.
+ */
 export function useViewOptions(view: SavedView | null, own: string) {
   const stored: Stored = view ?? NEW;
   const before = stored.share === 'group' ? (stored.group?.trim() ?? own) : null;
   const foreign = before !== null && before !== own;
-  const [options, setOptions] = useState<Options>({
+  /** Only what the person chose: a view to replace is found after that, and the rest is then as in that view. */
+  const [chosen, setChosen] = useState<Partial<Options>>({});
+  const options: Options = {
     pinned: stored.pinned,
     isDefault: stored.isDefault,
     audience: foreign ? 'another' : stored.share,
     other: foreign ? before : '',
-  });
+    ...chosen,
+  };
   const [unnamed, setUnnamed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { audience, other, pinned, isDefault } = options;
   const share = audience === 'another' ? 'group' : audience;
   const group = share === 'group' ? (audience === 'another' ? other.trim() : own) : null;
-  /** Only what differs: another tab may have changed the rest, and a view that is replaced keeps it. */
+  /** Only what differs: another tab may have changed the rest. */
   const change: Partial<ViewBody> = {
     ...((share !== stored.share || group !== before) && { share, group }),
     ...(pinned !== stored.pinned && { pinned }),
@@ -47,10 +53,12 @@ export function useViewOptions(view: SavedView | null, own: string) {
     share,
     group,
     change,
-    unnamed,
+    /** All of it, for a view that is replaced: what the dialog shows is what is saved. */
+    shown: { share, group, pinned, isDefault },
+    unnamed: unnamed && group === '',
     input,
     choose: (part: Partial<Options>): void => {
-      setOptions({ ...options, ...part });
+      setChosen({ ...chosen, ...part });
       setUnnamed(false);
     },
     /** Whether the role group is named; if not, this is said beside its field. */

@@ -91,7 +91,7 @@ export const views = {
     card: 'A card number is never kept. Give the view another name.',
     taken: {
       saveAs:
-        'You have a view of this name. Give this one another name, or replace that view: it keeps its sharing, pin and default, except what you choose here.',
+        'You have a view of this name. Give this one another name, or replace that view. The choices below now show its own, except what you changed.',
       edit: 'You have another view of this name. Give this one another name.',
     },
     replace: 'Replace it',
