@@ -1,6 +1,6 @@
 /** Notes of staff on a record, newest first (D240). Loaded and asked for once the record is on the screen. */
-import { keepPreviousData } from '@tanstack/react-query';
-import { useCanAccess, useCreate, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { dropDraft, keepDraft, readDraft } from '../base/drafts';
@@ -10,8 +10,9 @@ import { useSentence, whyLost } from '../base/sentence';
 import { holdUnsaved } from '../base/unsaved';
 import { useFocusFallback } from '../base/useFocusFallback';
 import { useWords } from '../base/words';
-import { failed, isSignedOut, isUnknown } from '../calls/outcome';
+import { failed, inWords, isSignedOut, isUnknown } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
+import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { BusyButton } from '../ui/BusyButton';
 import { Skeleton } from '../ui/States';
@@ -40,16 +41,19 @@ export default function Notes({ look, record, heading }: NotesProps): ReactNode 
   const { canAccess } = useCanAccess({ resource: 'notes', action: 'list' });
   const { notes } = look.resource;
   if (notes === null || !features.includes('notes') || canAccess !== true || isKeyless(record)) return null;
-  return <Section look={look} on={{ resource: notes, record: String(record.id) }} heading={heading} />;
+  const on = { resource: notes, record: String(record.id) };
+  return <Section look={look} on={on} title={fieldText(look.resource.title, record)} heading={heading} />;
 }
 
 type On = Pick<Note, 'resource' | 'record'>;
 
 interface SectionProps extends Pick<NotesProps, 'look' | 'heading'> {
   readonly on: On;
+  /** The record's. */
+  readonly title: string;
 }
 
-function Section({ look, on, heading: Heading }: SectionProps): ReactNode {
+function Section({ look, on, title, heading: Heading }: SectionProps): ReactNode {
   const words = useWords('record.notes');
   const { username } = useEngine().session.user;
   const [perPage, setPerPage] = useState(STEP);
@@ -70,7 +74,7 @@ function Section({ look, on, heading: Heading }: SectionProps): ReactNode {
       <Heading className="record__heading">
         {words('title')} {data && <span className="list__total">{grouped(total ?? data.length)}</span>}
       </Heading>
-      <NewNote on={on} />
+      <NewNote on={on} title={title} />
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={1} />)}
       {data?.length === 0 && <p className="muted notes__none">{words('none')}</p>}
       {data && data.length > 0 && (
@@ -121,19 +125,37 @@ function OneNote({ note: { author, createdAt, text }, onDelete }: OneNoteProps):
   );
 }
 
+/**
+ * The form on the screen, by its record: takes what was wrong with a sent note, or null once it is saved. The person may
+ * have moved on to another record before the answer came, and even come back.
+ */
+const forms = new Map<string, (problem: string | null) => void>();
+
 /** What is typed outlives a failure, another record and the end of the session, but for what may be a secret. */
-function NewNote({ on }: { readonly on: On }): ReactNode {
+function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
   const words = useWords('record.notes');
   const translate = useTranslate();
   const notify = useNotify();
   const sentence = useSentence();
   const reread = useReread();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
   const id = useId();
   const { username } = useEngine().session.user;
   const place = { username, path: `/${on.resource}`, form: `note ${on.record}` };
   const [text, setText] = useState(() => readDraft(place)?.text ?? '');
   const [problem, setProblem] = useState('');
-  const [create, { isPending }] = useCreate<Note, Error>();
+  const mutationKey = ['notes', 'create', on.resource, on.record];
+  const [isPending, setIsPending] = useState(() => queries.isMutating({ mutationKey }) > 0);
+  const key = mutationKey.join(' ');
+  useEffect(() => {
+    forms.set(key, (why) => {
+      setIsPending(false);
+      setProblem(why ?? '');
+      if (why === null) setText('');
+    });
+    return () => void forms.delete(key);
+  }, [key]);
   const isTyped = text !== '';
   useEffect(() => (isTyped ? holdUnsaved() : undefined), [isTyped]);
 
@@ -143,16 +165,26 @@ function NewNote({ on }: { readonly on: On }): ReactNode {
     if (typed === '' || noteHoldsSecret(typed)) dropDraft(place);
     else keepDraft(place, { text: typed });
   };
-  const onError = (error: Error): void => {
-    if (isSignedOut(error)) return;
-    setProblem(isUnknown(error) ? words('unknown', { reason: translate(whyLost(error)) }) : sentence(error));
-    if (isUnknown(error)) reread();
-  };
-  const onSuccess = (): void => {
-    type('');
-    reread();
-    notify('record.notes.added', { type: 'success' });
-  };
+  // Callbacks of `mutate` itself would be dropped with the form.
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (note: string) => dataProvider.create<Note>('notes', { data: { ...on, text: note } }),
+    onSuccess: () => {
+      dropDraft(place);
+      forms.get(key)?.(null);
+      reread();
+      notify('record.notes.added', { type: 'success' });
+    },
+    onError: (error) => {
+      const form = forms.get(key);
+      if (isSignedOut(error)) return form?.('');
+      const why = isUnknown(error) ? words('unknown', { reason: translate(whyLost(error)) }) : sentence(error);
+      if (isUnknown(error)) reread();
+      if (form) return form(why);
+      const said = `${words('label')}, ${title}: ${why}`;
+      return notify(said, { type: 'error', messageArgs: { _: said } });
+    },
+  });
   const send = (): void => {
     if (isPending) return;
     const note = text.trim();
@@ -162,7 +194,9 @@ function NewNote({ on }: { readonly on: On }): ReactNode {
       return setProblem(words('tooLong', { most: grouped(MAX_NOTE_CHARS), count: grouped(count) }));
     }
     if (noteHoldsSecret(note)) return setProblem(words('secret'));
-    void create('notes', { data: { ...on, text: note } }, { onSuccess, onError });
+    setIsPending(true);
+    setProblem('');
+    mutate(note);
   };
   return (
     <form
@@ -208,7 +242,14 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
   const words = useWords('record.notes');
   const notify = useNotify();
   const reread = useReread();
-  const [remove, { isPending, error }] = useDelete<Note, Error>();
+  const translate = useTranslate();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const action = {
     name: 'deleteNote',
     label: words('delete'),
@@ -221,7 +262,14 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
     reread();
     notify('record.notes.deleted', { type: 'success' });
   };
-  const confirm = (): void => void remove('notes', { id: note.id, previousData: note }, { onSuccess, onError: reread });
+  const onError = (lost: Error): void => {
+    reread();
+    if (isOpen.current || isSignedOut(lost)) return;
+    const text = inWords(failed(action, true, lost), translate);
+    notify(text, { type: 'error', messageArgs: { _: text } });
+  };
+  const asked = { id: note.id, previousData: note };
+  const [remove, { isPending, error }] = useDelete<Note, Error>('notes', asked, { onSuccess, onError });
   return (
     <AskDialog
       action={action}
@@ -230,7 +278,7 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
       busy={isPending}
       message={error && !isSignedOut(error) ? failed(action, true, error) : undefined}
       error={undefined}
-      onConfirm={confirm}
+      onConfirm={() => void remove()}
       onClose={onClose}
     />
   );

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, stored, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import type { Note } from '../../upstream/notes';
 
+beforeAll(() => Promise.all([import('./Notes'), import('./Related'), import('../actions/AskDialog')]));
 beforeEach(() => {
   installBrowser();
   sessionStorage.clear();
@@ -98,6 +99,42 @@ describe('the notes on a record', () => {
     await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
     go(`/transactions/${FIRST}`);
     await waitFor(async () => expect(await box()).toHaveProperty('value', 'Called.'));
+  });
+
+  it('are saved, or said to have failed, though the person has moved on before the answer', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const working = service([]);
+    const { user, go } = open((url) =>
+      url.pathname === '/api/notes' && url.search === ''
+        ? new Promise<Response>((resolve) => void answers.push(resolve))
+        : working(url),
+    );
+    const sendAndLeave = async (): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Add note' }));
+      await waitFor(() => expect(answers).toHaveLength(1));
+      go(`/transactions/${SECOND}`);
+      await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    };
+    await user.type(await box(), 'Called.');
+    await sendAndLeave();
+    answers.pop()?.(Response.json({ responseCode: 'XX', responseMessage: 'Closed for the night.' }, { status: 422 }));
+    expect(await screen.findByText(new RegExp(`New note, ${FIRST}: Closed for the night\\.`))).toBeDefined();
+    go(`/transactions/${FIRST}`);
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'Called.'));
+    await sendAndLeave();
+    // Back before the answer: the note is still being sent, and cannot be sent again.
+    go(`/transactions/${FIRST}`);
+    await waitFor(async () => expect(await box()).toHaveProperty('readOnly', true));
+    answers.pop()?.(Response.json(NEW, { status: 201 }));
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    expect(await box()).toHaveProperty('readOnly', false);
+    await user.type(await box(), 'Again.');
+    await sendAndLeave();
+    answers.pop()?.(Response.json(NEW, { status: 201 }));
+    await waitFor(() => expect(screen.getAllByText(/Note added/)).toHaveLength(2));
+    go(`/transactions/${FIRST}`);
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    expect(stored()).not.toContain('Again.');
   });
 
   it('neither send nor store what may be a card number or a BVN, nor a text that is too long [D240]', async () => {

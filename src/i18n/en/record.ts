@@ -23,7 +23,8 @@ export const record = {
     empty: 'Write a note first.',
     tooLong: 'Write at most %{most} characters. This note has %{count}.',
     secret: 'This note may hold a card number or a BVN. Remove the number, or write only its last four digits.',
-    unknown: '%{reason} We could not confirm that the note was saved. Check the notes below before you add it again.',
+    unknown:
+      '%{reason} We could not confirm that the note was saved. Check the notes of the record before you add it again.',
     delete: 'Delete',
     deleteOf: 'Delete the note of %{time}',
     deleteTitle: 'Delete note',
