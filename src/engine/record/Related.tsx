@@ -130,7 +130,8 @@ function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id']
   const page = useMemo(() => {
     if (!data) return null;
     const rows = data.data.filter(({ id }) => id !== except);
-    const total = data.total - (data.data.length - rows.length);
+    // The record is one of those of its own list, though perhaps not among the first.
+    const total = except === null ? data.total : Math.max(rows.length, data.total - 1);
     return { rows: resource.hasPage ? rows.slice(0, SHOWN) : rows, total, part: data.part ?? null };
   }, [data, except, resource]);
   return { page, error, again: (): void => void refetch() };

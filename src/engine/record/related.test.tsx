@@ -144,6 +144,22 @@ describe('the lists below a record', () => {
     await waitFor(() => expect(run).toHaveBeenCalled());
   });
 
+  it('do not count the record itself, though it is not among the first rows', async () => {
+    const [own, ...first] = [1, 2, 3, 4, 5, 6, 7].map((place) =>
+      Object.assign(wireTransaction(place), { rrn: '000000000042' }),
+    );
+    openList({
+      at: `/transactions/${String(Reflect.get(own ?? {}, 'transactionId'))}`,
+      codes: ['ROLE_VIEW_ALL_TRANSACTION'],
+      upstream: (url) => {
+        if (url.pathname !== '/api/transaction') return transactions(url);
+        return url.searchParams.has('rrn') ? { data: first, recordsFiltered: 12 } : { data: [own], recordsFiltered: 1 };
+      },
+    });
+    expect(await said('Other transactions with this RRN 11')).toContain('See all');
+    expect(within(screen.getAllByRole('table').at(-1) ?? document.body).getAllByRole('row')).toHaveLength(6);
+  });
+
   it('are asked for by the transaction and not by the digits of its card, and only where it has a card [D246]', async () => {
     const transport = { filters: { listTransactions: ['sameCardAs'] } };
     const open = async (pan: string | null) => {
