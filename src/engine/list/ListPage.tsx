@@ -63,6 +63,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
             row={record.row}
             actions={actions}
             beside={record.beside}
+            fixed={parts.fixed}
             list={route.list}
             onClose={route.close}
             steps={record.steps}

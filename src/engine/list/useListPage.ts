@@ -88,6 +88,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const painted = useOncePainted(rows.source !== null);
   return {
     resource,
+    fixed,
     look,
     title: heading ?? title ?? resource.label,
     scope: heading,

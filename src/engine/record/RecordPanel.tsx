@@ -33,6 +33,8 @@ export interface RecordPanelProps {
   readonly row: ReadRow | undefined;
   readonly actions: Actions;
   readonly beside: boolean;
+  /** Parameters of the page itself (one agent's transactions), which its address needs. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** Address of the list that it covers. */
   readonly list?: string;
   /** Absent where there is nothing to go back to. */
@@ -48,7 +50,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const { record, panel, heading, fetching } = opened;
   const title = record ? fieldText(resource.title, record) : id;
   const to = record ? targetAddress(resource.title, record) : null;
-  useNoted(resource.singular, record ? title : '');
+  useNoted(resource.singular, record ? title : '', props.fixed);
   const headingId = useId();
   const copy = useCopy();
   const Heading = beside ? 'h2' : 'h1';
@@ -95,9 +97,10 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
 }
 
 /** Keeps an open record among the recent ones of the search. */
-function useNoted(singular: string, title: string): void {
+function useNoted(singular: string, title: string, fixed: RecordPanelProps['fixed']): void {
   const { session } = useEngine();
-  const { pathname: path } = useLocation();
+  const own = String(new URLSearchParams(fixed));
+  const path = useLocation().pathname + (own && `?${own}`);
   useEffect(() => {
     if (title !== '') noteRecord(session, { path, title, singular });
   }, [session, path, title, singular]);
