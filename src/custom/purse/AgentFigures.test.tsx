@@ -2,6 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, RecordContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withPermissions } from '../../engine/definition/permissionPlaces';
+import type { Resource } from '../../engine/definition/resource';
+import { resources } from '../../resources/index';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import type { RoleCode } from '../../upstream/access';
 import { addDays, lagosDay } from '../../upstream/time';
@@ -21,17 +24,25 @@ const outcomes = (successful: number, failed: number) => ({
 });
 const EVERY: readonly RoleCode[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_PURSE'];
 
+const HIDING = withPermissions(resources, {
+  permissions: { 'agentPurses.fields.balance': { hiddenFor: ['ADMIN'] } },
+  roleGroups: [],
+  resources: [],
+});
+
 interface Options {
+  readonly declared?: readonly Resource[];
   readonly codes?: readonly RoleCode[];
   readonly offered?: boolean;
   readonly answer?: object;
   readonly upstream?: Answer;
 }
 
-function openFigures({ codes = EVERY, offered = true, answer = outcomes(2_499, 1), upstream }: Options = {}) {
+function openFigures({ codes = EVERY, offered = true, answer = outcomes(2_499, 1), upstream, declared }: Options = {}) {
   return openList({
     at: '/agents/7',
     codes,
+    ...(declared && { declared }),
     features: offered ? ['agentOutcomes'] : [],
     transport: { filters: offered ? { listAgentPurses: ['agentId'] } : {} },
     upstream:
@@ -83,11 +94,22 @@ describe('the figures of an agent', () => {
     await screen.findByText('1 of 2');
   });
 
+  it('write an overdrawn purse as the dialog of a movement does', async () => {
+    const overdrawn = { responseCode: '00', data: { data: [{ ...PURSE, balance: -500 }], recordsFiltered: 1 } };
+    openFigures({ upstream: ({ pathname }) => (pathname === '/api/purse/agent' ? overdrawn : outcomes(1, 1)) });
+    expect(await screen.findByText('−N500.00')).toBeDefined();
+  });
+
   it('are only for people who may open those lists, and say where the service has none', async () => {
     const { asked } = openFigures({ codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'] });
     await screen.findByText('2,499 of 2,500');
     expect(facts()).toHaveLength(1);
     expect(asked.filter((one) => one.startsWith('/purse'))).toEqual([]);
+    cleanup();
+    const hiding = openFigures({ declared: HIDING });
+    await screen.findByText('2,499 of 2,500');
+    expect(facts()).toHaveLength(1);
+    expect(hiding.asked.filter((one) => one.startsWith('/purse'))).toEqual([]);
     cleanup();
     const elsewhere = openFigures({ offered: false });
     await waitFor(() =>

@@ -5,16 +5,19 @@ import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { grouped } from '../../i18n/format';
-import { formatKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
+import { signed } from './signed';
 
 /** Today is one of them. */
 const DAYS = 30;
 
 export default function AgentFigures(): ReactNode {
   const agentId = useRecordContext()?.id.toString() ?? '';
-  const { canAccess: seesPurse } = useCanAccess({ resource: 'agentPurses', action: 'list' });
+  const { canAccess: seesPurses } = useCanAccess({ resource: 'agentPurses', action: 'list' });
+  // The configuration may hide the balance from people who see the list.
+  const purses = useEngine().resources.find(({ name }) => name === 'agentPurses');
+  const seesPurse = seesPurses && purses?.fields.some(({ name }) => name === 'balance');
   const { canAccess: seesTransactions } = useCanAccess({ resource: 'transactions', action: 'list' });
   return (
     (seesPurse || seesTransactions) && (
@@ -39,7 +42,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
   const [purse] = query.data?.rows ?? [];
   return (
     <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
-      {purse ? <Link to={`/purse/agentPurses/${agentId}`}>N{formatKobo(purse.balance)}</Link> : '–'}
+      {purse ? <Link to={`/purse/agentPurses/${agentId}`}>{signed(purse.balance, 'N')}</Link> : '–'}
     </Figure>
   );
 }

@@ -9,7 +9,8 @@ import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine
 import type { Values } from '../../engine/forms/values';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { MoveForm, Review, UnknownActions, UnknownMove } from './MoveSteps';
-import { MAX_CHARS, problemsOf, signed, typedOf } from './movement';
+import { MAX_CHARS, problemsOf, typedOf } from './movement';
+import { signed } from './signed';
 import { useBalance, type Balance } from './useBalance';
 import { useMoveDialog, type MoveDialogProps, type MoveDialogState } from './useMoveDialog';
 import './purse.css';

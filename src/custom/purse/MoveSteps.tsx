@@ -12,7 +12,8 @@ import { lagosTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
 import { BusyButton } from '../../engine/ui/BusyButton';
-import { newTransactionId, balanceAfter, signed, type Movement } from './movement';
+import { newTransactionId, balanceAfter, type Movement } from './movement';
+import { signed } from './signed';
 import { type Balance, useUnknownSentence } from './useBalance';
 import { asksReason, checkOf, isAnswered, kindOf, type Unknown } from './useMoveDialog';
 

@@ -7,9 +7,9 @@ import { lazyDialog } from '../../engine/base/lazy';
 import { errorText } from '../../engine/base/sentence';
 import { Docked } from '../../engine/ui/dock';
 import { Notice } from '../../engine/base/Notice';
-import { formatKobo } from '../../upstream/money';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';
+import { signed } from './signed';
 import { useOwner, useUnknownMoves, useUnknownSentence, type EarlierMove } from './useBalance';
 import './purse.css';
 
@@ -44,7 +44,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
             <dt>{translate(`purse.${name}`)}</dt>
             <dd className="figures">
               {data || (error && !isFetching) ? (
-                <>{data ? `N${formatKobo(data[name])}` : '–'}</>
+                <>{data ? signed(data[name], 'N') : '–'}</>
               ) : (
                 <>
                   <span className="visually-hidden">{translate('purse.reading')}</span>

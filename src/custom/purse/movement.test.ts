@@ -7,11 +7,11 @@ import {
   NOTHING_TYPED,
   orderOf,
   problemsOf,
-  signed,
   suggestId,
   type Typed,
   recordedOf,
 } from './movement';
+import { signed } from './signed';
 
 const OWNER = { agentId: 7, name: 'Ada Stores', username: 'ada.obi' };
 const TYPED: Typed = { action: 'credit', amount: '1,500.5', reason: ' Float ', transactionId: ' T-1 ' };

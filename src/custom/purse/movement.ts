@@ -1,5 +1,5 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
-import { asKobo, formatKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 
 /** The service's limits, in characters. */
@@ -85,11 +85,6 @@ export function orderOf({ agentId, action, amount, reason, transactionId }: Move
 /** The balance afterwards, in kobo. */
 export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'action' | 'amount'>): Kobo {
   return asKobo(action === 'credit' ? before + amount : before - amount);
-}
-
-/** Written with a minus sign instead of a hyphen. */
-export function signed(kobo: Kobo, unit = ''): string {
-  return `${kobo < 0 ? '−' : ''}${unit}${formatKobo(asKobo(Math.abs(kobo)))}`;
 }
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
