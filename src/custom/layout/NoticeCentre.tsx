@@ -16,12 +16,15 @@ import { lagosClock, lagosTime } from '../../upstream/time';
 import { ICONS } from './Toasts';
 import './noticeCentre.css';
 
+/** The app repeats this call until it is recorded: nobody has anything to check. */
+const REPEATED = 'createAccountRecord';
+
 /** The pages of calls that belong to no resource. */
 const PAGES: Readonly<Record<string, string>> = {
   moveMoney: '/purse/agentPurses',
   createFees: '/agentfees',
   openBankAccount: '/gtb',
-  createAccountRecord: '/gtb',
+  [REPEATED]: '/gtb',
   linkTier1Card: '/gtb',
 };
 
@@ -96,7 +99,9 @@ function NotConfirmed({ entry, onClose }: NotConfirmedProps): ReactElement {
   const what = reference === '' ? label : `${label} (${reference})`;
   return (
     <Notice tone="pending">
-      {translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) })}{' '}
+      {call === REPEATED
+        ? words('repeated', { account: reference })
+        : translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) })}{' '}
       {page !== undefined && (
         <Link to={page} onClick={onClose}>
           {words('toPage')}

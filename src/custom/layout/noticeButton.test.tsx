@@ -65,6 +65,19 @@ describe('the notice centre', () => {
     const { user } = open();
     await user.click(button('Notices'));
     within(await dialog()).getByText('No notices yet.');
+    screen.getByText(/The list is cleared when the page is reloaded or you sign out; each tab has its own\./);
+    expect(screen.queryByText(/until you sign out|cleared when you sign out/)).toBeNull();
+  });
+
+  it('has nobody check an opened account whose recording the app repeats by itself [D256]', async () => {
+    const entry = { id: '0123456789', call: 'createAccountRecord', reference: '0123456789', at: Date.now() };
+    (await begin('ada', entry)).unknown();
+    const { user, address } = open();
+    await user.click(button('Notices'));
+    within(await dialog()).getByText(/^Account 0123456789 waits to be recorded\. This is repeated by itself/);
+    expect(screen.queryByText(/not confirmed/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Open its page' }));
+    expect(address()).toBe('/gtb');
   });
 
   it('links to the calls that are not confirmed, which are kept where they were', async () => {
