@@ -102,7 +102,7 @@ export const messages = {
 
   alreadyRegistered: 'Already registered user',
   passwordStored: (email: string): string =>
-    `The one-time password is stored for your mail system, which sends it to ${email}. It can be used once, within 24 hours. If no email arrives, ask your administrator.`,
+    `The one-time password for ${email} is handed to your mail system. It can be used once, within 24 hours. If no email arrives, ask your administrator.`,
   /** A demonstration has no mail system. */
   passwordLogged: (username: string): string =>
     `The one-time password of ${username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.`,

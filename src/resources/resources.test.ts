@@ -6,3 +6,19 @@ it('are all free of problems', () => {
   expect(checkAll(definitions).map(({ id, path, message }) => `${id} ${path}: ${message}`)).toEqual([]);
   expect(resources.map(({ name }) => name)).toEqual(definitions.map(({ name }) => name));
 });
+
+it('say that a one-time password is made where a user is created or reset, and promise no email [D242]', () => {
+  const saidIn = (form: 'create' | 'edit') =>
+    resources.flatMap((resource) =>
+      (resource[form]?.fields ?? []).flatMap(({ field: { help } }) =>
+        help?.includes('one-time password') ? `${resource.name}: ${help}` : [],
+      ),
+    );
+  const help = 'The service makes a one-time password for this address, and its answer says how it is delivered.';
+  expect(saidIn('create').toSorted()).toEqual(['admins', 'agentManagers', 'agents'].map((name) => `${name}: ${help}`));
+  expect(saidIn('edit')).toEqual([]);
+  const resets = resources.flatMap(({ actions }) => actions.filter(({ name }) => name === 'resetPassword'));
+  expect(resets).toHaveLength(2);
+  expect(JSON.stringify(resets)).toContain('for {email}, and its answer says how it is delivered');
+  expect(JSON.stringify(resources)).not.toContain('mail system');
+});

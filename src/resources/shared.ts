@@ -44,8 +44,9 @@ export const OUTCOME = {
   failure: 'There was an error sending your request, please try again later.',
 } as const;
 
-/** Said where a user is created or changed: who gets a password that the service makes, and how (D324). */
-export const ONE_TIME_PASSWORD = 'Your mail system sends one-time passwords to this address.';
+/** Said where a user is created (D242). Only the service knows how the password reaches the user. */
+export const ONE_TIME_PASSWORD =
+  'The service makes a one-time password for this address, and its answer says how it is delivered.';
 
 /** The days of a list's period. */
 export const period = {

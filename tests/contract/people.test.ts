@@ -70,7 +70,7 @@ onEachEngine('people', (world) => {
       };
       const answer = await reset();
       expect(answer).toContain(
-        'stored for your mail system, which sends it to nobodysagent@example.com. It can be used once',
+        'The one-time password for nobodysagent@example.com is handed to your mail system. It can be used once',
       );
       const password = await outboxOf(world(), 'nobodysagent');
       expect(password).toMatch(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);

@@ -200,7 +200,9 @@ describe('admins', () => {
       await main.getByLabel('First Name').fill('Journey');
       await main.getByLabel('Last Name').fill('Admin');
       await main.getByLabel('User Name').fill('admin');
-      await main.getByText('Your mail system sends one-time passwords to this address.').waitFor();
+      await main
+        .getByText('The service makes a one-time password for this address, and its answer says how it is delivered.')
+        .waitFor();
       await main.getByLabel('Email').fill(`${username}@kobodesk.example`);
       await main.getByLabel('Role Group').selectOption({ label: 'Product' });
       await submit.click();

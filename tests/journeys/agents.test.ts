@@ -253,7 +253,9 @@ describe('the profile', () => {
       const heal = await breakCalls(page, /password\/reset/, 'XX');
       const reset = async (): Promise<void> => {
         await act(page, 'RESET PASSWORD');
-        await page.getByText(/A one-time password for .*@kobodesk\.example is handed to your mail system\./).waitFor();
+        await page
+          .getByText(/makes a one-time password for .*@kobodesk\.example, and its answer says how it is delivered\./)
+          .waitFor();
         await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
       };
       await reset();

@@ -6,8 +6,6 @@ import { ONE_TIME_PASSWORD, OUTCOME } from '../shared';
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again makes it useless.';
 
-const FORM = ['firstname', 'lastname', 'username', 'email', 'roleGroup'] as const;
-
 /** The staff who sign in (P1-2, P1-3, P1-5 and P1-8). */
 export const admins = defineResource<Admin>()({
   name: 'admins',
@@ -26,7 +24,9 @@ export const admins = defineResource<Admin>()({
     firstname: { label: 'First Name', source: 'user.firstname' },
     lastname: { label: 'Last Name', source: 'user.lastname' },
     username: { label: 'User Name', source: 'user.username' },
-    email: { kind: 'email', source: 'user.email', help: ONE_TIME_PASSWORD },
+    email: { kind: 'email', source: 'user.email' },
+    /** In the create form only: saving changes makes no password. */
+    newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
     createdAt: { label: 'Created Date', kind: 'dateTime', source: 'user.createdAt' },
     /** Sent by name, exactly as it was received (D322). */
     roleGroup: {
@@ -61,7 +61,7 @@ export const admins = defineResource<Admin>()({
     label: "Create Admin's",
     place: 'tab',
     call: 'createAdmin',
-    fields: FORM,
+    fields: ['firstname', 'lastname', 'username', 'newEmail', 'roleGroup'],
     required: 'all',
     submit: 'Create admin',
     ...OUTCOME,
@@ -71,7 +71,7 @@ export const admins = defineResource<Admin>()({
   edit: {
     label: 'Update Admin',
     call: 'updateAdmin',
-    fields: FORM,
+    fields: ['firstname', 'lastname', 'username', 'email', 'roleGroup'],
     required: ['firstname'],
     submit: 'Update admin',
     ...OUTCOME,
@@ -113,14 +113,14 @@ export const admins = defineResource<Admin>()({
       when: { userId: 'present' },
       ask: {
         title: 'Reset password',
-        text: '{firstname} {lastname} ({username}) can no longer sign in with the present password. A one-time password for {email} is handed to your mail system.',
+        text: '{firstname} {lastname} ({username}) can no longer sign in with the present password. The service makes a one-time password for {email}, and its answer says how it is delivered.',
         submit: 'Reset password',
       },
       bulk: {
         label: 'Reset passwords',
         text:
-          'One admin can no longer sign in with the present password. A one-time password for the email address of the admin is handed to your mail system. |||| ' +
-          '{count} admins can no longer sign in with their present passwords. One-time passwords for their email addresses are handed to your mail system.',
+          'One admin can no longer sign in with the present password. The service makes a one-time password for the email address of the admin, and its answer says how it is delivered. |||| ' +
+          '{count} admins can no longer sign in with their present passwords. The service makes one-time passwords for their email addresses, and its answers say how they are delivered.',
       },
       call: 'resetPassword',
       input: { userId: 'userId' },

@@ -5,15 +5,16 @@ import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 
-/** Fields of both forms. */
-const EVERYTHING = [
-  {
-    label: 'Person',
-    fields: ['firstname', 'middlename', 'lastname', 'username', 'email', 'gender', 'dateOfBirth'],
-  },
-  { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
-  { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
-] as const;
+/** Fields of both forms, whose emails have different helps. */
+const everythingWith = <Email extends 'email' | 'newEmail'>(email: Email) =>
+  [
+    {
+      label: 'Person',
+      fields: ['firstname', 'middlename', 'lastname', 'username', email, 'gender', 'dateOfBirth'],
+    },
+    { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
+    { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
+  ] as const;
 
 /** Agents (P2-2 to P2-5, P2-8). A row has less than the profile that its record page reads. */
 export const agents = defineResource<AgentProfile>()({
@@ -60,7 +61,7 @@ export const agents = defineResource<AgentProfile>()({
     label: 'Create Agent',
     place: 'tab',
     call: 'createAgent',
-    sections: [...EVERYTHING, { label: 'Network', fields: ['agentManager'] }],
+    sections: [...everythingWith('newEmail'), { label: 'Network', fields: ['agentManager'] }],
     submit: 'Create agent',
     ...OUTCOME,
     withMessage: true,
@@ -72,7 +73,7 @@ export const agents = defineResource<AgentProfile>()({
     label: 'Create Agent',
     button: 'Edit Agent',
     call: 'updateAgent',
-    sections: EVERYTHING,
+    sections: everythingWith('email'),
     required: 'all',
     readOnly: ['username'],
     /** The documented update lacks it (P2-3), but a wrong one must be correctable (D340). */

@@ -43,7 +43,9 @@ export const agentFields = {
   middlename: { label: 'Middle Name', source: 'user.middlename' },
   lastname: { label: 'Last Name', source: 'user.lastname' },
   fullName: { label: 'Name', source: 'user.fullName' },
-  email: { kind: 'email', source: 'user.email', help: ONE_TIME_PASSWORD },
+  email: { kind: 'email', source: 'user.email' },
+  /** In the create form only: saving changes makes no password. */
+  newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
   enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
   gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },

@@ -38,14 +38,14 @@ export const recordActions = {
     when: { enabled: 'present' },
     ask: {
       title: 'Reset password',
-      text: '{fullName} ({username}) can no longer sign in with the present password. A one-time password for {email} is handed to your mail system.',
+      text: '{fullName} ({username}) can no longer sign in with the present password. The service makes a one-time password for {email}, and its answer says how it is delivered.',
       submit: 'Reset password',
     },
     bulk: {
       label: 'Reset passwords',
       text:
-        'One agent can no longer sign in with the present password. A one-time password for the email address of the agent is handed to your mail system. |||| ' +
-        '{count} agents can no longer sign in with their present passwords. One-time passwords for their email addresses are handed to your mail system.',
+        'One agent can no longer sign in with the present password. The service makes a one-time password for the email address of the agent, and its answer says how it is delivered. |||| ' +
+        '{count} agents can no longer sign in with their present passwords. The service makes one-time passwords for their email addresses, and its answers say how they are delivered.',
     },
     call: 'resetPassword',
     input: { userId: 'userId' },
