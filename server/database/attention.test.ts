@@ -130,6 +130,16 @@ onEachEngine((engine) => {
     ]);
     expect(await failureRates(unbounded(database.db), NOW, { ...limits, percent: 10_000 })).toEqual([]);
     expect(await failureRates(within({ kind: 'agent', agentId: 1 }), NOW, limits)).toEqual([]);
+    // One or two failures of a type are no news, however few are usual [D250].
+    const times = rows
+      .filter((row) => dayOf(row) === TODAY && isFailed(row) && row.transaction_type_id === 2)
+      .map((row) => Date.parse(row.system_time))
+      .toSorted((one, other) => one - other);
+    const found = [1, 2, 3].map(async (count) => {
+      const rates = await failureRates(unbounded(database.db), times[count - 1] ?? 0, { percent: 0, least: 0 });
+      return rates.find((rate) => rate.type_id === 2)?.failed;
+    });
+    expect(await Promise.all(found)).toEqual([undefined, undefined, 3]);
   });
 
   it('is enabled agents who fell silent after many transactions a day', async () => {

@@ -13,6 +13,8 @@ const NAMED = 2;
 const DAY_MS = 86_400_000;
 /** The same weekday's same hours of so many weeks are the usual. */
 const WEEKS = 4;
+/** So many must have failed today: beside a usual of none, a single failure would always be more than usual. */
+const LEAST_FAILED = 3;
 /** For so many days the silence of an agent is news. */
 const NEWS_DAYS = 28;
 
@@ -73,7 +75,7 @@ export async function failureRates(db: ScopedDatabase, now: number, limits: Rate
       from counted group by grouping sets ((transaction_type_id), (bank_name))
     )
     select r.*, y.type from rates r left join transaction_types y on y.id = r.type_id
-    where (r.type_id is not null or r.bank is not null) and r.failed > 0
+    where (r.type_id is not null or r.bank is not null) and r.failed >= ${LEAST_FAILED}::int
       and r.volume >= ${limits.least}::int and r.usual_volume >= ${limits.least}::int
       and 100 * r.failed * r.usual_volume >= ${limits.percent}::int * r.usual_failed * r.volume
     order by r.failed::float8 / r.volume desc, r.type_id, r.bank`.execute(opened(db));
