@@ -86,7 +86,7 @@ export const transactions = defineResource<Transaction>()({
       secret: true,
       help: 'The whole number, its first six and last four digits (418742******7176), or the last four.',
     },
-    sameCardAs: { label: 'Card digits as in', kind: 'code', source: null },
+    sameCardAs: { label: 'Same card digits as transaction', kind: 'code', source: null },
     cardHolder: { label: 'Card Holder' },
     prePurseBalance: { label: 'Pre-Balance', kind: 'money', balance: true },
     postPurseBalance: { label: 'Post-Balance', kind: 'money', balance: true },
