@@ -54,6 +54,8 @@ describe('what needs attention [D249]', () => {
     ]);
     expect(attention().getByText(/N12,000.00, 3 hours/)).toBeTruthy();
     expect(attention().getByText(/45.0 %, usually 5.0 %/)).toBeTruthy();
+    expect(attention().getByText(/last on 2026-11-11, 6.1 a day before/)).toBeTruthy();
+    expect(attention().getByText('As of now. The period below does not change this.')).toBeTruthy();
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     expect(asked(requests).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       {
@@ -108,6 +110,30 @@ describe('what needs attention [D249]', () => {
     await userEvent.click(attention().getByRole('button', { name: 'Try again' }));
     await attention().findByRole('link', { name: /^13 Pending/ });
     expect(attention().queryByRole('alert')).toBeNull();
+  });
+
+  it('says of nothing that is being read again that it could not be read', async () => {
+    const { answers } = open(500);
+    await shown();
+    await attention().findAllByText('Could not be read');
+    expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false');
+    let answer = (_with: object): void => undefined;
+    answers['/dashboard/attention'] = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    await userEvent.click(attention().getByRole('button', { name: 'Try again' }));
+    expect(attention().queryByText('Could not be read')).toBeNull();
+    expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('true');
+    answer(ATTENTION);
+    await attention().findByRole('link', { name: /^13 Pending/ });
+    expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('waits for nothing where it asks for nothing', async () => {
+    const { asked: requests } = open(QUIET, ['ROLE_VIEW_PURSE']);
+    await shown();
+    await waitFor(() => expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false'));
+    expect([asked(requests), attention().getAllByRole('listitem').length]).toEqual([[], 1]);
   });
 
   it('has the person’s unconfirmed movements of this browser', async () => {

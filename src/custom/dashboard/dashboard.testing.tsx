@@ -116,8 +116,8 @@ export const QUIET = {
   feeGaps: [],
 };
 
-/** Answers by path: an object is the `data` of a success, a number the HTTP status of a failure. */
-type Answers = Record<string, object | number>;
+/** Answers by path: an object (or the promise of one) is the `data` of a success, a number the HTTP status of a failure. */
+type Answers = Record<string, object | number | Promise<object>>;
 
 /** Renders the page for a group on the real client; the answers can be changed while it runs. */
 export function openDashboard(
@@ -141,7 +141,7 @@ export function openDashboard(
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://app.test');
     asked.push(url);
-    const answer = answers[url.pathname.replace('/api/v1', '')];
+    const answer = await answers[url.pathname.replace('/api/v1', '')];
     if (typeof answer === 'number') return new Response('', { status: answer });
     if (!url.pathname.endsWith('/transaction')) return Response.json({ responseCode: '00', data: answer });
     const total: unknown = Reflect.get(answer ?? {}, url.searchParams.get('status') ?? 'all');

@@ -58,7 +58,8 @@ export function useAttention() {
     data: query.data,
     unconfirmed,
     isAsked: parts !== '',
-    isWaiting: query.isPending,
+    /** A part that is not known is being read. */
+    isWaiting: !isAllowed || (query.isFetching && asked.some((name) => !query.data?.[name])),
     /** A part, or the whole answer, could not be read. */
     isUnread: !query.isFetching && (query.isError || (query.isSuccess && asked.some((name) => !query.data[name]))),
     error: query.isFetching ? null : query.error,

@@ -103,7 +103,7 @@ export const dashboard = {
   /** What somebody should look at now. */
   attention: {
     title: 'Needs attention',
-    about: 'Now, whatever the period below',
+    about: 'As of now. The period below does not change this.',
     nothing: 'Nothing needs attention',
     parts: {
       pending: 'Pending for over %{minutes} minutes',
@@ -121,7 +121,7 @@ export const dashboard = {
     },
     since: 'N%{amount} since %{time}',
     failing: '%{now}, usually %{usual}',
-    silent: 'none since %{day}, %{perDay} a day before',
+    silent: 'last on %{day}, %{perDay} a day before',
     registered: 'registered %{day}',
     gap: 'N%{from} to N%{to}',
     listed: 'The list has the worst %{listed}.',
