@@ -15,18 +15,23 @@ const OFFERED: readonly (readonly [ExportFormat, LucideIcon])[] = [
 
 interface ChoicesProps {
   readonly total: number;
+  /** Why no format can be made; null if some can. */
+  readonly refusal: string | null;
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-export function Choices({ total, onChoose }: ChoicesProps) {
+export function Choices({ total, refusal, onChoose }: ChoicesProps) {
   const translate = useTranslate();
   if (total === 0) return <p className="muted">{translate('exporting.nothing')}</p>;
   return (
-    <ul className="export-choices">
-      {OFFERED.map(([format, icon]) => (
-        <Choice key={format} format={format} icon={icon} total={total} onChoose={onChoose} />
-      ))}
-    </ul>
+    <>
+      {refusal !== null && <p className="export-choices__refused">{refusal}</p>}
+      <ul className="export-choices">
+        {OFFERED.map(([format, icon]) => (
+          <Choice key={format} format={format} icon={icon} total={total} refusal={refusal} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -35,27 +40,29 @@ interface ChoiceProps extends ChoicesProps {
   readonly icon: LucideIcon;
 }
 
-function Choice({ format, icon: Icon, total, onChoose }: ChoiceProps) {
+function Choice({ format, icon: Icon, total, refusal, onChoose }: ChoiceProps) {
   const translate = useTranslate();
   const id = useId();
   const max = FORMATS[format].maxRows;
-  const refused = total > max;
+  const tooMany = total > max;
   const numbers = { max: grouped(max), count: grouped(total) };
   return (
     <li>
       <button
         type="button"
         className="button"
-        disabled={refused}
+        disabled={tooMany || refusal !== null}
         aria-describedby={id}
         onClick={() => onChoose(format)}
       >
         <Icon aria-hidden />
         {translate(`exporting.${format}`)}
       </button>
-      <p id={id} className={refused ? 'export-choices__refused' : 'muted'}>
-        {translate(refused ? 'exporting.tooMany' : `exporting.${format}Hint`, numbers)}
-      </p>
+      {refusal === null && (
+        <p id={id} className={tooMany ? 'export-choices__refused' : 'muted'}>
+          {translate(tooMany ? 'exporting.tooMany' : `exporting.${format}Hint`, numbers)}
+        </p>
+      )}
     </li>
   );
 }

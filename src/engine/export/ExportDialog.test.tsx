@@ -77,8 +77,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(total: number, part: string | null = null) {
-  const [resource] = resources;
+function open(total: number, part: string | null = null, filter: Record<string, string> = { status: '00' }) {
+  const [first] = resources;
+  const resource = first && { ...first, joined: ['status'], several: ['status'] };
   if (!resource) throw new Error('no resource');
   const touched: string[] = [];
   const onSignedOut = vi.fn<() => void>();
@@ -103,7 +104,7 @@ function open(total: number, part: string | null = null) {
         <ExportDialog
           resource={resource}
           columns={resource.columns}
-          filter={{ status: '00' }}
+          filter={filter}
           sort={null}
           filterTexts={['Status: Approved']}
           total={total}
@@ -186,6 +187,21 @@ describe('the export dialog', () => {
     expect(dialog.textContent).toContain('104,331 rows are too many for this; it takes 20,000. Use Export CSV');
     await press(dialog, 'Export CSV');
     expect(worker().asked).toHaveLength(1);
+  });
+
+  it('refuses beforehand a list joined from several lists with more rows than can be read [D258]', () => {
+    const disabled = (dialog: HTMLElement) =>
+      within(dialog)
+        .getAllByRole<HTMLButtonElement>('button')
+        .map((button) => button.disabled);
+    const { dialog } = open(5_001, null, { status: '00,09' });
+    expect(dialog.textContent).toContain('5,001 rows are too many for a filter with several values');
+    expect(dialog.textContent).toContain('only the first 5,000 rows can be read: choose fewer values');
+    expect(disabled(dialog)).toEqual([false, true, true, true, true]);
+    cleanup();
+    expect(disabled(open(5_000, null, { status: '00,09' }).dialog)).not.toContain(true);
+    cleanup();
+    expect(disabled(open(5_001, null, { status: '00' }).dialog)).not.toContain(true);
   });
 
   it('refuses a workbook beyond what a sheet holds, with the number', () => {

@@ -7,7 +7,7 @@ import { Choices } from './Choices';
 import type { ExportFormat } from './formats';
 import { Failure, Progress } from './Progress';
 import type { Noted } from './protocol';
-import { filtersLine, hasText, type ExportSource } from './request';
+import { filtersLine, hasText, tooDeep, type ExportSource } from './request';
 import { useExportLog } from './useExport';
 import { useSaving } from './useSaving';
 import './export.css';
@@ -79,7 +79,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       {running ? (
         <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (
-        <Choices total={source.total} onChoose={start} />
+        <Choices total={source.total} refusal={tooDeep(source, translate)} onChoose={start} />
       )}
       {state.step === 'failed' && (
         <Failure failure={state.failure} onRetry={() => start(chosen)} onCsv={() => start('csv')} />

@@ -55,8 +55,9 @@ function stubWorker() {
   return { started, say };
 }
 
-function open(total: number, records?: readonly unknown[], part: string | null = null) {
-  const [resource] = resources;
+function open(total: number, records?: readonly unknown[], part: string | null = null, filter: object = {}) {
+  const [first] = resources;
+  const resource = first && { ...first, joined: ['status'], several: ['status'] };
   if (!resource) throw new Error('no resource');
   const onClose = vi.fn<() => void>();
   renderInRouter(
@@ -75,7 +76,7 @@ function open(total: number, records?: readonly unknown[], part: string | null =
         <PrintDialog
           resource={resource}
           columns={resource.columns}
-          filter={{}}
+          filter={{ ...filter }}
           sort={null}
           filterTexts={['Status: Approved']}
           total={total}
@@ -124,6 +125,15 @@ it('refuses everything where that is too much to lay out, and offers CSV', async
   const { started } = stubWorker();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(started.map(({ format }) => format)).toEqual(['csv']));
+});
+
+it('refuses everything of a joined list with more rows than can be read, but prints the page [D258]', () => {
+  stubWorker();
+  const { dialog } = open(5_001, transactions(10), null, { status: '00,09' });
+  expect(within(dialog).getByRole('radio', { name: /^Everything/ })).toHaveProperty('disabled', true);
+  expect(dialog.textContent).toContain('5,001 rows are too many for a filter with several values');
+  expect(within(dialog).queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Print' })).toHaveProperty('disabled', false);
 });
 
 it('requests everything that matches, and downloads it where the browser cannot print a PDF', async () => {

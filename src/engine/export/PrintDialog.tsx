@@ -8,7 +8,7 @@ import { download } from './download';
 import { FORMATS } from './formats';
 import { printFile } from './printFile';
 import { Failure, Progress } from './Progress';
-import { exportedFields, type ExportSource } from './request';
+import { exportedFields, tooDeep, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import './export.css';
 import { grouped } from '../../i18n/format';
@@ -25,7 +25,13 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const [saved, setSaved] = useState<string | null>(null);
   const running = state.step === 'running';
+  const deep = tooDeep(source, translate);
   const tooMany = source.total > FORMATS.pdf.maxRows;
+  const refusal =
+    deep ??
+    (tooMany
+      ? translate('exporting.printTooMany', { count: grouped(source.total), max: grouped(FORMATS.pdf.maxRows) })
+      : null);
 
   const start = async (): Promise<void> => {
     const outcome = await run(
@@ -56,7 +62,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
               {translate('exporting.cancel')}
             </button>
           )}
-          {!running && tooMany && (
+          {!running && tooMany && deep === null && (
             <button type="button" className="button" onClick={() => void saveCsv()}>
               {translate('exporting.csv')}
             </button>
@@ -65,7 +71,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
             <button
               type="button"
               className="button button--primary"
-              disabled={range === 'all' && tooMany}
+              disabled={range === 'all' && refusal !== null}
               onClick={() => void start()}
             >
               {translate('exporting.print')}
@@ -78,7 +84,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       {running ? (
         <Progress state={state} onAgain={again} onLeave={onClose} />
       ) : (
-        <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} />
+        <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} refusal={refusal} />
       )}
       {state.step === 'failed' && (
         <Failure
@@ -100,23 +106,20 @@ interface PrintRangeProps {
   /** Rows of the visible page; undefined without pages. */
   readonly shown: number | undefined;
   readonly total: number;
+  /** Why not everything can be printed; null if it can. */
+  readonly refusal: string | null;
 }
 
-function PrintRange({ range, onRange, shown, total }: PrintRangeProps) {
+function PrintRange({ range, onRange, shown, total, refusal }: PrintRangeProps) {
   const translate = useTranslate();
   const id = useId();
-  const max = FORMATS.pdf.maxRows;
-  const tooMany = total > max;
   const rows = (count: number): string => translate('exporting.rows', { smart_count: count, count: grouped(count) });
-  const refusal = tooMany && (
+  const refused = refusal !== null && (
     <p id={`${id}-refusal`} className="export-choices__refused">
-      {translate('exporting.printTooMany', {
-        count: grouped(total),
-        max: grouped(max),
-      })}
+      {refusal}
     </p>
   );
-  if (shown === undefined) return refusal || <p>{translate('exporting.printAll', { rows: rows(total) })}</p>;
+  if (shown === undefined) return refused || <p>{translate('exporting.printAll', { rows: rows(total) })}</p>;
   return (
     <fieldset className="print-range">
       <legend className="visually-hidden">{translate('exporting.printRange')}</legend>
@@ -129,13 +132,13 @@ function PrintRange({ range, onRange, shown, total }: PrintRangeProps) {
           type="radio"
           name={id}
           checked={range === 'all'}
-          disabled={tooMany}
-          aria-describedby={tooMany ? `${id}-refusal` : undefined}
+          disabled={refusal !== null}
+          aria-describedby={refusal !== null ? `${id}-refusal` : undefined}
           onChange={() => onRange('all')}
         />
         {translate('exporting.printAll', { rows: rows(total) })}
       </label>
-      {refusal}
+      {refused}
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
 /** Builds the worker's request from a list's state. */
 import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
-import { formatLocale } from '../../i18n/format';
+import { formatLocale, grouped } from '../../i18n/format';
 import { useEngine, type Engine } from '../app/context';
 import { isDeclared } from '../base/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
 import { askedOrder, isServiceOrder, type Order } from '../listState/order';
 import { splitClientFilters } from '../rows/clientFilters';
+import { isJoined } from '../rows/pageQuery';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
 export interface ExportSource {
@@ -21,6 +22,18 @@ export interface ExportSource {
   /** Says that the service has or may have more rows than can be read; null if these are all. */
   readonly part: string | null;
 }
+
+/** The last row of a list that is joined from several lists (D258). */
+const JOINED_ROWS = 5_000;
+
+/** Says that the list has rows that cannot be read, so that nothing of all of them can be made; else null. */
+export const tooDeep = (
+  { resource, filter, total }: Pick<ExportSource, 'resource' | 'filter' | 'total'>,
+  translate: (key: string, values?: object) => string,
+): string | null =>
+  total > JOINED_ROWS && isJoined(resource, filter)
+    ? translate('exporting.tooDeep', { count: grouped(total), max: grouped(JOINED_ROWS) })
+    : null;
 
 export function hasText(column: Column): boolean {
   return column.type === 'field' || (column.type === 'group' && column.field !== null);

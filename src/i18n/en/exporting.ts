@@ -24,6 +24,8 @@ export const exporting = {
   textHint: 'To paste into a spreadsheet, up to %{max} rows.',
   tooMany: '%{count} rows are too many for this; it takes %{max}. Use Export CSV, or filter for less.',
   tooManyNow: 'By now %{count} rows match, more than this takes. Use Export CSV, or filter for less.',
+  tooDeep:
+    '%{count} rows are too many for a filter with several values, of which only the first %{max} rows can be read: choose fewer values or a shorter period.',
   nothing: 'No rows match, so there is nothing to export.',
 
   cancel: 'Cancel',
