@@ -32,7 +32,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const [chosen, setChosen] = useState<string | null>(null);
   const [stored, store] = useStore<unknown>('frame.recent', []);
   const recent = readRecent(stored);
-  const { known, found, looking } = usePaletteEntries({ typed, tabs, ...sources });
+  const { known, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
 
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
@@ -103,7 +103,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
           </div>
         ))}
       </div>
-      <p className="palette__help">{words('help')}</p>
+      {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
         {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : 'nothing')}
       </output>

@@ -17,6 +17,12 @@ const AGENTS_PAGE: MenuItem = {
   group: 'network',
   locked: false,
 };
+const TRANSACTIONS_PAGE: MenuItem = {
+  ...AGENTS_PAGE,
+  name: 'transactions',
+  text: 'frame.menu.transactions',
+  path: '/transactions',
+};
 const AGENT = {
   id: 2,
   businessName: 'Kemi Ventures',
@@ -29,6 +35,7 @@ const AGENT = {
 const upstream = (url: URL): unknown => {
   if (url.pathname === '/api/agent/') return { responseCode: '00', data: AGENT };
   const name = url.searchParams.get('businessName');
+  if (name === 'Top Kemi') return { data: [{ ...AGENT, id: 3, businessName: name }], recordsFiltered: 1 };
   const isFound = url.searchParams.get('agentId') === '2' || name?.toLowerCase() === 'kemi';
   return { data: isFound ? [AGENT] : [], recordsFiltered: isFound ? 1 : 0 };
 };
@@ -42,10 +49,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (...codes: readonly RoleCode[]) => {
+const openOn = (page: MenuItem, ...codes: readonly RoleCode[]) => {
   const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
-  return openList({ at: '/elsewhere', upstream, codes, view: <Palette items={[AGENTS_PAGE]} {...ways} /> });
+  return openList({ at: '/elsewhere', upstream, codes, view: <Palette items={[page]} {...ways} /> });
 };
+const open = (...codes: readonly RoleCode[]) => openOn(AGENTS_PAGE, ...codes);
 const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
 const texts = (): (string | null)[] =>
   within(screen.getByRole('dialog'))
@@ -76,6 +84,30 @@ describe('a text that names a record and an action', () => {
     await user.type(input(), '22123456789 credit');
     expect(await screen.findByText(/^Nothing found/)).toBeDefined();
     expect(asked.join()).not.toContain('22123456789');
+  });
+});
+
+describe('a text that is the name of a record', () => {
+  it('is not split into a name and an action [D255]', async () => {
+    const { user, asked } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'Top Kemi');
+    await screen.findByRole('option', { name: /^Top Kemi/ });
+    await waitFor(() => expect(asked.join()).toContain('businessName=Kemi'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(texts()).toEqual(['Top Kemikemi1 · 08031234561 · KDA000101']);
+  });
+});
+
+describe('how to name an action', () => {
+  const help = () => screen.queryByText(/^Add an action to the name or ID of a record/)?.textContent;
+
+  it.each<[string, readonly RoleCode[], string | undefined]>([
+    ['who may', ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'], 'adamu credit'],
+    ['who may do others', ['ROLE_VIEW_ALL_AGENT'], 'adamu edit'],
+    ['who may do none', ['ROLE_VIEW_ALL_TRANSACTION'], undefined],
+  ])('is told to people %s [D255]', (_who, codes, example) => {
+    openOn(codes.includes('ROLE_VIEW_ALL_AGENT') ? AGENTS_PAGE : TRANSACTIONS_PAGE, ...codes);
+    expect(help()).toBe(example && `Add an action to the name or ID of a record, as in “${example}”.`);
   });
 });
 

@@ -11,6 +11,8 @@ import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
 import { SEARCHED, useRecordSearch } from './useRecordSearch';
 
+/** The searched resource whose records have names. */
+const NAMED = 'agents';
 /** Records whose actions are offered. */
 const OFFERED = 3;
 /** How long a record that was read is reused, in milliseconds. */
@@ -22,14 +24,12 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
   const dataProvider = useDataProvider();
   const { resources } = useEngine();
   const searched = resources.filter(({ name, path }) => SEARCHED.has(name) && paths.has(path));
-  const split = splitActions(
-    typed,
-    searched.flatMap((resource) =>
-      resource.actions
-        .filter(({ on, locked }) => (on === 'row' || on === 'record') && !locked)
-        .map((action) => ({ resource, action, also: words(`acts.${action.name}`, { _: '' }) })),
-    ),
+  const every = searched.flatMap((resource) =>
+    resource.actions
+      .filter(({ on, locked }) => (on === 'row' || on === 'record') && !locked)
+      .map((action) => ({ resource, action, also: words(`acts.${action.name}`, { _: '' }) })),
   );
+  const split = splitActions(typed, every);
   const named = split?.actions ?? [];
   const found = useRecordSearch(split?.rest ?? '', paths, new Set(named.map(({ resource }) => resource.name)));
   const rankOf = (title: string): number => matchOf(title, split?.rest ?? '') ?? Infinity;
@@ -68,8 +68,12 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
       };
     });
   });
+  const onNamed = every.flatMap(({ resource, action }) => (resource.name === NAMED ? action : []));
+  const shown = onNamed.find(({ primary }) => primary) ?? onNamed.find(({ on }) => on === 'record') ?? onNamed[0];
   return {
     entries,
+    /** A word for an action on a record with a name; undefined if the person may do none. */
+    example: shown?.label.match(/\p{L}+/u)?.[0].toLowerCase(),
     failed: found.filter(({ state }) => state === 'failed'),
     looking: found.some(({ state }) => state === 'looking') || queries.some(({ isPending }) => isPending),
   };

@@ -68,7 +68,9 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   const pages = usePages(items, tabs, also);
   const paths = new Set(items.flatMap(({ path, locked }) => (path !== null && !locked ? [path] : [])));
   const found = useRecordSearch(typed, paths);
-  const acts = useFoundActions(typed, paths, onAct);
+  const byName = found.filter(({ exact }) => !exact);
+  // A name may have a word of an action in it, as "Top Stores" has of "top-up".
+  const acts = useFoundActions(byName.some(({ total }) => total > 0) ? '' : typed, paths, onAct);
   const views = useViews(paths);
   const recent = useRecentRecords();
 
@@ -112,8 +114,9 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
       ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(
         (one) => foundEntries(one, iconOf(one.path), words, sentence),
       ),
-      ...acts.entries,
+      ...(byName.some(({ state }) => state === 'looking') ? [] : acts.entries),
     ],
+    example: acts.example,
     /** A lookup is still running. */
     looking: acts.looking || found.some(({ state }) => state === 'looking'),
   };

@@ -14,7 +14,7 @@ export const palette = {
     named: 'Agents',
     acts: 'Actions',
   },
-  help: 'Add an action to the name or ID of a record, as in “adamu credit”.',
+  help: 'Add an action to the name or ID of a record, as in “adamu %{action}”.',
   /** Other words that people type for a page, a tab or a command, by its name; separated by a comma and a blank. */
   also: {
     dashboard: 'home, overview, summary, statistics',
