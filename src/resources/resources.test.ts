@@ -7,13 +7,15 @@ it('are all free of problems', () => {
   expect(resources.map(({ name }) => name)).toEqual(definitions.map(({ name }) => name));
 });
 
+/** What the form of each resource says of one-time passwords. */
+const saidIn = (form: 'create' | 'edit') =>
+  resources.flatMap((resource) =>
+    (resource[form]?.fields ?? []).flatMap(({ field: { help } }) =>
+      help?.includes('one-time password') ? `${resource.name}: ${help}` : [],
+    ),
+  );
+
 it('say that a one-time password is made where a user is created or reset, and promise no email [D242]', () => {
-  const saidIn = (form: 'create' | 'edit') =>
-    resources.flatMap((resource) =>
-      (resource[form]?.fields ?? []).flatMap(({ field: { help } }) =>
-        help?.includes('one-time password') ? `${resource.name}: ${help}` : [],
-      ),
-    );
   const help = 'The service makes a one-time password for this address, and its answer says how it is delivered.';
   expect(saidIn('create').toSorted()).toEqual(['admins', 'agentManagers', 'agents'].map((name) => `${name}: ${help}`));
   expect(saidIn('edit')).toEqual([]);

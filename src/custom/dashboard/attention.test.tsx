@@ -117,14 +117,14 @@ describe('what needs attention [D249]', () => {
     await shown();
     await attention().findAllByText('Could not be read');
     expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false');
-    let answer = (_with: object): void => undefined;
+    const held: ((answer: object) => void)[] = [];
     answers['/dashboard/attention'] = new Promise<object>((resolve) => {
-      answer = resolve;
+      held.push(resolve);
     });
     await userEvent.click(attention().getByRole('button', { name: 'Try again' }));
     expect(attention().queryByText('Could not be read')).toBeNull();
     expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('true');
-    answer(ATTENTION);
+    held[0]?.(ATTENTION);
     await attention().findByRole('link', { name: /^13 Pending/ });
     expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false');
   });

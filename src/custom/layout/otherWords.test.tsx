@@ -98,9 +98,9 @@ describe('a text that is the name of a record', () => {
   });
 });
 
-describe('how to name an action', () => {
-  const help = () => screen.queryByText(/^Add an action to the name or ID of a record/)?.textContent;
+const help = () => screen.queryByText(/^Add an action to the name or ID of a record/)?.textContent;
 
+describe('how to name an action', () => {
   it.each<[string, readonly RoleCode[], string | undefined]>([
     ['who may', ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'], 'adamu credit'],
     ['who may do others', ['ROLE_VIEW_ALL_AGENT'], 'adamu edit'],

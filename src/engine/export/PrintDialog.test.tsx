@@ -55,9 +55,13 @@ function stubWorker() {
   return { started, say };
 }
 
-function open(total: number, records?: readonly unknown[], part: string | null = null, filter: object = {}) {
-  const [first] = resources;
-  const resource = first && { ...first, joined: ['status'], several: ['status'] };
+function open(
+  total: number,
+  records?: readonly unknown[],
+  part: string | null = null,
+  filter: Record<string, string> = {},
+) {
+  const [resource] = resources.map((one) => ({ ...one, joined: ['status'], several: ['status'] }));
   if (!resource) throw new Error('no resource');
   const onClose = vi.fn<() => void>();
   renderInRouter(
@@ -76,7 +80,7 @@ function open(total: number, records?: readonly unknown[], part: string | null =
         <PrintDialog
           resource={resource}
           columns={resource.columns}
-          filter={{ ...filter }}
+          filter={filter}
           sort={null}
           filterTexts={['Status: Approved']}
           total={total}

@@ -7,14 +7,14 @@ import { isDeclared } from '../base/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
 import { askedOrder, isServiceOrder, type Order } from '../listState/order';
 import { splitClientFilters } from '../rows/clientFilters';
-import { isJoined } from '../rows/pageQuery';
+import { isJoined, type Filter } from '../rows/pageQuery';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
 export interface ExportSource {
   readonly resource: Resource;
   /** Visible columns. Actions without a field have no text. */
   readonly columns: readonly Column[];
-  readonly filter: UpstreamFilter;
+  readonly filter: Filter;
   readonly sort: Order | null;
   /** The filter as texts: "Status: Approved". */
   readonly filterTexts: readonly string[];

@@ -31,13 +31,8 @@ export function needsClientFilter(resource: Pick<Resource, 'clientFilters' | 'pe
 }
 
 /** Whether the list is joined from several lists: too costly to count again and again. */
-export const isJoined = (
-  { joined, several }: Pick<Resource, 'joined' | 'several'>,
-  filter: Readonly<Record<string, unknown>>,
-): boolean =>
-  joined.some(
-    (param) => filter[param] !== undefined && (!several.includes(param) || String(filter[param]).includes(',')),
-  );
+export const isJoined = ({ joined, several }: Pick<Resource, 'joined' | 'several'>, filter: Filter): boolean =>
+  joined.some((param) => filter[param] !== undefined && (!several.includes(param) || filter[param].includes(',')));
 
 /** Whether every match is read at once: the browser applies some filters or the order, or the list has no pages. */
 export function isReadWhole(
