@@ -113,7 +113,7 @@ describe('what needs attention [D249]', () => {
   });
 
   it('says of nothing that is being read again that it could not be read', async () => {
-    const { answers } = open(500);
+    const { answers } = open({ ...QUIET, cashOut: null });
     await shown();
     await attention().findAllByText('Could not be read');
     expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false');
