@@ -1,4 +1,5 @@
 /** Filters as people combine them, as queries of GET /transaction. */
+import { ATTENTION_PARTS } from '../../src/upstream/dashboard';
 import type { TransactionFilter } from '../../src/upstream/transactions';
 
 export type Query = TransactionFilter & {
@@ -83,10 +84,28 @@ export const PERIODS = [
   { startDate: '2026-08-23', endDate: '2026-11-20' },
 ] as const;
 
+/** The limits of `config.json`, by default. */
+const LIMITS = {
+  pendingMinutes: '15',
+  failurePercent: '200',
+  failureLeast: '20',
+  cashOutNaira: '1200000',
+  cashOutTypes: '1',
+  nearPercent: '80',
+  silentDays: '7',
+  silentPerDay: '5',
+};
+
+/** What needs attention, each part alone. */
+export const ATTENTION = ATTENTION_PARTS.map((parts) => Object.assign({ parts }, LIMITS));
+
+/** An agent's outcomes of 30 days, for its success rate. */
+export const outcomesOf = ({ agentId }: Sample) => ({ agentId, startDate: '2026-10-22', endDate: '2026-11-20' });
+
 /** Searches for one thing. */
 export function searches(sample: Sample): readonly Query[] {
   const { transactionId, rrn, stan, pan } = sample;
-  return [{ transactionId }, { rrn }, { stan }, { pan }, { rrn: 'none' }];
+  return [{ transactionId }, { rrn }, { stan }, { pan }, { sameCardAs: transactionId }, { rrn: 'none' }];
 }
 
 const DEPTHS = [100_000, 250_000, 500_000, 750_000, 999_990];

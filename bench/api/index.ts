@@ -10,7 +10,17 @@ import { DEMO_PASSWORD, seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
 import { median, percentile, type Result, type Suite } from '../measure';
-import { combinations, deepPages, orders, PERIODS, searches, type Query, type Sample } from './combinations';
+import {
+  ATTENTION,
+  combinations,
+  deepPages,
+  orders,
+  outcomesOf,
+  PERIODS,
+  searches,
+  type Query,
+  type Sample,
+} from './combinations';
 
 const ROWS = 1_000_000;
 const ANCHOR = '2026-11-20T17:00:00.000Z';
@@ -61,7 +71,7 @@ function listen(server: Server): Promise<string> {
 }
 
 /** Asks for a page, or another call, and gives what came and how long it took to the last byte, in milliseconds. */
-type Ask = (query: Query, path?: string) => Promise<{ body: string; took: number }>;
+type Ask = (query: Query | Readonly<Record<string, string>>, path?: string) => Promise<{ body: string; took: number }>;
 
 async function signIn(base: string): Promise<Ask> {
   const answer = await fetch(`${base}/login`, {
@@ -115,6 +125,8 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
   const deep = await times(ask, deepPages());
   const ordered = await times(ask, orders(sample));
   const periods = await times(ask, [...PERIODS, ...PERIODS, ...PERIODS], '/dashboard/period');
+  const attention = await times(ask, [...ATTENTION, ...ATTENTION, ...ATTENTION], '/dashboard/attention');
+  const outcomes = await times(ask, [outcomesOf(sample)], '/transaction/outcomes');
   await times(ask, firstPages(WARM_UP));
   const first = await times(ask, firstPages(rounds));
   return [
@@ -147,6 +159,14 @@ async function measure(ask: Ask, rounds: number): Promise<readonly Result[]> {
       bound: 160,
       note: noteOf(periods),
     },
+    {
+      name: 'What needs attention, one part, slowest',
+      value: percentile(attention, 100),
+      unit: 'ms',
+      bound: 80,
+      note: `${noteOf(attention)}; ${ATTENTION.map(({ parts }, at) => `${parts} ${attention[at]?.toFixed(0)}`).join(', ')}`,
+    },
+    { name: 'Outcomes of an agent', value: percentile(outcomes, 100), unit: 'ms', bound: 80 },
     { name: 'Offsets over 100,000, slowest', value: percentile(deep, 100), unit: 'ms', bound: 400, note: noteOf(deep) },
     { name: 'Totals never counted before, slowest', value: percentile(filtered, 100), unit: 'ms', bound: 400 },
   ];
@@ -156,7 +176,7 @@ function firstPages(rounds: number): readonly Query[] {
   return Array.from({ length: rounds }, () => ({}));
 }
 
-async function times(ask: Ask, queries: readonly Query[], path?: string): Promise<readonly number[]> {
+async function times(ask: Ask, queries: readonly Parameters<Ask>[0][], path?: string): Promise<readonly number[]> {
   const took: number[] = [];
   for (const query of queries) took.push((await ask(query, path)).took);
   return took;
