@@ -72,7 +72,7 @@ describe('export', () => {
       await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).focus();
       await page.keyboard.press('Enter');
       const notices = page.getByRole('dialog', { name: 'Notices' });
-      await notices.getByText(/transactions \d{4}-\d\d-\d\d\.csv/).waitFor();
+      await notices.getByText(/transactions \d{4}-\d\d-\d\d \(Lagos time\)\.csv/).waitFor();
       await axe(page);
       await screenshots(page, 'notices');
       expect(await notices.getByRole('link').first().getAttribute('href')).toMatch(

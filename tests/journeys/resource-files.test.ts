@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../architecture/source';
+import { act } from './harness/actions';
 import { toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
@@ -222,7 +223,8 @@ describe('a resource of a service that the product does not know', () => {
       await page.goto('/lockers?code=A-0');
       await rowOf(page, 'A-02').getByText('A-02').click();
       const record = page.getByRole('region', { name: 'A-02' });
-      await record.getByRole('button', { name: 'Delete' }).click();
+      await record.waitFor();
+      await act(page, 'Delete');
       await (await dialogOf(page, 'Delete A-02?')).getByRole('button', { name: 'Delete it' }).click();
       await toast(page).getByText('The locker A-02 is gone.').waitFor();
       await record.waitFor({ state: 'detached' });

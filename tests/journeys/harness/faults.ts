@@ -73,7 +73,7 @@ export async function answerCalls(
     try {
       await answer(route);
     } catch (error) {
-      if (!ended) throw error;
+      if (!ended && !page.isClosed()) throw error;
     }
   };
   await page.route(url, handler);
