@@ -88,6 +88,7 @@ describe('dashboard', () => {
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto('/dashboard');
+        await page.waitForLoadState('networkidle');
         // A chart is drawn when its place comes near the window (D260).
         await region(page, 'Success and failure by month').scrollIntoViewIfNeeded();
         await region(page, 'Success and failure by month').locator('path.recharts-rectangle').first().waitFor();

@@ -23,6 +23,8 @@ async function exportCsv(page: Page): Promise<readonly string[][]> {
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await dialog.getByRole('button', { name: /^Export CSV/ }).click();
   const file = await saved;
+  // While it is under way, Escape does not close the dialog.
+  await dialog.getByText(/ is saved, with /).waitFor();
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = (await contentOf(file)).toString().replace(/^\uFEFF/, '');
   return Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
