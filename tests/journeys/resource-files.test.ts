@@ -218,12 +218,10 @@ describe('a resource of a service that the product does not know', () => {
       await toast(page).getByText(`The locker ${deleted} is gone.`).waitFor();
       await page.getByRole('grid').getByText(deleted).waitFor({ state: 'detached' });
       expect(service?.asked.findLast(({ method }) => method === 'DELETE')?.path).toBe('/lockers/L%2F1');
-
       // From its own page, which is left for the list that it was opened from.
       await page.goto('/lockers?code=A-0');
       await rowOf(page, 'A-02').getByText('A-02').click();
       const record = page.getByRole('region', { name: 'A-02' });
-      await record.waitFor();
       await act(page, 'Delete');
       await (await dialogOf(page, 'Delete A-02?')).getByRole('button', { name: 'Delete it' }).click();
       await toast(page).getByText('The locker A-02 is gone.').waitFor();
