@@ -14,7 +14,7 @@ describe('what the service says of single fields', () => {
     expect(said('agents', 'Missing: firstname, lgaId, email.')).toEqual({
       firstname: { type: 'missing' },
       lga: { type: 'missing' },
-      email: { type: 'missing' },
+      newEmail: { type: 'missing' },
     });
     expect(said('agents', 'username is missing.')).toEqual({ username: { type: 'missing' } });
   });
@@ -31,10 +31,10 @@ describe('what the service says of single fields', () => {
       identityType: { type: 'upstream', message: 'ID Type must be one of: National id, voters id.' },
     });
     expect(said('agents', 'email is longer than 200 characters.')).toEqual({
-      email: { type: 'upstream', message: 'Email is longer than 200 characters.' },
+      newEmail: { type: 'upstream', message: 'Email is longer than 200 characters.' },
     });
     expect(said('agents', 'The email must be a real one.')).toEqual({
-      email: { type: 'upstream', message: 'The email must be a real one.' },
+      newEmail: { type: 'upstream', message: 'The email must be a real one.' },
     });
   });
 
