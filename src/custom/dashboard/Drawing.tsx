@@ -34,5 +34,7 @@ export function Drawing({ blank, ready = true, children }: DrawingProps): ReactN
     return () => observer.disconnect();
   }, [near, want]);
   if (near && ready && drawings.charts) return children(drawings.charts);
-  return <span ref={place} className={`skeleton ${blank}`} aria-hidden="true" />;
+  // Far from the window it stands still: a moving blank has the browser draw for ever.
+  const look = near ? 'skeleton' : 'dash-still';
+  return <span ref={place} className={`${look} ${blank}`} aria-hidden="true" />;
 }
