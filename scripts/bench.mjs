@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: measures every budget and fails when one is missed. `--only api` (or `browser`, `resource-cost`) runs one
- * suite,
- * `--quick` takes fewer rounds. Writes nothing but build/bench.
+ * `npm run bench`: measures every budget and fails when one is missed. `--only api` (or another of SUITES) runs one suite,
+ * `--quick` takes fewer rounds. `api-postgres` needs PostgreSQL's binaries. Writes nothing but build/bench.
  */
 import { argv, chdir, env, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +12,7 @@ env.NODE_ENV ??= 'production';
 /** @param {string} path */
 const load = async (path) => (await runnerImport(path, { logLevel: 'error' })).module;
 
-const SUITES = ['resource-cost', 'api', 'browser'];
+const SUITES = ['resource-cost', 'api', 'api-postgres', 'browser'];
 const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
 const names = SUITES.filter((name) => only === undefined || name === only);
 if (names.length === 0) {

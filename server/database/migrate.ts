@@ -18,6 +18,7 @@ import { knownBrowsers } from './migrations/011-known-browsers';
 import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
+import { transactionHours } from './migrations/015-transaction-hours';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   transactionAmounts,
   agentDays,
   notes,
+  transactionHours,
 ];
 
 /** The version the database is at; 0 for an empty one. */

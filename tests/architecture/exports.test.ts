@@ -8,6 +8,7 @@ import { sourceFiles } from './source';
  */
 const UNSEEN = new Set([
   'bench/api/index.ts#suite',
+  'bench/api-postgres/index.ts#suite',
   'bench/browser/index.ts#suite',
   'bench/resource-cost/index.ts#suite',
   'src/engine/export/absent.ts#decode',
