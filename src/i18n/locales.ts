@@ -8,6 +8,11 @@ export interface Locale {
   readonly ra?: TranslationMessages['ra'];
 }
 
+/** The shape of a translated file of `en`: a missing or unknown key does not compile. */
+export type Translation<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translation<Texts[Key]>;
+};
+
 /** By BCP 47 tag: "fr", "pt-BR". */
 export type Locales = Readonly<Record<string, () => Promise<Locale>>>;
 

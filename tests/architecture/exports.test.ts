@@ -4,7 +4,7 @@ import { sourceFiles } from './source';
 
 /**
  * Taken by name where no import says so: a suite by the benchmarks' script, the stand-in by whatever jsPDF asks of it,
- * the configuration by vitest.
+ * the configuration by vitest, a locale by its folder.
  */
 const UNSEEN = new Set([
   'bench/api/index.ts#suite',
@@ -13,6 +13,7 @@ const UNSEEN = new Set([
   'bench/resource-cost/index.ts#suite',
   'src/engine/export/absent.ts#decode',
   'src/engine/export/absent.ts#default',
+  'src/i18n/fr/locale.ts#locale',
   'vitest.config.ts#default',
 ]);
 

@@ -1,4 +1,4 @@
-/** The product built with one more language, which no release has. */
+/** The product built with a language that no release has, beside English. */
 import { join } from 'node:path';
 import { build, mergeConfig, type Plugin } from 'vite';
 import viteConfig from '../../vite.config';
@@ -10,7 +10,7 @@ export const OUT = join(ROOT, 'build/pseudo-locale');
 const LOCALES = join(ROOT, 'src/i18n/locales.ts');
 const MODULE = 'virtual:pseudo-locale';
 
-/** As if there were a folder `src/i18n/en-XA`. */
+/** As if `src/i18n/en-XA` were the only folder of a locale. */
 function withPseudoLocale(): Plugin {
   const locale = pseudoLocale();
   return {
@@ -22,7 +22,7 @@ function withPseudoLocale(): Plugin {
       if (id !== LOCALES) return null;
       const made = code.replace(
         'Object.entries(found)',
-        `Object.entries({ ...found, './${PSEUDO}/locale.ts': async () => (await import('${MODULE}')).locale })`,
+        `Object.entries({ './${PSEUDO}/locale.ts': async () => (await import('${MODULE}')).locale })`,
       );
       if (made === code) throw new Error(`${LOCALES} finds its folders in another way`);
       return made;

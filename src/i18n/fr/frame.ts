@@ -1,0 +1,114 @@
+/** The French of `en/frame.ts`. */
+import type { frame as english } from '../en/frame';
+import type { Translation } from '../locales';
+
+export const frame: Translation<typeof english> = {
+  product: 'Kobodesk',
+  close: 'Fermer',
+  skip: 'Aller au contenu',
+  agentTransactions: 'Transactions de %{name}',
+  oneAgent: 'un agent',
+  noAgent: {
+    title: 'Agent introuvable.',
+    text: 'L’adresse contient peut-être une erreur, ou vous n’avez pas accès à cet agent.',
+    all: 'Toutes les transactions',
+  },
+  managedAgents: 'Agents de %{name}',
+  oneManager: 'un gestionnaire d’agents',
+  noOwnAgent: {
+    title: 'Vous n’avez pas de profil d’agent.',
+    text: 'Aucun agent n’est enregistré sous votre nom d’utilisateur, %{username}.',
+  },
+  toDashboard: 'Aller au tableau de bord',
+  documentTitle: '%{page} · Kobodesk',
+
+  groups: {
+    overview: 'Vue d’ensemble',
+    network: 'Réseau',
+    money: 'Finances',
+    control: 'Contrôle',
+    more: 'Plus',
+    account: 'Compte',
+  },
+  pageLoading: 'Chargement de la page',
+  loadingDialog: 'Chargement…',
+  menu: {
+    label: 'Menu principal',
+    open: 'Ouvrir le menu',
+    collapse: 'Réduire le menu',
+    expand: 'Agrandir le menu',
+    dashboard: 'Tableau de bord',
+    admin: 'Administrateurs',
+    transactions: 'Transactions',
+    virtualAccount: 'Compte virtuel',
+    agents: 'Agents',
+    agentsProfile: 'Profil d’agent',
+    agentManager: 'Gestionnaires d’agents',
+    agentFees: 'Frais des agents',
+    purse: 'Portefeuille',
+    audit: 'Journal d’audit',
+    appVersion: 'Version de l’application',
+    openBankAccount: 'Ouvrir un compte bancaire',
+    selectProcessor: 'Choisir le processeur',
+    hardwareManagement: 'Gestion du matériel',
+    resources: 'Ressources',
+    settings: 'Paramètres',
+    language: 'Langue',
+    logout: 'Se déconnecter',
+  },
+  user: 'Connecté en tant que',
+  theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
+  offline: 'Vous êtes hors ligne. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
+
+  search: { open: 'Rechercher', hint: 'Trouver une page, une fiche ou une action' },
+
+  toast: { label: 'Notifications', dismiss: 'Masquer' },
+  lastSignIn: 'Votre dernière connexion date du %{time}.',
+  firstSignIn: 'Bienvenue. C’est votre première connexion.',
+
+  warning: {
+    title: { idle: 'Toujours là ?', absolute: 'Votre session se termine' },
+    idle: 'Vous êtes inactif depuis un moment. Vous serez déconnecté dans %{left}.',
+    absolute:
+      'Votre session a atteint sa durée maximale. Vous serez déconnecté dans %{left} ; reconnectez-vous pour continuer.',
+    seconds: '1 seconde |||| %{smart_count} secondes',
+    stay: 'Rester connecté',
+    staying: 'Un instant…',
+    logout: 'Se déconnecter maintenant',
+    failed: 'La session n’a pas été prolongée : %{reason}',
+  },
+
+  refusal: { title: 'Accès refusé', text: 'Vous n’avez pas l’autorisation de consulter cette page.' },
+  notFound: {
+    title: 'Il n’y a pas de page à cette adresse.',
+    text: 'L’adresse contient peut-être une erreur, ou la page a été déplacée.',
+    back: 'Retour',
+  },
+  error: {
+    page: 'Impossible d’afficher cette page',
+    failed: 'Une erreur s’est produite',
+    notLoaded: 'Impossible de charger cette page',
+    notLoadedText: 'La connexion a peut-être été coupée, ou Kobodesk vient d’être mis à jour. Rechargez la page.',
+    reload: 'Recharger',
+    unreached: 'Le service est injoignable',
+    unexpected:
+      'Un problème inattendu a interrompu cette page. Réessayez ; si le problème persiste, prévenez votre administrateur.',
+    retry: 'Réessayer',
+  },
+
+  password: {
+    title: 'Changer le mot de passe',
+    forced: 'Avant de continuer, choisissez votre propre mot de passe.',
+    old: 'Mot de passe',
+    oldHelp: 'Celui avec lequel vous vous êtes connecté.',
+    next: 'Nouveau mot de passe',
+    confirm: 'Confirmer le mot de passe',
+    show: 'Afficher les mots de passe',
+    empty: 'Saisissez ce mot de passe.',
+    mismatch: 'Les mots de passe ne correspondent pas',
+    unknown:
+      'Nous n’avons pas pu confirmer le changement. Si vous êtes déconnecté, essayez d’abord le nouveau mot de passe.',
+    submit: 'Changer le mot de passe',
+    submitting: 'Changement du mot de passe…',
+  },
+};
