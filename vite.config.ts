@@ -7,6 +7,7 @@ import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
 import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { liveResources } from './scripts/live-resources.ts';
+import { outline } from './scripts/outline.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
 import { signInPage } from './scripts/sign-in-page.ts';
 
@@ -86,6 +87,7 @@ const app: InlineConfig = {
     resourceSchema(),
     liveResources(),
     signInPage(),
+    outline(),
     devApi(),
   ],
   build: {

@@ -19,7 +19,7 @@ import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
 import { newOneTimePassword, ONE_TIME_HOURS } from './http/people';
 import { createPasswords, hashPassword } from './http/passwords';
-import { hostOrigins, securityHeaders } from './http/security';
+import { hostOrigins, securityHeaders, stylesOf, type Allowed } from './http/security';
 import { StartError, type Settings } from './http/settings';
 
 export interface Service {
@@ -44,7 +44,7 @@ export async function openService(
   appFolder: string | undefined,
   onEnd?: (error: Error) => void,
 ): Promise<Service> {
-  const origins = appFolder === undefined ? [] : await configuredOrigins(appFolder);
+  const allowed = appFolder === undefined ? { origins: [], styles: [] } : await allowedBy(appFolder);
   const log = createLog(settings.log);
   const { dataDir, databaseUrl, trustProxy } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line), onEnd });
@@ -56,8 +56,8 @@ export async function openService(
     const filled = (text: string): string => fillConfig(text, gateway.browserKey, API_BASE);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
     const { auditKey, supportContact } = settings;
-    const app = createApp({ db, assets, origins, log, gateway, trustProxy, auditKey, supportContact });
-    const headers = await securityHeaders(origins);
+    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, auditKey, supportContact });
+    const headers = await securityHeaders(allowed);
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
       app,
@@ -112,11 +112,16 @@ async function begin(database: Database, { adminUsername }: Settings, log: Log):
   log.notice(`sign in as ${username} with the one-time password ${oneTime.password} (within ${ONE_TIME_HOURS} hours)`);
 }
 
-async function configuredOrigins(appFolder: string): Promise<readonly string[]> {
-  const path = join(appFolder, 'config.json');
-  try {
-    return hostOrigins(parseConfig(JSON.parse(await readFile(path, 'utf8'))));
-  } catch (error) {
-    throw new StartError(`${path} is not readable: ${error instanceof Error ? error.message : String(error)}`);
-  }
+/** The hosts of the app's configuration, and the style element of its page: read at the start, as the build left them. */
+async function allowedBy(appFolder: string): Promise<Allowed> {
+  const read = async <Found>(name: string, find: (text: string) => Found): Promise<Found> => {
+    const path = join(appFolder, name);
+    try {
+      return find(await readFile(path, 'utf8'));
+    } catch (error) {
+      throw new StartError(`${path} is not readable: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const origins = await read('config.json', (text) => hostOrigins(parseConfig(JSON.parse(text))));
+  return { origins, styles: await read('index.html', stylesOf) };
 }

@@ -5,6 +5,7 @@ import { afterPaint } from './engine/base/idle';
 import { loadTexts, texts } from './i18n/entry';
 import { AppSwitcher } from './appSwitcher';
 import { applyMode } from './theme/mode';
+import { dropOutline } from './theme/outline';
 import { installTrustedTypes } from './trustedTypes';
 import type { RuntimeConfig } from './upstream/config';
 import './theme/base.css';
@@ -47,6 +48,7 @@ function start(): void {
 
 /** Shown without configuration, shell or storage: says what happened and offers a retry. */
 function cannotStart(reason: string): HTMLElement {
+  dropOutline();
   const panel = document.createElement('main');
   panel.className = 'error-panel error-panel--page';
   const title = document.createElement('h1');

@@ -8,6 +8,7 @@ import { measureExport } from './export';
 import { measureFiles } from './files';
 import { measureMillion } from './million';
 import { measureScroll } from './scroll';
+import { measureSlow } from './slow';
 import { startAnother, startSite } from './site';
 import { measureTable } from './table';
 
@@ -33,6 +34,7 @@ export const suite: Suite = {
         ...(await measureFiles(browser, site.url)),
         ...(await measureExport(browser, site.url, SEED)),
         ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
+        ...(await measureSlow(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await ofMillion(browser, full)),
       ];

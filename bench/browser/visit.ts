@@ -25,7 +25,17 @@ export interface Visit {
   readonly heap: () => Promise<number>;
   /** URLs that the page requested before a moment of its clock, its own document aside. */
   readonly requests: (before: number) => Promise<readonly string[]>;
+  /** The page's clock when it first showed a text or a picture. */
+  readonly firstPaint: () => Promise<number>;
   readonly close: () => Promise<void>;
+}
+
+/** A line and a machine slower than this one. */
+export interface Line {
+  readonly kbps: number;
+  readonly latencyMs: number;
+  /** So many times slower. */
+  readonly cpu: number;
 }
 
 export type Storage = Readonly<Record<string, string>>;
@@ -47,7 +57,7 @@ declare global {
 
 const PATIENCE_MS = 60_000;
 
-export async function startVisit(browser: Browser, url: string, storage: Storage = {}): Promise<Visit> {
+export async function startVisit(browser: Browser, url: string, storage: Storage = {}, line?: Line): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     storageState: {
@@ -61,7 +71,19 @@ export async function startVisit(browser: Browser, url: string, storage: Storage
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (line) await slowDown(devtools, line);
   return visitOf(context, page, devtools, url);
+}
+
+async function slowDown(devtools: CDPSession, { kbps, latencyMs, cpu }: Line): Promise<void> {
+  const bytesPerSecond = (kbps * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
 function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url: string): Visit {
@@ -98,6 +120,16 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
             .filter(({ name, startTime }) => startTime <= moment && !name.startsWith('data:'))
             .map(({ name }) => name),
         before,
+      ),
+    firstPaint: () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const first = list.getEntriesByName('first-contentful-paint')[0];
+              if (first) resolve(first.startTime);
+            }).observe({ type: 'paint', buffered: true });
+          }),
       ),
     close: () => context.close(),
   };

@@ -23,7 +23,7 @@ import { originOf, type Origin } from './origin';
 import type { Backend } from './call';
 import type { Route } from './route';
 import { routes } from './routes';
-import { setSecurityHeaders, stayOnTls } from './security';
+import { setSecurityHeaders, stayOnTls, type Allowed } from './security';
 import { DEFAULTS } from './settings';
 import { resolveSession, bearerToken } from './sessions';
 
@@ -41,8 +41,8 @@ export interface AppOptions {
   readonly db: Kysely<Schema>;
   /** The built app; without it the server answers calls only. */
   readonly assets?: Assets | undefined;
-  /** Origins of the upstream hosts in the app's configuration. */
-  readonly origins?: readonly string[];
+  /** What the Content-Security-Policy allows beyond the app's own files. */
+  readonly allowed?: Allowed;
   readonly clock?: () => number;
   readonly log?: Log;
   readonly passwords?: Passwords;
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Hono {
     });
   };
 
-  const app = new Hono().use(setSecurityHeaders(options.origins ?? []));
+  const app = new Hono().use(setSecurityHeaders(options.allowed ?? NOTHING));
   if (trustProxy) app.use(stayOnTls);
   for (const [path, methods] of byPath(routes)) {
     const allow = methods.map((route) => route.method).join(', ');
@@ -111,6 +111,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
+const NOTHING: Allowed = { origins: [], styles: [] };
 const NO_GATEWAY: Gateway = { ready: false, reason: messages.bankNotSetUp };
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 

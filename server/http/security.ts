@@ -1,4 +1,5 @@
 /** The headers of every answer. docs/operations.md lists them for other web servers. */
+import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { RuntimeConfig } from '../../src/upstream/config';
@@ -25,13 +26,27 @@ const UNUSED = [
   'usb',
 ] as const;
 
-/** @param origins the upstream hosts that the browser may call. */
-export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandler {
+/** What the Content-Security-Policy allows beyond the app's own files. */
+export interface Allowed {
+  /** The upstream hosts that the browser may call. */
+  readonly origins: readonly string[];
+  /** The style elements of index.html, each as the source of a hash (D261). */
+  readonly styles: readonly string[];
+}
+
+/** The sources that allow the style elements of a page, each by the hash of its text. */
+export function stylesOf(html: string): readonly string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+}
+
+export function setSecurityHeaders({ origins, styles }: Allowed): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'self'", EMPTY_STYLE],
+      styleSrc: ["'self'", EMPTY_STYLE, ...styles],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...origins],
@@ -60,8 +75,8 @@ export function setSecurityHeaders(origins: readonly string[]): MiddlewareHandle
 }
 
 /** The same headers as data, for Node's own answers and for other web servers. */
-export async function securityHeaders(origins: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const empty = new Hono().use(setSecurityHeaders(origins)).get('/', (context) => context.body(null));
+export async function securityHeaders(allowed: Allowed): Promise<Readonly<Record<string, string>>> {
+  const empty = new Hono().use(setSecurityHeaders(allowed)).get('/', (context) => context.body(null));
   return Object.fromEntries((await empty.request('/')).headers);
 }
 

@@ -6,6 +6,7 @@ import { parseKobo } from '../../src/upstream/money';
 import { acceptedEncoding, compressed, MIN_BYTES } from './compression';
 import { createLog } from './log';
 import { naira } from './naira';
+import { outlineStyle, styleHash } from '../../scripts/outline';
 import { hostOrigins, securityHeaders } from './security';
 import { readSettings } from './settings';
 
@@ -44,7 +45,8 @@ describe('compression', () => {
 
 const host = (base: string) => ({ base, auth: 'bearer' as const });
 
-const policyFor = async (origins: readonly string[]) => (await securityHeaders(origins))['content-security-policy'];
+const policyFor = async (origins: readonly string[]) =>
+  (await securityHeaders({ origins, styles: [] }))['content-security-policy'];
 
 describe('the Content-Security-Policy', () => {
   it('admits the configured hosts only', async () => {
@@ -65,7 +67,7 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-const headers = await securityHeaders([]);
+const headers = await securityHeaders({ origins: [], styles: [styleHash(outlineStyle())] });
 
 describe('docs/operations.md', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');

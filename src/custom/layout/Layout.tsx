@@ -2,6 +2,7 @@
 import { PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
 import {
+  useLayoutEffect,
   useRef,
   useState,
   type ReactElement,
@@ -21,6 +22,7 @@ import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
+import { dropOutline } from '../../theme/outline';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
 import type { PaletteProps } from './Palette';
@@ -54,6 +56,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   const logout = useLogout();
   const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
+  useLayoutEffect(dropOutline, []);
   useTitleFromHeading(main);
   useFocusFallback(frame, () => main.current);
 

@@ -2,6 +2,7 @@
  * The sign-in page (P1-2, P1-4, P1-5, P1-8; D313, D314): plain TypeScript and markup, usable before the shell arrives.
  */
 import { afterPaint, whenIdle } from '../../engine/base/idle';
+import { dropOutline } from '../../theme/outline';
 import { texts, translateMarkup } from '../../i18n/entry';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
@@ -42,6 +43,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   document.title = texts.signIn.documentTitle;
   view.submit.disabled = false;
   page.classList.remove('sign-in--waiting');
+  dropOutline();
   if (page.parentElement !== root || root.childElementCount > 1) root.replaceChildren(page);
   (remembered === null ? view.username : view.password).focus();
   const stopDrawing = afterPaint(() => whenIdle(() => page.classList.add('sign-in--drawn')));

@@ -1,0 +1,43 @@
+/** Serves the pages that were written by hand (bench/plain), compressed as the product's; the rest is the product's. */
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import { ROOT } from '../../tests/architecture/source';
+
+const FOLDER = join(ROOT, 'bench/plain');
+
+interface Plain {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** @param product where calls are answered. */
+export async function startPlain(product: string): Promise<Plain> {
+  const files = new Map(
+    readdirSync(FOLDER).map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(FOLDER, name)))]),
+  );
+  const server: Server = createServer((incoming, response) => {
+    const { url = '/', method, headers } = incoming;
+    const file = files.get(url);
+    if (file) {
+      response.setHeader('content-type', `${getMimeType(url)}`);
+      response.setHeader('content-encoding', 'br');
+      response.end(file);
+      return;
+    }
+    const passed = request(new URL(url, product), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    incoming.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}

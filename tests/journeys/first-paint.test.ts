@@ -1,0 +1,107 @@
+/** What a person on a slow line sees before any file but the document has come (D261). */
+import { once } from 'node:events';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { journey, type JourneyOptions } from './harness/journey';
+
+const outlineOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<object>((resolve) => {
+        const found = (): void => {
+          const bar = document.querySelector('#outline');
+          const mark = bar?.querySelector('circle');
+          if (!bar || !mark) return;
+          resolve({
+            ground: getComputedStyle(document.documentElement).backgroundColor,
+            line: getComputedStyle(bar).borderBottomColor,
+            mark: getComputedStyle(mark).fill,
+            height: bar.getBoundingClientRect().height,
+          });
+        };
+        new PerformanceObserver(found).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+describe('before any script, style sheet or font has come', () => {
+  const looks = [
+    ['light', { ground: 'rgb(255, 255, 255)', line: 'rgb(227, 232, 230)', mark: 'rgb(11, 107, 75)', height: 52 }],
+    ['dark', { ground: 'rgb(19, 25, 24)', line: 'rgb(37, 47, 44)', mark: 'rgb(79, 199, 154)', height: 52 }],
+  ] as const;
+  for (const [colorScheme, look] of looks) {
+    for (const who of [{}, { as: 'admin' }] satisfies JourneyOptions[]) {
+      journey(
+        `ground, header bar and mark are painted in ${colorScheme}, signed ${'as' in who ? 'in' : 'out'}`,
+        async ({ page }) => {
+          // Never answered: a file that failed would let the page go on without it.
+          await page.route('**/assets/**', () => undefined);
+          await page.goto('/transactions', { waitUntil: 'commit' });
+          expect(await outlineOf(page)).toEqual(look);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        },
+        { ...who, colorScheme },
+      );
+    }
+  }
+});
+
+describe('the first page that is drawn', () => {
+  journey(
+    'stands where the outline stood, and takes it away',
+    async ({ page }) => {
+      const markOf = (selector: string) => page.locator(selector).boundingBox();
+      const held = new AbortController();
+      await page.route('**/assets/**', async (route) => {
+        if (!held.signal.aborted) await once(held.signal, 'abort');
+        await route.continue();
+      });
+      await page.goto('/transactions', { waitUntil: 'commit' });
+      const before = await markOf('#outline svg');
+      held.abort();
+      await page.locator('tbody tr').first().waitFor();
+      expect(await markOf('.side__brand svg')).toEqual(before);
+      expect(await page.locator('#outline').count()).toBe(0);
+      expect(await shiftsOf(page)).toBeLessThan(0.001);
+    },
+    { as: 'admin' },
+  );
+
+  journey('is the sign-in page without it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Username').waitFor();
+    expect(await page.locator('#outline').count()).toBe(0);
+  });
+
+  journey(
+    'asks for the font once the scripts of the first list have come',
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await page.locator('tbody tr').first().waitFor();
+      const timed = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const all = performance.getEntriesByType('resource');
+        const ends = all.filter(({ name }) => /\/(?:index|vendor|shell|authRuntime)-[^/]*\.js$/.test(name));
+        return {
+          scripts: ends.length,
+          last: Math.max(...ends.map(({ startTime, duration }) => startTime + duration)),
+          font: all.find(({ name }) => name.endsWith('.woff2'))?.startTime,
+        };
+      });
+      expect(timed.scripts).toBe(4);
+      expect(timed.font).toBeGreaterThan(timed.last);
+    },
+    { as: 'admin' },
+  );
+});
