@@ -1,6 +1,7 @@
 /** A chart that is fetched and drawn once its place is near the window, and a blank of the same size before. */
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useDashboardPage, type Charts } from './useDashboard';
 
 /** How far below the window a chart is drawn already. */
@@ -31,7 +32,13 @@ export function Drawing({ blank, ready = true, children }: DrawingProps): ReactN
       { rootMargin: AHEAD },
     );
     if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
+    // The browser takes its picture right after this event.
+    const draw = (): void => flushSync(() => setNear(true));
+    window.addEventListener('beforeprint', draw);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', draw);
+    };
   }, [near, want]);
   if (near && ready && drawings.charts) return children(drawings.charts);
   // Far from the window it stands still: a moving blank has the browser draw for ever.

@@ -33,4 +33,7 @@ it('draws a chart when its place comes near the window, and has its numbers in a
   for (const [place, tell] of places) if (place.matches('.dash-donut')) act(() => tell(true));
   await waitFor(() => expect(document.querySelector('div.dash-donut')).toBeTruthy());
   expect(document.querySelector('div.dash-bars')).toBeNull();
+  // Paper has no window: every chart is there when the browser takes its picture.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelector('div.dash-bars')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLogNotice, useNoticeLog } from '../../engine/app/noticeLog';
+import { useCommands } from '../../engine/base/commands';
 import { lazyDialog } from '../../engine/base/lazy';
 import { useWords } from '../../engine/base/words';
 import { aboutOf } from './Toasts';
@@ -18,6 +19,7 @@ export default function NoticeButton(): ReactElement {
   const { unread, markRead } = useNoticeLog();
   const [isOpen, setOpen] = useState(false);
   useToastsLogged();
+  useCommands(() => [{ on: 'app', name: 'notices', text: words('title'), run: () => setOpen(true) }]);
   const label = unread > 0 ? words('unread', { smart_count: unread }) : words('title');
   return (
     <>
@@ -59,7 +61,9 @@ function useToastsLogged(): void {
     const { message, type, notificationOptions } = payload;
     if (logged.current.has(payload) || typeof message !== 'string') return;
     logged.current.add(payload);
-    log({ type, text: translate(message, notificationOptions?.messageArgs), about: aboutOf(payload) });
+    // What has gone well was seen as it was done, unless the person was in another tab.
+    const seen = (type === 'success' || type === 'info') && document.visibilityState === 'visible';
+    log({ type, text: translate(message, notificationOptions?.messageArgs), about: aboutOf(payload) }, seen);
   });
   useEffect(() => {
     for (const payload of notifications) take(payload);

@@ -2,15 +2,17 @@
 /** The notice centre: what it keeps of toasts and exports, what is unread, and what a sign-out leaves of it. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useNotify } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { useLogNotice } from '../../engine/app/noticeLog';
+import { commandsNow } from '../../engine/base/commands';
 import { begin } from '../../engine/calls/unconfirmed/store';
 import NoticeButton from './NoticeButton';
 
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -21,6 +23,9 @@ function Page() {
   return (
     <>
       <NoticeButton />
+      <button type="button" onClick={() => notify('Refused.', { type: 'error' })}>
+        error
+      </button>
       <button type="button" onClick={() => notify('Done.', { type: 'success', messageArgs: { about: 'KDA000101' } })}>
         toast
       </button>
@@ -40,12 +45,12 @@ const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '
 const items = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the notice centre', () => {
-  it('keeps toasts and exports, the latest first, counts what is unread, and leads to the list [D256]', async () => {
+  it('keeps toasts and exports, the latest first, counts what was not seen, and leads to the list [D256]', async () => {
     const { user, address } = open();
     await user.click(button('toast'));
     await user.click(button('toast'));
     await user.click(button('export'));
-    await user.click(await screen.findByRole('button', { name: 'Notices, 3 unread' }));
+    await user.click(await screen.findByRole('button', { name: 'Notices, 1 unread' }));
     await dialog();
     const clock = String.raw`\d\d:\d\d`;
     const [first, second, third] = items();
@@ -54,6 +59,20 @@ describe('the notice centre', () => {
     await user.click(screen.getByRole('link', { name: 'Open the list to export again' }));
     expect(address()).toBe('/agents?phone=0803');
     await waitFor(() => expect(button('Notices')).toBeDefined());
+  });
+
+  it('counts what failed as unread, and what went well while another tab was looked at', async () => {
+    const { user } = open();
+    await user.click(button('error'));
+    expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeDefined();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await user.click(button('toast'));
+    expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toBeDefined();
+  });
+
+  it('is among the commands of the app', () => {
+    open();
+    expect(commandsNow().map(({ on, text }) => `${on}: ${text}`)).toEqual(['app: Notices']);
   });
 
   it('says that there is nothing, and nothing is left of another session or in the browser', async () => {

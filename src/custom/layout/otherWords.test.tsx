@@ -2,8 +2,10 @@
 /** Other words in the palette: for pages, and for actions on the record that the rest of the text finds. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Store } from 'lucide-react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import { useCommands } from '../../engine/base/commands';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import type { RoleCode } from '../../upstream/access';
 import type { MenuItem } from './menu';
@@ -120,4 +122,25 @@ describe('a page or a command', () => {
     await user.type(input(), typed);
     expect(texts()[0]).toBe(first);
   });
+});
+
+it('finds a command of the app by other words too, beside the palette’s own', async () => {
+  const run = vi.fn<() => void>();
+  function Late() {
+    const [shown, setShown] = useState(false);
+    useCommands(() => [{ on: 'app', name: 'notices', text: 'Notices', run }]);
+    const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
+    return shown ? (
+      <Palette items={[AGENTS_PAGE]} {...ways} />
+    ) : (
+      <button type="button" onClick={() => setShown(true)}>
+        search
+      </button>
+    );
+  }
+  const { user } = openList({ at: '/elsewhere', upstream, codes: [], view: <Late /> });
+  await user.click(screen.getByRole('button', { name: 'search' }));
+  expect(texts()).toContain('Notices');
+  await user.type(input(), 'inbox{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 /** The palette's entries: pages, saved views, actions of this page and of every page, and records. */
 import {
+  Bell,
   Bookmark,
   CircleAlert,
   FileText,
@@ -75,11 +76,15 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   const recent = useRecentRecords();
 
   const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
-  const here = commands.map(({ on, name, text, about, danger, to, run }): Entry => {
+  const offered = commands.map(({ on, name, text, about, danger, to, run }): Entry => {
     const key = `here:${on}:${name}`;
-    return { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
+    return on === 'app'
+      ? { key, group: 'general', text, also: also(name), icon: Bell, run }
+      : { key, group: 'here', text, hint: about, icon: Zap, danger, to, run };
   });
+  const here = offered.filter(({ group }) => group === 'here');
   const general: readonly Entry[] = [
+    ...offered.filter(({ group }) => group === 'general'),
     {
       key: 'shortcuts',
       group: 'general',

@@ -117,17 +117,18 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
   const amount = formatKobo(move.amount);
   const text = (kobo: Kobo | null, unit?: string): string =>
     kobo === null ? translate('purse.nothing') : signed(kobo, unit);
+  const { shown } = balance;
   const facts = [
-    ['before', text(balance.kobo)],
+    ...(shown ? [['before', text(balance.kobo)] as const] : []),
     ['amount', `${move.action === 'credit' ? '+' : '−'}${amount}`],
-    ['after', text(after)],
+    ...(shown ? [['after', text(after)] as const] : []),
     ['reason', move.reason],
     ['transactionId', move.transactionId],
   ] as const;
   return (
     <div className="move">
       <p className="move__sentence" ref={sentence} tabIndex={-1}>
-        {translate(`purse.will.${move.action}`, {
+        {translate(`purse.${shown ? 'will' : 'willUnseen'}.${move.action}`, {
           who: move.name,
           amount,
           before: text(balance.kobo, 'N'),

@@ -15,15 +15,19 @@ const LOOKED_AT = 1_000;
 export type Balance = ReturnType<typeof useBalance>;
 
 export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
-  const { filters } = useEngine().config.hosts.api.transport ?? {};
+  const { config, resources } = useEngine();
+  const { filters } = config.hosts.api.transport ?? {};
+  const purses = resources.find((resource) => resource.name === 'agentPurses');
+  /** The configuration may hide the balance from people who move money. */
+  const shown = purses?.fields.some((field) => field.name === 'balance') ?? true;
   const takesId = filters?.[listAgentPurses.name]?.includes('agentId');
   const one = { startPage: 0, length: 1, agentId: String(agentId) };
   const asked = takesId ? one : { startPage: 0, length: LOOKED_AT, businessName: name };
-  const fresh = { staleTime: 0, gcTime: 0 };
+  const fresh = { staleTime: 0, gcTime: 0, enabled: shown };
   const { data, error, isFetching, refetch } = useCall(['purseOf', agentId], 'listAgentPurses', asked, fresh);
-  const balance = data?.rows.find(({ agent }) => agent.id === agentId)?.balance ?? onRow;
+  const balance = shown ? (data?.rows.find(({ agent }) => agent.id === agentId)?.balance ?? onRow) : null;
   /** `kobo`: the last one read, else the row's, else null. */
-  return { kobo: balance, reading: isFetching, error, reread: () => void refetch() };
+  return { shown, kobo: balance, reading: isFetching, error, reread: () => void refetch() };
 }
 
 /** The agent of whom only the id is stored; names are empty until they are read. */

@@ -52,15 +52,15 @@ export function useNoticeLog(): Log & { readonly markRead: () => void } {
   return { ...log, markRead };
 }
 
-/** Adds a notice to the notice centre. It is shown nowhere else. */
-export function useLogNotice(): (notice: Omit<LoggedNotice, 'id' | 'at'>) => void {
+/** Adds a notice to the notice centre. It is shown nowhere else. @param seen does not count as unread. */
+export function useLogNotice(): (notice: Omit<LoggedNotice, 'id' | 'at'>, seen?: boolean) => void {
   const { session } = useEngine();
   return useCallback(
-    (notice) => {
+    (notice, seen = false) => {
       const { notices, unread } = logs.get(session) ?? EMPTY;
       lastId += 1;
       const added = { ...notice, id: lastId, at: Date.now() };
-      change(session, { notices: [added, ...notices].slice(0, MOST), unread: Math.min(unread + 1, MOST) });
+      change(session, { notices: [added, ...notices].slice(0, MOST), unread: Math.min(unread + (seen ? 0 : 1), MOST) });
     },
     [session],
   );

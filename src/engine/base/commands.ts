@@ -1,9 +1,9 @@
-/** Commands of the current page, listed in the search dialog (Ctrl+K). */
+/** Commands of the current page and of the app, listed in the search dialog (Ctrl+K). */
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 
 /** The nearest scope comes first. */
-const PLACES = ['record', 'selection', 'list', 'views'] as const;
+const PLACES = ['record', 'selection', 'list', 'views', 'app'] as const;
 
 export interface Command {
   readonly on: (typeof PLACES)[number];

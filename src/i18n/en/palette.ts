@@ -40,6 +40,7 @@ export const palette = {
     notifications: 'alerts',
     createPin: 'transaction PIN',
     resetPin: 'transaction PIN, forgotten PIN',
+    notices: 'notices, messages, results, inbox',
     shortcuts: 'keys, help, keyboard',
     system: 'appearance, dark mode, light mode',
     light: 'appearance, light mode',

@@ -46,6 +46,11 @@ export const purse = {
     credit: 'N%{amount} goes from the wallet into the purse of %{who}: its balance goes from %{before} to %{after}.',
     debit: 'N%{amount} goes from the purse of %{who} into the wallet: its balance goes from %{before} to %{after}.',
   },
+  /** For people from whom the balance is hidden. */
+  willUnseen: {
+    credit: 'N%{amount} goes from the wallet into the purse of %{who}.',
+    debit: 'N%{amount} goes from the purse of %{who} into the wallet.',
+  },
   below: 'This takes more than the purse holds: it would go below zero. The service may refuse it.',
   notFresh: 'The balance could not be read anew. It is what the list showed. %{reason}',
   readingBalance: 'Reading the balance',
