@@ -29,7 +29,7 @@ import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ResourceDefinitions } from './engine/list/resourceProps';
 import { chosenLocale } from './i18n/locales';
-import { i18nProvider } from './i18n/provider';
+import { hear, i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from './upstream/opening';
 import './resources/index';
@@ -135,6 +135,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     config,
     token: () => readSession()?.access_token ?? null,
     onActivity: noteActivity,
+    onAnswer: hear,
     onSignedOut: () => signOut('ended'),
   });
   let fileCall: (name: CallName) => AnyEndpoint = noCall;

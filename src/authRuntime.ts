@@ -1,5 +1,6 @@
 /** All decoding of a sign-in or a stored session. Loaded separately, so that the sign-in form appears first. */
 import { storeSession } from './authProvider/session';
+import { hear } from './i18n/entry';
 import { createClient } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { login, logout } from './upstream/session';
@@ -10,7 +11,7 @@ export { parseConfig } from './upstream/config';
 
 /** Stores the session. Rejects with the upstream's error. */
 export async function signIn(config: RuntimeConfig, username: string, password: string) {
-  const client = createClient({ fetch: fetch.bind(window), config, token: () => null });
+  const client = createClient({ fetch: fetch.bind(window), config, token: () => null, onAnswer: hear });
   const answer = await client.call(login, { username, password });
   return storeSession(answer.session, answer.mustChangePassword);
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { asKobo, koboToDecimal, parseKobo } from '../src/upstream/money';
 import type { Schema } from '../server/database/schema';
 import { verifyLedger } from '../server/database/verifyLedger';
-import { messages } from '../server/http/messages';
+import { say } from '../server/http/messages';
 
 /** What is sent; `kobo` goes as naira. */
 export interface Order {
@@ -129,9 +129,9 @@ export async function expectExact(db: Kysely<Schema>, before: Balances, heard: r
       counted.add(id);
       expected.set(order.agentId, (expected.get(order.agentId) ?? 0) + change(order));
       expected.set(0, (expected.get(0) ?? 0) - change(order));
-    } else if (reply.message === messages.transactionIdTaken) {
+    } else if (reply.message === say('transactionIdTaken').text) {
       expect({ order, other: entry !== undefined && !same }).toEqual({ order, other: true });
-    } else if (reply.message === messages.agentIdUnknown) {
+    } else if (reply.message === say('agentIdUnknown').text) {
       expect(before.has(order.agentId)).toBe(false);
     } else {
       const balance =

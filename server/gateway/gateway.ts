@@ -4,6 +4,7 @@
  */
 import type { getPartnerBankStatus } from '../../src/upstream/partnerBank';
 import type { SentTo } from '../../src/upstream/sent';
+import type { Message } from '../http/messages';
 import type { BankCall, Credentials } from './calls';
 import { encryptFor, type PublicKey, type Scheme } from './encryption';
 
@@ -33,7 +34,7 @@ interface GatewayOn {
 interface GatewayOff {
   readonly ready: false;
   /** A sentence for the operator and for the users. */
-  readonly reason: string;
+  readonly reason: Message;
   readonly browserKey?: BrowserKey | undefined;
 }
 

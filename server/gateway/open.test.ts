@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { readSettings } from '../http/settings';
 import { bvnCall, consentCall } from './calls';
 import { openGateway } from './open';
+import { say } from '../http/messages';
 
 const { publicKey } = newRsaKeys();
 const COMPLETE = {
@@ -48,13 +49,13 @@ it('says what is missing of one that is named by half, and has no sandbox in its
   const { PARTNER_BANK_CHANNEL: _channel, PARTNER_BANK_AUTH_VALUE: _value, ...half } = COMPLETE;
   expect(await open(half)).toEqual({
     ready: false,
-    reason: 'Account opening is not set up on this server: PARTNER_BANK_CHANNEL, PARTNER_BANK_AUTH_VALUE are missing.',
+    reason: say('bankMissing', { names: 'PARTNER_BANK_CHANNEL, PARTNER_BANK_AUTH_VALUE' }),
     browserKey: { pem: publicKey, scheme: 'RSA-OAEP' },
   });
 });
 
 it('is off without a bank where no demonstration is wanted, and where there is none', async () => {
-  const off = { ready: false, reason: 'Account opening is not set up on this server: PARTNER_BANK_URL is missing.' };
+  const off = { ready: false, reason: say('bankMissing', { names: 'PARTNER_BANK_URL' }) };
   expect(await open({ SEED: 'none' })).toEqual(off);
   await database.db.updateTable('meta').set({ key: 'other' }).where('key', '=', 'seed.password_hash').execute();
   expect(await open({})).toEqual(off);

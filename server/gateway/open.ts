@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { openSandbox } from '../bank/sandbox';
 import { holdsDemonstration } from '../database/outbox';
 import type { Schema } from '../database/schema';
-import { messages } from '../http/messages';
+import { say } from '../http/messages';
 import type { Settings } from '../http/settings';
 import { type Fetch, createGateway, type Gateway } from './gateway';
 
@@ -26,9 +26,9 @@ export async function openGateway(
   if (partnerBank.kind === 'incomplete') {
     const { missing, publicKey } = partnerBank;
     const browserKey = publicKey && { pem: publicKey.pem, scheme };
-    return { ready: false, reason: messages.bankMissing(missing), browserKey };
+    return { ready: false, reason: say('bankMissing', { names: missing.join(', ') }), browserKey };
   }
   // Never with real data, whatever the setting: accounts of the sandbox would look real.
   if (seed === 'demo' && (await holdsDemonstration(db))) return openSandbox({ db, scheme, notice });
-  return { ready: false, reason: messages.bankMissing(['PARTNER_BANK_URL']) };
+  return { ready: false, reason: say('bankMissing', { names: 'PARTNER_BANK_URL' }) };
 }

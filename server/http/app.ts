@@ -16,7 +16,7 @@ import { createHealth, type Health } from './health';
 import { jsonText } from './jsonText';
 import type { Log } from './log';
 import { QueueFull } from './queue';
-import { messages } from './messages';
+import { say } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
 import { originOf, type Origin } from './origin';
@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
       // By the request's own method: the framework would hand a HEAD to GET, and some GETs are commands.
       const route = methods.find(({ method }) => method === raw.method);
       return respond(raw, async () => {
-        if (!route) throw refusal(405, messages.methodWrong(raw.method), { allow });
+        if (!route) throw refusal(405, say('methodWrong', { method: raw.method }), { allow });
         const answer = await call(route, raw, backend, originOf(context, trustProxy));
         if (writes(route) && succeeded(answer) && !('skipAudit' in answer)) health.wrote();
         return answer;
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): Hono {
   app.all('*', async ({ req }) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
-    return file ?? respond(req.raw, async () => refusal(404, messages.pathUnknown).answer);
+    return file ?? respond(req.raw, async () => refusal(404, say('pathUnknown')).answer);
   });
   // Only the framework's own failures come here: `respond` catches the others.
   app.onError((error, { req }) => respond(req.raw, async () => failed(error, health, log)));
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): Hono {
 }
 
 const NOTHING: Allowed = { origins: [], styles: [] };
-const NO_GATEWAY: Gateway = { ready: false, reason: messages.bankNotSetUp };
+const NO_GATEWAY: Gateway = { ready: false, reason: say('bankNotSetUp') };
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 /** These paths are never pages of the app. */
@@ -153,13 +153,13 @@ function failed(error: unknown, health: Health, log: Log | undefined): Answer {
   const outage = outageOf(error instanceof Refusal ? error.cause : error);
   if (outage === 'full') health.lackedSpace();
   if (error instanceof Refusal) return error.answer;
-  if (error instanceof QueueFull) return refusal(429, messages.busy, { 'retry-after': '5' }).answer;
+  if (error instanceof QueueFull) return refusal(429, say('busy'), { 'retry-after': '5' }).answer;
   if (outage) {
     log?.outage(error);
-    return refusal(503, messages.outage[outage], { 'retry-after': RETRY_AFTER[outage] }).answer;
+    return refusal(503, say(outage), { 'retry-after': RETRY_AFTER[outage] }).answer;
   }
   const reference = randomUUID().slice(0, 8);
   log?.defect(reference, error);
-  if (isBadValue(error)) return refusal(400, messages.badValue).answer;
-  return refusal(500, messages.defect(reference)).answer;
+  if (isBadValue(error)) return refusal(400, say('badValue')).answer;
+  return refusal(500, say('defect', { reference })).answer;
 }

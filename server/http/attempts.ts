@@ -9,7 +9,7 @@ import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { refusal } from './envelope';
 import { type Turn, createQueue, type Queue } from './queue';
-import { messages } from './messages';
+import { say } from './messages';
 import { iso } from './sessions';
 
 const MAX_FAILURES = 10;
@@ -142,7 +142,7 @@ async function failuresFrom(tx: Transaction<Schema>, network: string): Promise<n
 
 function tooMany(waitMs: number): Error {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  return refusal(429, messages.tooManyFailures(minutes), { 'retry-after': String(Math.ceil(waitMs / 1000)) });
+  return refusal(429, say('tooManyFailures', { count: minutes }), { 'retry-after': String(Math.ceil(waitMs / 1000)) });
 }
 
 async function takeBack(db: Kysely<Schema>, entry: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { ScopedTransaction } from '../database/scopedDatabase';
 import type { Question, Reply, Gateway } from '../gateway/gateway';
 import type { BankCall, Verdict } from '../gateway/calls';
 import { refusal, type Refusal } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 import type { LongCall, Services } from './call';
 import { findRequest, settleRequest, takeRequest, type BankRequest, type Settlement } from '../database/accounts';
 import type { KeptCall } from '../database/schema';
@@ -96,8 +96,8 @@ function problemOf(reply: Unanswered): string {
  * after which the client would have to find out the outcome.
  */
 export function unanswered({ kind }: Unanswered): Refusal {
-  if (kind === 'unsent') return refusal(424, messages.bankUnsent);
-  return kind === 'late' ? refusal(504, messages.bankLate) : refusal(502, messages.bankBroken);
+  if (kind === 'unsent') return refusal(424, say('bankUnsent'));
+  return kind === 'late' ? refusal(504, say('bankLate')) : refusal(502, say('bankBroken'));
 }
 
 /** A request is abandoned after this time: 25 seconds for the bank, the rest for storing its answer. */
@@ -162,7 +162,7 @@ export function settlementOf(reply: Reply<Verdict>): Settlement {
 }
 
 function unknown(): Refusal {
-  return refusal(504, messages.bankOutcomeUnknown);
+  return refusal(504, say('bankOutcomeUnknown'));
 }
 
 /** The outcome of the earlier request; waits for one that is under way. */
@@ -172,14 +172,14 @@ async function earlier({ kept, requestId }: Order, fingerprint: string, asker: L
   for (;;) {
     const found = await findRequest(db, { call: kept, requestId });
     if (found?.user_id !== caller.userId || found.fingerprint !== fingerprint) {
-      throw refusal(409, messages.requestIdTaken);
+      throw refusal(409, say('requestIdTaken'));
     }
     const verdict = verdictOf(found);
     if (verdict) return verdict;
     if (found.state === 'unsent') throw unanswered({ kind: 'unsent' });
     if (found.state === 'unknown' || services.clock() - Date.parse(found.asked_at) > UNDER_WAY_MS) throw unknown();
     // Not a refusal, after which the client would start again under another id.
-    if (performance.now() > until) throw refusal(504, messages.bankStillAsked);
+    if (performance.now() > until) throw refusal(504, say('bankStillAsked'));
     await setTimeout(POLL_MS);
   }
 }

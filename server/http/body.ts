@@ -1,8 +1,9 @@
 /** Reads a JSON body strictly: typed, bounded, valid UTF-8 and JSON; otherwise refuses it with a sentence. */
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { complaint, wrongField } from './complaints';
 import { refusal, Refusal } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 import { isReadable } from './query';
 import { createQueue, orBusy } from './queue';
 
@@ -22,28 +23,28 @@ interface Lengthy {
  * In place of zod's `maxLength`, which throws for values of other types such as `{"length":{}}`. It does not abort: a
  * union would lose the complaint.
  */
-export function atMost(most: number, complaint: string): z.core.$ZodCheck<Lengthy> {
-  return z.refine(({ length }: Lengthy) => length <= most, { error: complaint });
+export function atMost(most: number, error: string): z.core.$ZodCheck<Lengthy> {
+  return z.refine(({ length }: Lengthy) => length <= most, { error });
 }
 
 /** In place of `minLength`, for the same reason. */
-export function atLeast(least: number, complaint: string): z.core.$ZodCheck<Lengthy> {
-  return z.refine(({ length }: Lengthy) => length >= least, { error: complaint, abort: true });
+export function atLeast(least: number, error: string): z.core.$ZodCheck<Lengthy> {
+  return z.refine(({ length }: Lengthy) => length >= least, { error, abort: true });
 }
 
 /** A required, bounded, storable text. Not trimmed: a password may begin with a space. */
 export function bodyText(maxChars: number): z.ZodMiniType<string> {
   return z
-    .string('a text is expected')
+    .string(complaint('textExpected'))
     .check(
-      atMost(maxChars, `longer than ${maxChars} characters`),
-      z.refine(isReadable, 'it holds characters that cannot be stored'),
+      atMost(maxChars, complaint('longerThan', { most: maxChars })),
+      z.refine(isReadable, complaint('notStorable')),
     );
 }
 
 /** Trimmed and not empty. */
 export function filledText(maxChars: number): z.ZodMiniType<string> {
-  return bodyText(maxChars).check(z.trim(), atLeast(1, 'it is empty'));
+  return bodyText(maxChars).check(z.trim(), atLeast(1, complaint('empty')));
 }
 
 /** Characters that are invisible, break the line or reverse the text. */
@@ -51,19 +52,18 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** A name or an id that people recognise by its look. */
 export function visibleText(maxChars: number): z.ZodMiniType<string> {
-  return filledText(maxChars).check(z.refine((text) => !INVISIBLE.test(text), 'it holds signs that cannot be seen'));
+  return filledText(maxChars).check(z.refine((text) => !INVISIBLE.test(text), complaint('invisible')));
 }
 
 /** An id that people read and type: ASCII only, because other characters look alike. */
 export function typedId(maxChars: number): z.ZodMiniType<string> {
-  const complaint = 'only unaccented letters, digits and the signs of a keyboard are taken, because others look alike';
-  return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint));
+  return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
 }
 
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
-  .int('a whole number is expected')
-  .check(z.positive('a whole number above zero is expected'), z.maximum(MAX_ID, 'the number is too large'));
+  .int(complaint('wholeExpected'))
+  .check(z.positive(complaint('positiveExpected')), z.maximum(MAX_ID, complaint('numberTooLarge')));
 
 /** @throws Refusal 400, 413 or 415. */
 export async function readBody<Output>(
@@ -72,11 +72,11 @@ export async function readBody<Output>(
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Output> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw refusal(415, messages.notJson);
+    throw refusal(415, say('notJson'));
   }
   return readBytes(request, maxBytes, async (bytes) => {
     const value = await parse(bytes);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400, messages.bodyNoObject);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal(400, say('bodyNoObject'));
     return checked(schema, value);
   });
 }
@@ -86,7 +86,7 @@ export function checked<Output>(schema: z.ZodMiniType<Output>, value: unknown): 
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw refusal(400, messages.wrongField(first?.path.join('.') ?? '', first?.message ?? ''));
+  throw refusal(400, wrongField(first?.path.join('.') ?? '', first?.message ?? ''));
 }
 
 /** Keeps at most the maximum in memory. @throws Refusal 400, 413 or 429. */
@@ -108,7 +108,7 @@ export async function readBytes<Parsed>(
     }
   } catch (error) {
     // The sender hung up, which is no defect of ours.
-    throw error instanceof Refusal ? error : refusal(400, messages.bodyUnreadable);
+    throw error instanceof Refusal ? error : refusal(400, say('bodyUnreadable'));
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
   return parseInTurn(size, () => parseBytes(joined(chunks.splice(0), size)));
@@ -148,17 +148,17 @@ function announced(request: Request): number {
 }
 
 function tooLarge(maxBytes: number, headers: Readonly<Record<string, string>> = {}): Refusal {
-  return refusal(413, messages.bodyTooLarge(maxBytes / 1024), headers);
+  return refusal(413, say('bodyTooLarge', { kilobytes: maxBytes / 1024 }), headers);
 }
 
 async function parse(bytes: Uint8Array): Promise<unknown> {
   const bound = await exceededBound(bytes);
-  if (bound === 'depth') throw refusal(400, messages.bodyTooDeep(MAX_JSON_DEPTH));
-  if (bound === 'values') throw refusal(400, messages.bodyTooMany(MAX_JSON_VALUES));
+  if (bound === 'depth') throw refusal(400, say('bodyTooDeep', { levels: MAX_JSON_DEPTH }));
+  if (bound === 'values') throw refusal(400, say('bodyTooMany', { most: MAX_JSON_VALUES }));
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refusal(400, messages.bodyUnreadable);
+    throw refusal(400, say('bodyUnreadable'));
   }
 }
 
@@ -183,7 +183,7 @@ async function parseInTurn<Parsed>(size: number, read: () => Promise<Parsed> | P
     await setImmediate();
     return read();
   };
-  return parsing.run(work).catch(orBusy(messages.bodiesBusy));
+  return parsing.run(work).catch(orBusy(say('bodiesBusy')));
 }
 
 /** Nested objects and lists; the calls use three levels at most. */

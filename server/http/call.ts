@@ -7,7 +7,7 @@ import { transact } from '../database/transact';
 import type { Gateway } from '../gateway/gateway';
 import type { Attempts } from './attempts';
 import { signedOut } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 import type { Origin } from './origin';
 import type { Passwords } from './passwords';
 import { scopeOf, type Caller } from './policy';
@@ -88,7 +88,7 @@ type Trace = Pick<AuditEntry, 'ip' | 'requestMethod' | 'url'>;
 
 /** @throws Refusal 401 without a caller. */
 export function callOf<Area extends Unscoped>({ backend: { db, services }, caller }: Asked): Call<Area> {
-  if (!caller) throw signedOut(messages.sessionMissing);
+  if (!caller) throw signedOut(say('sessionMissing'));
   return { db: new ScopedDatabase(db, { scope: scopeOf(caller), userId: caller.userId }), services, caller };
 }
 

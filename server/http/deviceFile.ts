@@ -2,7 +2,7 @@
 import { FILE_LIMITS } from '../../src/upstream/deviceFile.js';
 import { codeOf } from '../database/errors';
 import { failure, Refusal } from './envelope';
-import { messages } from './messages';
+import { say, type Message } from './messages';
 import { Thread, ThreadLate } from './thread';
 
 /** Devices stored in one transaction, about 15 ms in which everybody else waits on the embedded database. */
@@ -32,15 +32,17 @@ export type Reading =
 export async function readDeviceFile(bytes: Uint8Array<ArrayBuffer>): Promise<DeviceFile> {
   const reading = await readOnThread(bytes);
   if (reading.kind !== 'read') throw new Refusal(failure(sentenceOf(reading)));
-  if (reading.batches.length === 0) throw new Refusal(failure(messages.csvNoRows));
+  if (reading.batches.length === 0) throw new Refusal(failure(say('csvNoRows')));
   return reading;
 }
 
-function sentenceOf(reading: Exclude<Reading, { readonly kind: 'read' }>): string {
-  if (!('row' in reading)) return reading.kind === 'noText' ? messages.csvNoText : messages.csvNoColumn;
+const EXCESS = { rows: 'csvTooManyRows', columns: 'csvTooManyColumns', chars: 'csvRowTooLong' } as const;
+
+function sentenceOf(reading: Exclude<Reading, { readonly kind: 'read' }>): Message {
+  if (!('row' in reading)) return reading.kind === 'noText' ? say('csvNoText') : say('csvNoColumn');
   const { kind, row } = reading;
-  if (kind === 'quotes') return messages.csvQuotes(row);
-  return messages.csvExcess[kind](FILE_LIMITS[kind], row);
+  if (kind === 'quotes') return say('csvQuotes', { row });
+  return say(EXCESS[kind], { row, most: FILE_LIMITS[kind] });
 }
 
 const reader = new Thread<{ readonly bytes: Uint8Array; readonly batchSize: number }, Reading>(
@@ -58,5 +60,5 @@ async function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
 }
 
 function unread(): Refusal {
-  return new Refusal(failure(messages.csvUnread));
+  return new Refusal(failure(say('csvUnread')));
 }

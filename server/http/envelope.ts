@@ -2,17 +2,30 @@
 import type { SentBody, SentPage } from '../../src/upstream/sent';
 import type { Envelope as EnvelopeRead } from '../../src/upstream/transports/contract';
 import type { Page } from '../database/lists';
-import { messages } from './messages';
+import { say, type Message, type Values } from './messages';
 
 const SUCCESS = '00';
 const FAILURE = 'XX';
 export const SIGNED_OUT = '02';
 export const PASSWORD_CHANGE = '03';
 
-/** The envelope of the app's schema, always with code and message. */
+/** The envelope of the app's schema, always with code and message; the sentence of another service has no key. */
 export type Envelope = Readonly<Pick<EnvelopeRead, 'data'>> & {
   readonly [Name in keyof Omit<EnvelopeRead, 'data'>]-?: NonNullable<EnvelopeRead[Name]>;
-};
+} & { readonly messageKey?: string; readonly messageValues?: Values };
+
+/** The sentence in English, and what a locale of the app translates (D271). */
+export function worded<Code extends string>(
+  responseCode: Code,
+  { text, key, values }: Message,
+): Envelope & { readonly responseCode: Code } {
+  return {
+    responseCode,
+    responseMessage: text,
+    ...(key !== undefined && { messageKey: key }),
+    ...(values && { messageValues: values }),
+  };
+}
 
 /** What a handler answers. Default status: 200. */
 export interface Answer {
@@ -40,10 +53,10 @@ export interface Success<Data> extends Answer {
   readonly body: Envelope & { readonly data: Data };
 }
 
-export function success(data?: undefined, responseMessage?: string): Done;
-export function success<Data>(data: Data, responseMessage?: string): Success<Data>;
-export function success(data?: unknown, responseMessage: string = messages.successful): Done {
-  return { body: { responseCode: SUCCESS, responseMessage, ...(data === undefined ? {} : { data }) } };
+export function success(data?: undefined, message?: Message): Done;
+export function success<Data>(data: Data, message?: Message): Success<Data>;
+export function success(data?: unknown, message: Message = say('successful')): Done {
+  return { body: { ...worded(SUCCESS, message), ...(data === undefined ? {} : { data }) } };
 }
 
 /** A page in the wrapped shape: agents, managers, settlement, admins, audit, agent purse. */
@@ -62,10 +75,10 @@ export function flatPage<Row, Sent>(
 /** Another service's answer in our envelope. */
 export function passedOn<Fields extends object>(
   fields: Fields,
-  { responseCode = SUCCESS, responseMessage = messages.passedOn }: Partial<Envelope> = {},
+  responseCode: string = SUCCESS,
+  message: Message = say('passedOn'),
 ): Answer & { readonly body: Fields & Envelope } {
-  const body = { ...fields, responseCode, responseMessage };
-  return { body };
+  return { body: { ...fields, ...worded(responseCode, message) } };
 }
 
 /** The answer to a call of the app, typed by the call's schema: a field that is renamed there does not compile here. */
@@ -85,8 +98,8 @@ export interface Failure extends Answer {
 }
 
 /** A business failure: HTTP 200 with XX and the sentence a person reads. */
-export function failure(responseMessage: string, data?: unknown): Failure {
-  return { body: { responseCode: FAILURE, responseMessage, ...(data === undefined ? {} : { data }) } };
+export function failure(message: Message, data?: unknown): Failure {
+  return { body: { ...worded(FAILURE, message), ...(data === undefined ? {} : { data }) } };
 }
 
 export function succeeded({ status = 200, body }: Answer): boolean {
@@ -108,18 +121,18 @@ export class Refusal extends Error {
 /** An XX under a status that says whose fault it is. */
 export function refusal(
   status: number,
-  responseMessage: string,
+  message: Message,
   headers: Readonly<Record<string, string>> = {},
   cause?: unknown,
 ): Refusal {
-  return new Refusal({ status, headers, body: { responseCode: FAILURE, responseMessage } }, cause);
+  return new Refusal({ status, headers, body: worded(FAILURE, message) }, cause);
 }
 
 /** No session, an unknown one, or one that is over. */
-export function signedOut(responseMessage: string): Refusal {
+export function signedOut(message: Message): Refusal {
   return new Refusal({
     status: 401,
     headers: { 'www-authenticate': 'Bearer' },
-    body: { responseCode: SIGNED_OUT, responseMessage },
+    body: worded(SIGNED_OUT, message),
   });
 }

@@ -1,5 +1,6 @@
 /** Fields of people in bodies: undefined leaves a value unchanged, null empties it; values have their Nigerian form. */
 import * as z from 'zod/mini';
+import { complaint } from './complaints';
 import { lagosDayStart } from '../../src/upstream/time';
 import { bodyId, bodyText } from './body';
 
@@ -16,13 +17,13 @@ export function textField(maxChars: number): Field<string> {
   );
 }
 
-function formedField(maxChars: number, form: (text: string) => boolean, complaint: string): Field<string> {
+function formedField(maxChars: number, form: (text: string) => boolean, error: string): Field<string> {
   const holds = (text: string | null | undefined) => text === null || text === undefined || form(text);
-  return textField(maxChars).check(z.refine(holds, complaint));
+  return textField(maxChars).check(z.refine(holds, error));
 }
 
 function digitsField(digits: number): Field<string> {
-  return formedField(50, (text) => new RegExp(`^\\d{${digits}}$`).test(text), `${digits} digits are expected`);
+  return formedField(50, (text) => new RegExp(`^\\d{${digits}}$`).test(text), complaint('digitsExpected', { digits }));
 }
 
 export const bvnField = digitsField(11);
@@ -32,38 +33,30 @@ export const nameField = textField(60);
 export const lineField = textField(120);
 export const addressField = textField(250);
 
-export const usernameField = formedField(
-  50,
-  (text) => /^[\w.@+-]+$/.test(text),
-  'only letters, digits and . _ - @ + are taken',
-);
+export const usernameField = formedField(50, (text) => /^[\w.@+-]+$/.test(text), complaint('usernameExpected'));
 
 export const emailField = formedField(
   250,
   (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
-  'an email address is expected',
+  complaint('emailExpected'),
 );
 
-export const phoneField = formedField(
-  30,
-  (text) => /^\+?[\d ()-]{7,25}$/.test(text),
-  'a phone number is expected: digits, spaces, + ( ) -',
-);
+export const phoneField = formedField(30, (text) => /^\+?[\d ()-]{7,25}$/.test(text), complaint('phoneExpected'));
 
 export const birthField = formedField(
   30,
   (text) => text >= FIRST_BIRTH && lagosDayStart(text) !== undefined,
-  'a day is expected, written as YYYY-MM-DD',
+  complaint('dayExpected', { form: 'YYYY-MM-DD' }),
 );
 
 /** A number, or the text of a form's choice. */
 export const idField: Field<number> = z.pipe(
-  z.optional(z.nullable(z.union([z.number('a whole number is expected'), bodyText(20)]))),
+  z.optional(z.nullable(z.union([z.number(complaint('wholeExpected')), bodyText(20)]))),
   z.transform((id, context) => {
     if (id === undefined || id === null || id === '') return id === '' ? null : id;
     const read = bodyId.safeParse(typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id);
     if (read.success) return read.data;
-    context.issues.push({ code: 'custom', message: 'a whole number above zero is expected', input: id });
+    context.issues.push({ code: 'custom', message: complaint('positiveExpected'), input: id });
     return null;
   }),
 );
@@ -72,7 +65,11 @@ export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(
   textField(20),
   z.transform((text, context) => {
     if (text === 'MALE' || text === 'FEMALE' || text === null || text === undefined) return text;
-    context.issues.push({ code: 'custom', message: 'MALE or FEMALE is expected', input: text });
+    context.issues.push({
+      code: 'custom',
+      message: complaint('eitherExpected', { one: 'MALE', other: 'FEMALE' }),
+      input: text,
+    });
     return null;
   }),
 );

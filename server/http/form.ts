@@ -1,9 +1,10 @@
 /** Reads a multipart form strictly: bounded, well-formed, each field once. */
 import { Buffer } from 'node:buffer';
 import * as z from 'zod/mini';
+import { complaint } from './complaints';
 import { checked, readBytes } from './body';
 import { refusal, type Refusal } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 
 /** Its bytes are a part of the request's, not a copy. */
 export class FormFile {
@@ -13,7 +14,7 @@ export class FormFile {
   ) {}
 }
 
-export const formFile: z.ZodMiniType<FormFile> = z.instanceof(FormFile, { error: 'a file is expected' });
+export const formFile: z.ZodMiniType<FormFile> = z.instanceof(FormFile, { error: complaint('fileExpected') });
 
 export function isForm(request: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '');
@@ -38,14 +39,14 @@ export async function readForm<Output>(
   schema: z.ZodMiniType<Output>,
   maxBytes: number,
 ): Promise<Output> {
-  if (!isForm(request)) throw refusal(415, messages.notForm);
+  if (!isForm(request)) throw refusal(415, say('notForm'));
   const [, quoted, bare] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
   const boundary = quoted ?? bare;
   return readBytes(request, maxBytes, (bytes) => {
-    if (boundary === undefined) throw refusal(400, messages.formUnreadable);
+    if (boundary === undefined) throw refusal(400, say('formUnreadable'));
     const fields = new Map<string, string | FormFile>();
     for (const [name, value] of fieldsOf(bytes, boundary)) {
-      if (fields.has(name)) throw refusal(400, messages.formRepeats);
+      if (fields.has(name)) throw refusal(400, say('formRepeats'));
       fields.set(name, value);
     }
     return checked(schema, Object.fromEntries(fields));
@@ -88,5 +89,5 @@ function unescaped(name: string): string {
 }
 
 function unreadable(): Refusal {
-  return refusal(400, messages.formUnreadable);
+  return refusal(400, say('formUnreadable'));
 }

@@ -3,9 +3,10 @@ import { openSeededInMemory } from '../../tests/databases';
 import type { Database } from '../database/database';
 import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
 import { demoSignIns, greeting } from './greeting';
+import { say } from './messages';
 
 const ADDRESS = 'http://127.0.0.1:4100';
-const NO_BANK = { ready: false, reason: 'PARTNER_BANK_URL is missing.' } as const;
+const NO_BANK = { ready: false, reason: say('bankMissing', { names: 'PARTNER_BANK_URL' }) } as const;
 
 let database: Database;
 beforeEach(async () => {
@@ -40,5 +41,7 @@ it('says that callers of a private network are not limited by address where no p
 
 it('says nothing of the demo password once nobody has it', async () => {
   await database.db.updateTable('users').set({ password_hash: 'changed' }).execute();
-  expect(await shown()).toBe(`Kobodesk is ready: ${ADDRESS}\n\nPARTNER_BANK_URL is missing.\n\nCtrl-C ends it.\n`);
+  expect(await shown()).toBe(
+    `Kobodesk is ready: ${ADDRESS}\n\nAccount opening is not set up on this server. Missing: PARTNER_BANK_URL.\n\nCtrl-C ends it.\n`,
+  );
 });

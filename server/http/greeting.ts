@@ -47,7 +47,7 @@ export function greeting({ address, signIns, gateway, trustProxy }: Greeting): s
       lines.push(`  ${username.padEnd(12)}${group.trim()}${note}`);
     }
   }
-  lines.push('', gateway.ready ? `Partner bank: ${gateway.bank}.` : gateway.reason);
+  lines.push('', gateway.ready ? `Partner bank: ${gateway.bank}.` : gateway.reason.text);
   if (!trustProxy) lines.push('', NO_LIMIT);
   return `${[...lines, '', 'Ctrl-C ends it.'].join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { Server as SocketServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { failure } from './envelope';
-import { messages } from './messages';
+import { say, type Message } from './messages';
 
 interface ListenerOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -13,13 +13,13 @@ interface ListenerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type Refused = readonly [status: number, message: string];
+type Refused = readonly [status: number, message: Message];
 
-const UNREADABLE: Refused = [400, messages.requestUnreadable];
+const UNREADABLE: Refused = [400, say('requestUnreadable')];
 /** By the code of Node's parser. */
 const REFUSED: Readonly<Record<string, Refused>> = {
-  HPE_HEADER_OVERFLOW: [431, messages.headersTooLarge],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.requestLate],
+  HPE_HEADER_OVERFLOW: [431, say('headersTooLarge')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, say('requestLate')],
 };
 
 export function createHttpServer({ fetch, headers }: ListenerOptions): Server {
@@ -43,8 +43,8 @@ export function createHttpServer({ fetch, headers }: ListenerOptions): Server {
   return server;
 }
 
-function bodyOf([, responseMessage]: Refused): string {
-  return JSON.stringify(failure(responseMessage).body);
+function bodyOf([, message]: Refused): string {
+  return JSON.stringify(failure(message).body);
 }
 
 /** For the socket itself: there is no request to answer. */

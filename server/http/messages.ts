@@ -1,16 +1,11 @@
-/** Every sentence of the reference API. The first three are the specification's (the app's form adds an asterisk). */
+/**
+ * Every sentence of the reference API, by its key. The answer carries the English sentence, the key and the values
+ * (D271); locales of the app translate by the key, under `service` (`src/i18n/fr/service.ts`).
+ * `%{name}` is a value. Forms for one and for many are divided by `||||`; the value `count` chooses between them.
+ */
 
-interface ContactChange {
-  readonly name: string;
-  /** The username of the person who made the change. */
-  readonly by: string;
-  /** In Lagos. */
-  readonly when: string;
-  readonly lines: readonly string[];
-  readonly contact: string;
-}
-
-export const messages = {
+/** The first three are the specification's (the app's form adds an asterisk), and so is each marked with P2-8. */
+export const templates = {
   oldPasswordWrong: 'Old Password is incorrect',
   passwordsDiffer: 'Passwords do not match',
   signInFieldsEmpty: "username/password can't be empty.",
@@ -22,47 +17,48 @@ export const messages = {
   signInWrong: 'The username or the password is not right.',
   oneTimePasswordOver: 'This one-time password has been used or is older than 24 hours. Ask for another.',
   accountDisabled: 'This account is switched off. Ask an administrator to switch it on.',
-  tooManyFailures: (minutes: number): string =>
-    `Too many failed attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyFailures:
+    'Too many failed attempts. Try again in %{count} minute. |||| Too many failed attempts. Try again in %{count} minutes.',
   busy: 'Too many passwords are being checked or set at this moment. Try again in a few seconds.',
-
   listsBusy: 'Too many long lists are being read at this moment. Try again in a few seconds, or ask for shorter pages.',
 
   sessionMissing: 'Sign in to go on.',
   sessionOver: 'Your session has ended. Sign in again.',
   notAllowed: 'You do not have permission to do this.',
 
-  passwordShort: (length: number): string => `The new password needs at least ${length} characters.`,
+  passwordShort: 'The new password needs at least %{count} characters.',
   passwordSameAsOld: 'The new password must differ from the old one.',
   passwordIsUsername: 'The new password must not be the username.',
   passwordCommon:
     'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.',
 
   cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
-  auditOfRecord: 'Ask the audit of a record by resource and record together.',
+  auditOfRecord: 'The audit of a record needs both parameters: resource and record.',
   purseEntryUnknown: 'There is no such purse entry.',
   transactionUnknown: 'There is no transaction with this id.',
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',
   agentUnknown: 'There is no agent with this username.',
 
-  /** Word for word (P2-8); so are those of the role groups and of a wrong file. */
+  /** P2-8. */
   processorSame: 'No change to make',
   processorUnknown: 'There is no such processor.',
-  processorSwitched: (label: string): string => `Successfully Switched to ${label}`,
+  /** P2-8. */
+  processorSwitched: 'Successfully Switched to %{processor}',
+  /** P2-8, and the next. */
   roleGroupKnown: 'Rolegroup already registered',
   roleGroupUnknown: 'RoleGroup does not exist.',
   roleUnknown: 'One of these roles does not exist.',
-  rightsNotYours: (names: readonly string[]): string =>
-    `You cannot give a role group rights that you do not have: ${quoted(names)}. Leave them out, or ask somebody who has them.`,
-  roleGroupAbove: (names: readonly string[]): string =>
-    `This role group has rights that you do not have: ${quoted(names)}. Ask somebody who has them to change it.`,
+  rightsNotYours:
+    'You cannot give a role group rights that you do not have: %{names}. Leave these rights out, or ask somebody who has them.',
+  roleGroupAbove:
+    'This role group has rights that you do not have: %{names}. Ask somebody who has these rights to change the role group.',
   ownRoleGroup: 'Your own role group must keep the right to manage role groups.',
   adminUnknown: 'There is no admin with this id.',
   ownGroup: 'You cannot change your own role group.',
   groupNotStaff: 'Agents and agent managers are registered on pages of their own.',
   groupTooHigh: 'This role group has rights that you do not have.',
-  versionKnown: 'There is this version already.',
-  versionGone: 'One of these versions is gone already. Load the list again.',
+  versionKnown: 'This version exists already.',
+  versionGone: 'One of these versions has been deleted already. Refresh the list.',
   memberUnknown: 'There is no agent with this member id.',
   deviceUnknown: 'There is no device with this serial number.',
   deviceHere: 'This device is assigned to this agent already.',
@@ -71,179 +67,185 @@ export const messages = {
   deviceAssigned: 'The device has been assigned.',
   deviceUnassigned: 'The device has been unassigned.',
 
+  /** P2-8. */
   csvWanted: 'Please upload a CSV file',
-  csvNoText: 'The file is no text: save it as CSV (UTF-8).',
+  csvNoText: 'The file is no text. Save it as CSV (UTF-8).',
   csvNoColumn: 'The file has no column serialNumber.',
   csvNoRows: 'The file has no row with a serial number.',
   csvUnread: 'The file could not be read. Split it into smaller files and try again. Nothing was loaded.',
-  csvQuotes: (row: number): string =>
-    `Row ${row}: a quotation mark is opened and not closed, or stands in the middle. Nothing was loaded.`,
-  csvExcess: {
-    rows: (most: number): string =>
-      `The file has more than ${counted(most)} rows, the most one file may have. Split it. Nothing was loaded.`,
-    columns: (most: number, row: number): string =>
-      `Row ${row} has more than ${most} columns, the most a row may have. Nothing was loaded.`,
-    chars: (most: number, row: number): string =>
-      `Row ${row} is longer than ${counted(most)} characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.`,
-  },
+  csvQuotes: 'Row %{row}: a quotation mark is opened and not closed, or stands in the middle. Nothing was loaded.',
+  csvTooManyRows: 'The file has more than %{most} rows, the most one file may have. Split it. Nothing was loaded.',
+  csvTooManyColumns: 'Row %{row} has more than %{most} columns, the most a row may have. Nothing was loaded.',
+  csvRowTooLong:
+    'Row %{row} is longer than %{most} characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.',
   bodiesBusy: 'Too many large requests are being read at this moment. Try again in a few seconds.',
   filesBusy: 'Other files are being loaded at this moment. Nothing was loaded. Try again in a few seconds.',
-  devicesLoaded: ({ rows, added, known, odd }: Record<'rows' | 'added' | 'known' | 'odd', number>): string =>
-    `${counted(rows)} ${rows === 1 ? 'row' : 'rows'} read: ` +
-    [
-      `${counted(added)} ${added === 1 ? 'device' : 'devices'} added`,
-      ...(known > 0 ? [`${counted(known)} known already`] : []),
-      ...(odd > 0 ? [`${counted(odd)} ${odd === 1 ? 'row' : 'rows'} without a usable serial number`] : []),
-    ].join(', ') +
-    '.',
-  devicesBegun: (devices: number): string => `Began to load a file of ${counted(devices)} devices`,
-  devicesStopped: (added: number, devices: number): string =>
-    `Only a part of the file was loaded: ${counted(added)} of ${counted(devices)} devices were added before the database failed. Load the file again: known devices are not added twice.`,
+  devicesLoaded:
+    'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{known}. Rows without a usable serial number: %{odd}.',
+  devicesStopped:
+    'Only a part of the file was loaded: %{added} of %{devices} devices were added before the database failed. Load the file again: known devices are not added twice.',
 
   alreadyRegistered: 'Already registered user',
-  passwordStored: (email: string): string =>
-    `The one-time password for ${email} is handed to your mail system. It can be used once, within 24 hours. If no email arrives, ask your administrator.`,
+  passwordStored:
+    'The one-time password for %{email} is handed to your mail system. It can be used once, within 24 hours. If no email arrives, ask your administrator.',
   /** A demonstration has no mail system. */
-  passwordLogged: (username: string): string =>
-    `The one-time password of ${username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.`,
+  passwordLogged:
+    'The one-time password of %{username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.',
   saved: 'The changes are saved.',
-  switched: (enabled: boolean): string => (enabled ? 'The user can sign in again.' : 'The user is switched off.'),
-  /** A message to the owner of a record, at the email address from before the change. */
-  contactChanged: ({ name, by, when, lines, contact }: ContactChange): string =>
-    [
-      `Hello ${name},`,
-      '',
-      `The user ${by} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
-      ...lines.map((line) => `- ${line}`),
-      '',
-      `If you did not ask for this change, call ${contact} at once.`,
-    ].join('\n'),
-  bornLater: (field: 'dateOfBirth' | 'DateOfBirth'): string => `${field} must not be a day to come.`,
-  groupUnknown: (name: string): string => `There is no role group ${name}.`,
-  fieldsMissing: (names: readonly string[]): string => `Missing: ${names.join(', ')}.`,
-  identityTypeUnknown: (known: readonly string[]): string => `identityType must be one of: ${known.join(', ')}.`,
+  userSwitchedOn: 'The user can sign in again.',
+  userSwitchedOff: 'The user is switched off.',
+  bornLater: '%{name} must not be in the future.',
+  groupUnknown: 'There is no role group %{name}.',
+  fieldsMissing: 'Missing: %{names}.',
+  identityTypeUnknown: 'identityType must be one of: %{choices}.',
   recordChanged: 'Somebody else has changed this record in the meantime. Open it again and repeat your changes.',
   agentIdUnknown: 'There is no agent with this id.',
   userUnknown: 'There is no user with this id.',
   ownAccount: 'You cannot switch off or reset your own account.',
   managerUnknown: 'There is no agent manager with this id.',
-  managerNotOwn: 'An agent manager creates agents of its own only.',
+  managerNotOwn: 'An agent manager can create only their own agents.',
   stateUnknown: 'There is no such state.',
-  lgaNotInState: 'The local government area is not one of the state.',
+  lgaNotInState: 'The local government area is not in this state.',
   bankUnknown: 'There is no such bank.',
   terminalAlready: 'This agent has a terminal already. Unassign it first.',
   terminalNone: 'This agent has no terminal.',
-  terminalBankUnknown: 'This bank hands out no terminals.',
+  terminalBankUnknown: 'This bank has no terminals.',
   terminalBankEmpty: 'This bank has no terminal left.',
-  activationCodeAlready: 'This agent has an activation code already: it is shown on the record of the agent.',
+  activationCodeAlready: "This agent has an activation code already. The agent's record shows the code.",
   activationCodesUsed: 'No free activation code was found. Try again.',
   pinForm: 'The transaction PIN must be 4 digits.',
   pinAlready: 'You have a transaction PIN already. Reset it instead.',
   pinNone: 'You have no transaction PIN yet. Create one.',
   pinSaved: 'Your transaction PIN is saved.',
   bvnForm: 'The BVN must be 11 digits.',
+  pinAndBvnForm: 'The transaction PIN must be 4 digits. The BVN must be 11 digits.',
   bvnWrong: 'The BVN is not the one on your record.',
   noAgentBehind: 'No agent belongs to this sign-in.',
 
-  /** Word for word (P2-8). */
+  /** P2-8, and the next. */
   maxBelowMin: 'Max should be greater than min',
   feeRequired: 'fee is required',
   feePercent: 'The fee must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.',
-  feeFlat: (most: string): string => `The fee must be an amount from 0 to ${most} naira with at most 2 decimals.`,
+  feeFlat: 'The fee must be an amount from 0 to %{most} naira with at most 2 decimals.',
   feeHybrid: 'The fee must be a percentage and a flat fee, for example 0.65:10.',
   feeUnknown: 'There is no fee with this id.',
-  feeMin: (row: number, min: string): string =>
-    `Row ${row}: min must be ${min}, because the ranges of a type neither overlap nor leave gaps.`,
+  feeMin: 'Row %{row}: min must be %{min}, because the ranges of a type neither overlap nor leave gaps.',
   transactionTypeUnknown: 'There is no such transaction type.',
 
   transactionIdTaken: 'This transaction id has been used for something else. Nothing was moved.',
-  purseShort: (holds: string): string => `The agent's purse holds only N${holds}. Nothing was moved.`,
-  centralPurseShort: (holds: string): string => `The central purse holds only N${holds}. Nothing was moved.`,
+  purseShort: "The agent's purse holds only N%{amount}. Nothing was moved.",
+  centralPurseShort: 'The central purse holds only N%{amount}. Nothing was moved.',
 
   passedOn: 'The bank has answered.',
   bankNotSetUp: 'Account opening is not set up on this server.',
-  bankMissing: (names: readonly string[]): string =>
-    `Account opening is not set up on this server: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} missing.`,
-  bankUnsent: 'The bank cannot be reached. Nothing was asked of it: try again.',
+  bankMissing: 'Account opening is not set up on this server. Missing: %{names}.',
+  bankUnsent: 'The bank cannot be reached. Nothing was sent to the bank. Try again.',
   bankLate: 'The bank did not answer in time. Try again.',
-  bankBroken: 'No answer of the bank arrived that can be read. Try again.',
-  bankRefused: (status: number): string =>
-    `The bank does not take the question (HTTP ${status}). Load this page anew and try again; if that is no help, tell your administrator.`,
+  bankBroken: "The bank's answer could not be read. Try again.",
+  bankRefused:
+    'The bank refused the request (HTTP %{status}). Reload this page and try again. If the bank refuses again, tell your administrator.',
   bankOutcomeUnknown:
-    'The answer of the bank did not arrive: nobody here knows whether it was done. It is not asked again under this request id.',
-  bankStillAsked: 'The bank is still being asked. Send this again in a moment, under the same request id.',
-  bankCode: (code: string): string => `The bank has answered with code ${code}.`,
-  requestIdTaken: 'This request id stands for another request.',
+    "The bank's answer did not arrive, so the outcome is not known. This request id is not sent to the bank again.",
+  bankStillAsked: 'The bank has not answered yet. Send this again in a moment, under the same request id.',
+  bankCode: 'The bank has answered with code %{code}.',
+  requestIdTaken: 'This request id belongs to another request.',
   requestIdsDiffer: 'requestId must be the RequestId of the request.',
-  notEncrypted: (name: string): string =>
-    `${name} is not encrypted with the bank's public key. Load this page anew and try again.`,
+  notEncrypted: "%{name} is not encrypted with the bank's public key. Reload this page and try again.",
   walletNotOwn: 'AgentWalletID must be your own username.',
   imageMissing: 'The pictures of passport and signature are missing.',
-  imageTooLarge: (name: string, megabytes: number): string => `${name} is larger than ${megabytes} MB.`,
-  imageUnreadable: (name: string): string => `${name} is no PNG, JPEG or WebP picture.`,
+  imageTooLarge: '%{name} is larger than %{megabytes} MB.',
+  imageUnreadable: '%{name} is no PNG, JPEG or WebP picture.',
   agentCodeNotOwn: 'agentCode must be your own username.',
-  accountUnopened: 'No account with this number was opened by you here.',
+  accountUnopened: 'You have not opened an account with this number here.',
   accountTaken: 'Somebody else has recorded this account.',
 
   viewUnknown: 'There is no such view.',
-  viewNotYours: "This view is somebody else's. Save it as one of your own to change it.",
-  viewNotShared: 'You cannot share views. Keep it as a private one.',
-  viewsFull: (most: number): string => `You have ${most} saved views, as many as there can be. Delete one first.`,
-  filterSecret: (name: string): string => `A view cannot hold the filter ${name}: its values are secret.`,
-  filterCard: (name: string): string => `A view cannot hold a card number. Take it out of the filter ${name}.`,
-  viewNameCard: 'A view cannot be named by a card number. Give it another name.',
+  viewNotYours: 'This view belongs to somebody else. Save it as a view of your own to change it.',
+  viewNotShared: 'You cannot share views. Save this view as private.',
+  viewsFull: 'You have %{most} saved views, the most you can have. Delete one first.',
+  filterSecret: 'A view cannot hold the filter %{name}, because its values are secret.',
+  filterCard: 'A view cannot hold a card number. Take it out of the filter %{name}.',
+  viewNameCard: 'The name of a view cannot be a card number. Give the view another name.',
 
   noteUnknown: 'There is no such note.',
-  noteRecordUnknown: 'There is no such record, or you do not have access to it.',
+  noteRecordUnknown: 'Record not found, or you do not have access to it.',
   noteSecret:
     'This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.',
   noteNotYours: 'Only its author can delete a note.',
-  noteTooOld: (minutes: number): string =>
-    `A note can be deleted only in its first ${minutes} minutes. Add another note instead.`,
+  noteTooOld: 'A note can be deleted only in its first %{minutes} minutes. Add another note instead.',
 
   pathUnknown: 'There is no such call.',
-  methodWrong: (method: string): string => `This call does not take ${method}.`,
+  methodWrong: 'This call does not take %{method}.',
   requestUnreadable: 'The request cannot be read.',
   headersTooLarge: 'The headers of the request are too large.',
   requestLate: 'The request took too long to arrive.',
-  bodyTooLarge: (kilobytes: number): string => `The request is larger than ${kilobytes} KB.`,
-  queryTooLong: (kilobytes: number): string => `The query is longer than ${kilobytes} KB.`,
+  bodyTooLarge: 'The request is larger than %{kilobytes} KB.',
+  queryTooLong: 'The query is longer than %{kilobytes} KB.',
   notJson: 'The request must be sent as JSON (Content-Type: application/json).',
   notForm: 'The request must be sent as a form (Content-Type: multipart/form-data).',
   formUnreadable: 'The form cannot be read.',
   formRepeats: 'A field of the form is given more than once.',
   bodyUnreadable: 'The request is not valid JSON.',
-  bodyTooDeep: (levels: number): string => `The request is nested deeper than ${levels} levels.`,
-  bodyTooMany: (values: number): string => `The request holds more than ${counted(values)} values.`,
+  bodyTooDeep: 'The request is nested deeper than %{levels} levels.',
+  bodyTooMany: 'The request holds more than %{most} values.',
   bodyNoObject: 'The request must be a JSON object.',
-  unreadable: (name: string): string => `${name} is not readable text.`,
-  missing: (name: string): string => `${name} is missing.`,
-  repeated: (name: string): string => `${name} is given more than once.`,
-  tooLong: (name: string, length: number): string => `${name} is longer than ${length} characters.`,
-  noWholeNumber: (name: string, min: number, max: number): string =>
-    `${name} must be a whole number from ${min} to ${max}.`,
-  noJsonValue: (name: string): string => `${name} is not valid JSON.`,
-  noRange: (name: string, most: number): string =>
-    `${name} must be two whole numbers, as in [0,24], with at most ${most} records between them.`,
-  noSort: (name: string, fields: readonly string[]): string =>
-    `${name} must be a field and ASC or DESC, as in ["${fields[0]}","ASC"]. The fields are: ${fields.join(', ')}.`,
-  noChoice: (name: string, choices: readonly string[]): string => `${name} must be one of: ${choices.join(', ')}.`,
-  noDay: (name: string): string => `${name} must be a day, written as YYYY-MM-DD.`,
-  noPeriod: (days: number): string =>
-    `The period must begin on or before its last day and today, and have at most ${days} days.`,
-  wrongField: (name: string, expected: string): string => `${name}: ${expected}.`,
+  unreadable: '%{name} is not readable text.',
+  missing: '%{name} is missing.',
+  repeated: '%{name} is given more than once.',
+  tooLong: '%{name} is longer than %{most} characters.',
+  noWholeNumber: '%{name} must be a whole number from %{min} to %{max}.',
+  noJsonValue: '%{name} is not valid JSON.',
+  noRange: '%{name} must be two whole numbers, as in [0,24], with at most %{most} records between them.',
+  noSort: '%{name} must be a field and ASC or DESC, as in ["%{first}","ASC"]. The fields are: %{fields}.',
+  noChoice: '%{name} must be one of: %{choices}.',
+  noDay: '%{name} must be a day, written as YYYY-MM-DD.',
+  noPeriod: 'The period must begin on or before its last day and today, and have at most %{days} days.',
   badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',
-  outage: {
-    unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
-    full: 'The service cannot save anything because its storage is full. Tell your administrator, then try again.',
-  },
-  defect: (reference: string): string => `Something went wrong on our side. Reference: ${reference}`,
+  unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
+  full: 'The service cannot save anything because its storage is full. Tell your administrator, then try again.',
+  defect: 'Something went wrong on our side. Reference: %{reference}',
+  /** A complaint about a field without a key of its own (complaints.ts): zod's, in English. */
+  wrongField: '%{name}: %{expected}.',
 } as const;
 
-function counted(count: number): string {
-  return count.toLocaleString('en');
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A sentence of an answer. Without a key: another service's own. */
+export interface Message {
+  readonly key?: string;
+  readonly values?: Values;
+  /** In English. */
+  readonly text: string;
 }
 
-function quoted(names: readonly string[]): string {
+type ValueNames<Template extends string> = Template extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | ValueNames<Rest>
+  : never;
+
+type ValuesOf<Template extends string> = [ValueNames<Template>] extends [never]
+  ? readonly []
+  : readonly [Readonly<Record<ValueNames<Template>, string | number>>];
+
+/** The sentence of a key. Numbers are grouped by the reader's language, texts stay as they are. */
+export function say<Key extends keyof typeof templates>(
+  key: Key,
+  ...[values]: ValuesOf<(typeof templates)[Key]>
+): Message {
+  return filled(key, templates[key], values);
+}
+
+/** @param template in English. */
+export function filled(key: string, template: string, values: Values | undefined): Message {
+  const [one = '', many = one] = template.split(' |||| ');
+  const form = values?.['count'] === 1 ? one : many;
+  const text = form.replace(/%\{(\w+)\}/g, (_, name: string) => {
+    const value = values?.[name] ?? '';
+    return typeof value === 'number' ? value.toLocaleString('en') : value;
+  });
+  return { key, text, ...(values && { values }) };
+}
+
+/** Names in a sentence: "A", "B". */
+export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }

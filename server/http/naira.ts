@@ -1,5 +1,6 @@
 /** Amounts on the wire (docs/contract.md, wire formats): exact decimals, in bodies with at most two places. */
 import * as z from 'zod/mini';
+import { complaint } from './complaints';
 import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../src/upstream/money';
 import { bodyText } from './body';
 
@@ -19,7 +20,7 @@ const MAX_CHARS = 40;
 
 /** A number, or the text that a person typed; trimmed. */
 export const bodyTyped: z.ZodMiniType<string> = z.pipe(
-  z.union([z.number(), bodyText(MAX_CHARS)], `a number, or a text of at most ${MAX_CHARS} characters, is expected`),
+  z.union([z.number(), bodyText(MAX_CHARS)], complaint('amountExpected', { most: MAX_CHARS })),
   z.transform((value) => String(value).trim()),
 );
 

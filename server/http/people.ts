@@ -6,7 +6,7 @@ import { createUser, roleGroupId, type NewUser } from '../database/users';
 import type { Command, Services } from './call';
 import { failure, refusal, Refusal } from './envelope';
 import { missingOf } from './fields';
-import { messages } from './messages';
+import { say, type Message } from './messages';
 import { isDemonstration, putIntoOutbox, putMessage } from '../database/outbox';
 import type { Caller } from './policy';
 import { iso } from './sessions';
@@ -26,7 +26,7 @@ export function signInFieldsOf(
   const { firstname, lastname, username, email } = body;
   const missing = missingOf(body, needed);
   if (missing.length > 0 || !firstname || !lastname || !username || !email) {
-    throw refusal(400, messages.fieldsMissing(missing));
+    throw refusal(400, say('fieldsMissing', { names: missing.join(', ') }));
   }
   return { firstname, lastname, username, email };
 }
@@ -39,31 +39,31 @@ export async function addUser(
   fields: Record<SignInField, string>,
   { middlename = null, ...kind }: Kind,
   oneTime: OneTimePassword,
-): Promise<{ readonly id: number; readonly sent: string }> {
+): Promise<{ readonly id: number; readonly sent: Message }> {
   const password = { password_hash: oneTime.hash, one_time_until: oneTime.until, created_at: oneTime.now };
   const id = await createUser(command.tx, { ...fields, ...kind, ...password, middlename });
-  if (id === undefined) throw new Refusal(failure(messages.alreadyRegistered));
+  if (id === undefined) throw new Refusal(failure(say('alreadyRegistered')));
   return { id, sent: await sendOneTimePassword(command, { id, ...fields }, oneTime) };
 }
 
 /** @throws Refusal when the network has no such role group. */
 export async function networkGroup({ tx }: Command, name: 'AGENT' | 'AMBASSADOR'): Promise<number> {
   const id = await roleGroupId(tx, name);
-  if (id === undefined) throw new Refusal(failure(messages.groupUnknown(name)));
+  if (id === undefined) throw new Refusal(failure(say('groupUnknown', { name })));
   return id;
 }
 
 /** @throws Refusal 400 for a day in the future. */
 export function bornBy(now: number, day: string | null | undefined): void {
   const start = day ? lagosDayStart(day) : undefined;
-  if (start !== undefined && start > now) throw refusal(400, messages.bornLater('dateOfBirth'));
+  if (start !== undefined && start > now) throw refusal(400, say('bornLater', { name: 'dateOfBirth' }));
 }
 
 /** @throws Refusal about the first wrong place. */
 export async function inPlace(tx: Command['tx'], places: Places): Promise<void> {
   const wrong = await misplaced(tx, places);
   if (wrong === undefined) return;
-  const sentences = { state: messages.stateUnknown, lga: messages.lgaNotInState, bank: messages.bankUnknown };
+  const sentences = { state: say('stateUnknown'), lga: say('lgaNotInState'), bank: say('bankUnknown') };
   throw new Refusal(failure(sentences[wrong]));
 }
 
@@ -107,12 +107,12 @@ export async function sendOneTimePassword(
   { tx, services, afterwards }: Command,
   user: { readonly id: number; readonly username: string; readonly email: string },
   { password, now, until }: OneTimePassword,
-): Promise<string> {
+): Promise<Message> {
   const times = { created_at: now, expires_at: until };
   await putIntoOutbox(tx, { user_id: user.id, recipient: user.email, one_time_password: password, ...times });
-  if (!(await isDemonstration(tx))) return messages.passwordStored(user.email);
+  if (!(await isDemonstration(tx))) return say('passwordStored', { email: user.email });
   afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
-  return messages.passwordLogged(user.username);
+  return say('passwordLogged', { username: user.username });
 }
 
 function randomPassword(): string {
@@ -149,7 +149,7 @@ export async function tellOwner(
   });
   if (lines.length === 0) return;
   const when = `${lagosDay(at)} ${lagosClock(at)}`;
-  const text = messages.contactChanged({
+  const text = contactChanged({
     name: oneLine(owner.firstname),
     by: caller.username,
     when,
@@ -157,6 +157,27 @@ export async function tellOwner(
     contact: services.supportContact,
   });
   await putMessage(tx, { recipient: owner.email, kind: 'contact-changed', text, created_at: iso(at) });
+}
+
+interface ContactChange {
+  readonly name: string;
+  /** The username of the person who made the change. */
+  readonly by: string;
+  /** In Lagos. */
+  readonly when: string;
+  readonly lines: readonly string[];
+  readonly contact: string;
+}
+
+function contactChanged({ name, by, when, lines, contact }: ContactChange): string {
+  return [
+    `Hello ${name},`,
+    '',
+    `The user ${by} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
+    ...lines.map((line) => `- ${line}`),
+    '',
+    `If you did not ask for this change, call ${contact} at once.`,
+  ].join('\n');
 }
 
 function lineOf(label: string, { old, new: now }: Change): string {

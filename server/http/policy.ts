@@ -10,7 +10,7 @@ import {
 } from '../../src/upstream/access';
 import type { Scope } from '../database/scopedDatabase';
 import { refusal, signedOut, type Refusal } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 
 /** `open`: no session. `self`: any session, even one that must change its password. Else: one that holds a rule. */
 export type Policy = 'open' | 'self' | Holders;
@@ -69,10 +69,10 @@ export function scopeOf(caller: Caller): Scope {
 /** Undefined if the policy admits the caller. */
 export function refusedBy(policy: Policy, caller: Caller | undefined): Refusal | undefined {
   if (policy === 'open') return undefined;
-  if (!caller) return signedOut(messages.sessionMissing);
+  if (!caller) return signedOut(say('sessionMissing'));
   if (policy === 'self') return undefined;
-  if (caller.mustChangePassword) return refusal(403, messages.passwordChangeFirst);
-  return admits(policy, caller.roleGroup) ? undefined : refusal(403, messages.notAllowed);
+  if (caller.mustChangePassword) return refusal(403, say('passwordChangeFirst'));
+  return admits(policy, caller.roleGroup) ? undefined : refusal(403, say('notAllowed'));
 }
 
 /** Whether a part of an answer is for the caller. */

@@ -1,7 +1,7 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
 import { lagosDayStart } from '../../src/upstream/time';
 import { refusal } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 
 /** The bound of a query string, in characters. */
 export const MAX_QUERY_CHARS = 8 * 1024;
@@ -40,14 +40,14 @@ function optional<Value>(read: (text: string, name: string) => Value): Parameter
 function required<Value>(read: Parameter<Value | undefined>): Parameter<Value> {
   return (text, name) => {
     const value = read(text, name);
-    if (value === undefined) throw refusal(400, messages.missing(name));
+    if (value === undefined) throw refusal(400, say('missing', { name }));
     return value;
   };
 }
 
 export function optionalText(maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
   return optional((text, name) => {
-    if (text.length > maxChars) throw refusal(400, messages.tooLong(name, maxChars));
+    if (text.length > maxChars) throw refusal(400, say('tooLong', { name, most: maxChars }));
     return text;
   });
 }
@@ -59,7 +59,8 @@ export function requiredText(maxChars = MAX_VALUE_CHARS): Parameter<string> {
 function optionalWhole(min: number, max: number): Parameter<number | undefined> {
   return optional((text, name) => {
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= min && value <= max)) throw refusal(400, messages.noWholeNumber(name, min, max));
+    if (!(value >= min && value <= max))
+      throw refusal(400, say('noWholeNumber', { name, min: String(min), max: String(max) }));
     return value;
   });
 }
@@ -78,7 +79,7 @@ export const requiredId: Parameter<number> = requiredWhole(1, MAX_INT);
 export function optionalChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice | undefined> {
   return optional((text, name) => {
     const chosen = choices.find((choice) => choice === text);
-    if (chosen === undefined) throw refusal(400, messages.noChoice(name, choices));
+    if (chosen === undefined) throw refusal(400, say('noChoice', { name, choices: choices.join(', ') }));
     return chosen;
   });
 }
@@ -98,7 +99,7 @@ function wholeOr(fallback: number, min: number, max: number): Parameter<number> 
 export const optionalDay: Parameter<string | undefined> = optional((text, name) => {
   // Other centuries are typing errors, and the day after the last one must still be a day.
   const isDay = lagosDayStart(text) !== undefined && text >= FIRST_DAY && text <= LAST_DAY;
-  if (!isDay) throw refusal(400, messages.noDay(name));
+  if (!isDay) throw refusal(400, say('noDay', { name }));
   return text;
 });
 
@@ -141,22 +142,22 @@ export function readPath(pathname: string, path: string): ReadonlyMap<string, st
     const name = place.slice(1);
     // Counted from the end, because the base of the host precedes the path.
     const value = decode((sent.at(index - places.length) ?? '').replaceAll('+', '%2B'));
-    if (value === undefined) throw refusal(400, messages.unreadable(name));
+    if (value === undefined) throw refusal(400, say('unreadable', { name }));
     named.set(name, value);
   }
   return named;
 }
 
 function split(search: string, isTaken: (name: string) => boolean): ReadonlyMap<string, string> {
-  if (search.length > MAX_QUERY_CHARS) throw refusal(414, messages.queryTooLong(MAX_QUERY_CHARS / 1024));
+  if (search.length > MAX_QUERY_CHARS) throw refusal(414, say('queryTooLong', { kilobytes: MAX_QUERY_CHARS / 1024 }));
   const given = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (name === undefined || !isTaken(name)) continue;
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
-    if (value === undefined) throw refusal(400, messages.unreadable(name));
-    if (given.has(name)) throw refusal(400, messages.repeated(name));
+    if (value === undefined) throw refusal(400, say('unreadable', { name }));
+    if (given.has(name)) throw refusal(400, say('repeated', { name }));
     given.set(name, value);
   }
   return given;

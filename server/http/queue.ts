@@ -1,7 +1,7 @@
 /** Waiting callers in lines that take turns, so that a caller who fills one line does not delay the others. */
 import { refusal, type Answer } from './envelope';
 import { PIECE_ROWS } from '../database/lists';
-import { messages } from './messages';
+import { say, type Message } from './messages';
 import type { Caller } from './policy';
 
 export class QueueFull extends Error {
@@ -161,7 +161,7 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
 }
 
 /** Handles a full queue: throws a Refusal 429 with the sentence. */
-export function orBusy(sentence: string): (error: unknown) => never {
+export function orBusy(sentence: Message): (error: unknown) => never {
   return (error) => {
     throw error instanceof QueueFull ? refusal(429, sentence, { 'retry-after': '10' }) : error;
   };
@@ -179,5 +179,5 @@ export async function longPagesInTurn(
   read: () => Promise<Answer>,
 ): Promise<Answer> {
   if (typeof query.length !== 'number' || query.length <= PIECE_ROWS) return read();
-  return queue.run(read, { line: String(userId), rank: 0 }).catch(orBusy(messages.listsBusy));
+  return queue.run(read, { line: String(userId), rank: 0 }).catch(orBusy(say('listsBusy')));
 }

@@ -56,7 +56,7 @@ describe('the simple REST dialect', () => {
     '[1000000001,1000000002]',
   ])('refuses the range %s', (text) => {
     expect(read({ range: text })).toBe(
-      '400 range must be two whole numbers, as in [0,24], with at most 10000 records between them.',
+      '400 range must be two whole numbers, as in [0,24], with at most 10,000 records between them.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('the simple REST dialect', () => {
     ['{"id":[0]}', '400 filter.id.0: a whole number above zero is expected.'],
     ['{"id":2147483648}', '400 filter.id.0: the number is too large.'],
     [`{"id":[${'1,'.repeat(500)}1]}`, '400 filter.id: more than 500 ids.'],
-    [`{"resource":"${'x'.repeat(4_000)}"}`, '400 filter is longer than 4000 characters.'],
+    [`{"resource":"${'x'.repeat(4_000)}"}`, '400 filter is longer than 4,000 characters.'],
     ['['.repeat(2_000), '400 filter is not valid JSON.'],
   ])('refuses the filter %.40s', (text, sentence) => {
     expect(read({ filter: text })).toMatch(sentence);

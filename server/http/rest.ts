@@ -4,10 +4,11 @@
  * record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
+import { complaint, wrongField } from './complaints';
 import type { Window } from '../database/lists';
 import { atMost, bodyId, filledText } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 import { optionalText, type Parameter } from './query';
 
 /** Records in one answer (docs/contract.md, paging). */
@@ -55,7 +56,7 @@ export const range: Parameter<Window> = (text, name) => {
   if (value === undefined) return { offset: 0, limit: MAX_RECORDS };
   const read = bounds.safeParse(value);
   const [first, last] = read.data ?? [0, -1];
-  if (last < first || last - first >= MAX_RECORDS) throw refusal(400, messages.noRange(name, MAX_RECORDS));
+  if (last < first || last - first >= MAX_RECORDS) throw refusal(400, say('noRange', { name, most: MAX_RECORDS }));
   return { offset: first, limit: last - first + 1 };
 };
 
@@ -66,7 +67,7 @@ export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]
     if (value === undefined) return { field: fields[0], descending: false };
     const [given, direction] = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(value).data ?? [];
     const field = fields.find((one) => one === given);
-    if (field === undefined) throw refusal(400, messages.noSort(name, fields));
+    if (field === undefined) throw refusal(400, say('noSort', { name, first: fields[0], fields: fields.join(', ') }));
     return { field, descending: direction === 'DESC' };
   };
 }
@@ -77,7 +78,7 @@ export function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filte
     const read = schema.safeParse(parseJson(text, name) ?? {});
     if (read.success) return read.data;
     const [issue] = read.error.issues;
-    throw refusal(400, messages.wrongField([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? ''));
+    throw refusal(400, wrongField([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? ''));
   };
 }
 
@@ -93,7 +94,7 @@ const anyId = z.pipe(
 /** One id or several: with `{"id":[1,2]}` the dialect reads many records at once. */
 export const ids = z.pipe(
   z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
-  z.array(anyId).check(atMost(MAX_IDS, `more than ${MAX_IDS} ids`)),
+  z.array(anyId).check(atMost(MAX_IDS, complaint('moreThan', { most: MAX_IDS }))),
 );
 
 /** An id as a text, or a text that names a record in another way. */
@@ -113,6 +114,6 @@ function parseJson(text: string | undefined, name: string): unknown {
   try {
     return JSON.parse(given);
   } catch {
-    throw refusal(400, messages.noJsonValue(name));
+    throw refusal(400, say('noJsonValue', { name }));
   }
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { findSession, noteSessionUse } from '../database/signIn';
 import { signedOut } from './envelope';
-import { messages } from './messages';
+import { say } from './messages';
 import type { Caller } from './policy';
 import type { Origin } from './origin';
 
@@ -22,7 +22,7 @@ const IDLE_PRECISION_SECONDS = 15;
 export async function resolveSession(db: Kysely<Schema>, token: string, now: number): Promise<Caller> {
   const hash = tokenHash(token);
   const row = await findSession(db, hash);
-  if (!row || !row.enabled || isOver(row, now)) throw signedOut(messages.sessionOver);
+  if (!row || !row.enabled || isOver(row, now)) throw signedOut(say('sessionOver'));
   if (now - Date.parse(row.last_used_at) >= IDLE_PRECISION_SECONDS * 1000) await noteSessionUse(db, hash, iso(now));
   return {
     userId: row.id,

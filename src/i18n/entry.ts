@@ -7,6 +7,18 @@ const english = { signIn, starting, upstream };
 
 export let texts = english;
 
+/** The service's sentences in another language; null in English. */
+let received: typeof import('./received') | null = null;
+
+/** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
+export const hear = (body: unknown): void => received?.hear(body);
+
+/** A sentence of the service, and its language if that is not the page's. */
+export function asShown(sentence: string): { readonly text: string; readonly lang: string } {
+  const text = received?.translated(sentence);
+  return { text: text ?? sentence, lang: received && text === undefined ? 'en' : '' };
+}
+
 /** Fetches the chosen language; undefined for English, which stays if the fetch fails. */
 export function loadTexts(): Promise<void> | undefined {
   const locale = chosenLocale();
@@ -15,7 +27,9 @@ export function loadTexts(): Promise<void> | undefined {
 }
 
 async function takeTexts(locale: string, load: () => Promise<Locale>): Promise<void> {
-  const { messages } = await load();
+  const [{ messages }, module] = await Promise.all([load(), import('./received')]);
+  module.translateBy(locale, messages['service']);
+  received = module;
   texts = over(english, messages);
   document.documentElement.lang = locale;
 }

@@ -11,8 +11,14 @@ const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;
 /** Keys whose value is a waiting time; other keys have the service's reference. */
 const WAITS = /^upstream\.unavailable(?:Seconds|Minutes)$/;
 
+type Received = typeof import('./received');
+
 interface I18n {
   readonly provider: I18nProvider;
+  /** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
+  readonly hear: Received['hear'];
+  /** A shown text in parts: untranslated sentences of the service apart; null in English. */
+  readonly partsOf: (text: string) => ReturnType<Received['partsOf']> | null;
   /** Adds lazily loaded English texts. */
   readonly addMessages: (more: StringMap) => Promise<void>;
 }
@@ -25,8 +31,12 @@ export function createI18n(others: Locales): I18n {
   /** The texts of the language itself, by their keys, and the provider of those that it lacks. */
   let translated = {};
   let inEnglish: I18nProvider | null = null;
+  /** Null in English. */
+  let received: Received | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
-    const { messages = {}, ra } = (await others[locale]?.()) ?? {};
+    const [{ messages = {}, ra } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
+    module.translateBy(locale, messages['service']);
+    received = module;
     translated = flattenObject({ ...messages, ra });
     inEnglish = polyglotOf(() => english);
     return { ...over(english, messages), ra: ra ?? english.ra };
@@ -45,6 +55,7 @@ export function createI18n(others: Locales): I18n {
     // On demand: names of languages take a browser 20 ms.
     getLocales: () => ['en', ...Object.keys(others)].map((locale) => ({ locale, name: languageName(locale) })),
     async changeLocale(locale) {
+      received = null;
       await polyglot.changeLocale(locale);
       const kinds = mapValues(ENGLISH.kinds, (_, word) => polyglot.translate(`kinds.${word}`, { _ }));
       setFormatLocale({ tag: locale, kinds });
@@ -53,13 +64,18 @@ export function createI18n(others: Locales): I18n {
     translate(key, options) {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
       if (sentence === undefined)
-        return ((isEnglish(key, options ?? {}) && inEnglish) || polyglot).translate(key, options);
+        return (
+          received?.translated(key) ??
+          ((isEnglish(key, options ?? {}) && inEnglish) || polyglot).translate(key, options)
+        );
       if (WAITS.test(sentence)) return provider.translate(sentence, { smart_count: Number(value) });
       return `${polyglot.translate(sentence)} ${polyglot.translate('upstream.reference', { reference: value })}`;
     },
   };
   return {
     provider,
+    hear: (body) => received?.hear(body),
+    partsOf: (text) => received?.partsOf(text) ?? null,
     addMessages: async (more) => {
       english = { ...english, ...more };
       await polyglot.changeLocale(polyglot.getLocale());
@@ -67,4 +83,4 @@ export function createI18n(others: Locales): I18n {
   };
 }
 
-export const { provider: i18nProvider, addMessages } = createI18n(locales);
+export const { provider: i18nProvider, addMessages, hear, partsOf } = createI18n(locales);

@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly onSignedOut?: () => void;
   /** Called after each answered call that carried the token: it restarts the session's idle time. */
   readonly onActivity?: () => void;
+  /** Called with the body of each answer, before it is read. */
+  readonly onAnswer?: (body: unknown) => void;
   readonly timeoutMs?: number;
   /** Transports beyond those of `transports/registry.ts`, by the names that the configuration gives them. */
   readonly transports?: Transports;
@@ -106,6 +108,7 @@ export function createClient(options: ClientOptions): Client {
           },
           (response, answer) => {
             const body = parseJson(answer);
+            options.onAnswer?.(body);
             const failure = failureIn(endpoint, response, body);
             if (failure) throw failure;
             return readAnswer(endpoint, response, body);
@@ -124,6 +127,7 @@ export function createClient(options: ClientOptions): Client {
         (response, body) => {
           const { status, headers } = response;
           const json = parseJson(body);
+          options.onAnswer?.(json);
           const failure = failureIn({ ...endpoint, bare: true }, response, json);
           if (failure) throw failure;
           return { status, headers, body, json };

@@ -1,6 +1,7 @@
 /** The reference API answers in the shapes that the app reads: the types of its handlers come from the app's schemas. */
 import { expect, it } from 'vitest';
 import { failure, passedOn, success, wrappedPage } from '../../server/http/envelope';
+import { say } from '../../server/http/messages';
 import { holders } from '../../server/http/policy';
 import { paging } from '../../server/http/query';
 import { commandRoute, guardedRoute, longCommandRoute, type AppCall } from '../../server/http/route';
@@ -51,8 +52,8 @@ it('does not compile where a field is named otherwise, is missing, or is of anot
 it('holds also what a command says, what the bank answers, and a saved view', () => {
   const route = { policy: holders('ROLE_VIEW_ALL_AGENT') } as const;
   const command = { ...route, call: endpoints.createAdmin, action: 'x' } as const;
-  commandRoute({ ...command, handle: async () => ({ ...success(undefined, 'Done'), skipAudit: true }) });
-  commandRoute({ ...command, handle: async () => failure('No') });
+  commandRoute({ ...command, handle: async () => ({ ...success(undefined, say('saved')), skipAudit: true }) });
+  commandRoute({ ...command, handle: async () => failure(say('notAllowed')) });
   // @ts-expect-error The app reads a message, which a page has not.
   commandRoute({ ...command, handle: async () => ({ ...pageOf(), body: { data: [] }, skipAudit: true }) });
 

@@ -24,6 +24,7 @@ import { newRequestId, PNG } from './customers';
 import { onEachEngine } from './engines';
 import { everything } from './stored';
 import { refused, trail } from './trail';
+import { say } from '../../server/http/messages';
 
 const MINUTE_MS = 60_000;
 
@@ -256,7 +257,7 @@ onEachEngine('the record of a created account', (world) => {
 
   it('is not made of an account that nobody opened, but of one whose answer the gateway has lost', async () => {
     const agent = await counterOf(world(), 'agent');
-    const invented = 'No account with this number was opened by you here.';
+    const invented = 'You have not opened an account with this number here.';
     expect(await refused(world(), () => recordFor(agent, '2000000017'))).toBe(invented);
     const { gateway } = await bankThat(() => new Response('', { status: 500 }));
     const order = await readyToOpen(agent, '22110000035', '08030000035');
@@ -300,7 +301,7 @@ onEachEngine('the record of a created account', (world) => {
   });
 
   it('is taken as it is where the bank is not reached through the gateway', async () => {
-    const ask = world().withGateway({ ready: false, reason: 'No way.' });
+    const ask = world().withGateway({ ready: false, reason: say('bankNotSetUp') });
     const { access_token: token } = await world().signIn('agent');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ agentCode: 'agent', accountCreated: '2000000099' });

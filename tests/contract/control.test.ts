@@ -128,7 +128,7 @@ onEachEngine('control', (world) => {
       expect(before.total).toBe(0);
       for (const half of [{ resource: 'agents' }, { record: '1' }])
         expect(await refused(world(), () => client.call(listAudit, { ...PAGE, ...half }))).toBe(
-          'Ask the audit of a record by resource and record together.',
+          'The audit of a record needs both parameters: resource and record.',
         );
     });
   });
@@ -150,7 +150,7 @@ onEachEngine('control', (world) => {
       expect(listed.map((one) => one.version)).toEqual(['3.0.0-RC', '3.0.0']);
       const ids = listed.map((one) => one.id);
       expect(await refused(world(), () => client.call(createVersion, { version: '3.0.0-rc' }))).toBe(
-        'There is this version already.',
+        'This version exists already.',
       );
       expect(await refused(world(), () => client.call(createVersion, { version: '  ' }))).toBe('version: it is empty.');
       for (const version of ['3.0.0\n1', '3.0\u20280', '3\u202e0.0.'])
@@ -158,7 +158,7 @@ onEachEngine('control', (world) => {
           'version: it holds signs that cannot be seen.',
         );
       expect(await refused(world(), () => client.call(deleteVersions, { versions: [...ids, 99] }))).toBe(
-        'One of these versions is gone already. Load the list again.',
+        'One of these versions has been deleted already. Refresh the list.',
       );
       expect(await client.call(listVersions, {})).toEqual(expect.arrayContaining(listed));
       await client.call(deleteVersions, { versions: ids });

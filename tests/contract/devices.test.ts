@@ -15,11 +15,15 @@ onEachEngine('devices', (world) => {
     const text = '\uFEFFmodel, serialNumber \nA920,D-1\nA920, D-2\nA920,d-1\n,,\n\nA920,\nA920,<b>\n"A,920",D-3\r\n';
     const outcome = await client.call(loadHardware, csv(text));
     expect(outcome).toMatchObject({
-      responseMessage: '6 rows read: 3 devices added, 1 known already, 2 rows without a usable serial number.',
+      responseMessage:
+        'Rows read: 6. Devices added: 3. Devices known already: 1. Rows without a usable serial number: 2.',
     });
-    expect((await trail(world()))[1]).toMatch(/^product: Loaded devices: 6 rows read: 3 devices added, 1 known/);
+    expect((await trail(world()))[1]).toMatch(
+      /^product: Loaded devices: Rows read: 6. Devices added: 3. Devices known already: 1/,
+    );
     expect(await client.call(loadHardware, csv('SerialNumber\nD-3\nD-4'))).toMatchObject({
-      responseMessage: '2 rows read: 1 device added, 1 known already.',
+      responseMessage:
+        'Rows read: 2. Devices added: 1. Devices known already: 1. Rows without a usable serial number: 0.',
     });
   });
 
@@ -42,9 +46,11 @@ onEachEngine('devices', (world) => {
       'The file has more than 250,000 rows, the most one file may have. Split it. Nothing was loaded.',
     );
     expect(await load(csv(Uint8Array.from([0x50, 0x4b, 0xff, 0xfe])))).toBe(
-      'The file is no text: save it as CSV (UTF-8).',
+      'The file is no text. Save it as CSV (UTF-8).',
     );
-    expect(await load(csv(`serialNumber\n${'x'.repeat(5 * 1024 * 1024)}`))).toBe('The request is larger than 5120 KB.');
+    expect(await load(csv(`serialNumber\n${'x'.repeat(5 * 1024 * 1024)}`))).toBe(
+      'The request is larger than 5,120 KB.',
+    );
     const { rows } = await sql`select count(*) from hardware_devices where serial_number ~ '^SN-[89]'`.execute(
       world().database.db,
     );
@@ -54,7 +60,9 @@ onEachEngine('devices', (world) => {
   it('are loaded from a file whose lines end in more ways than one', async () => {
     const client = await clientOf(world(), 'admin');
     const outcome = await client.call(loadHardware, csv('serialNumber,model\r\nMIX-1,a\nMIX-2,b\rMIX-3,c'));
-    expect(outcome.responseMessage).toBe('3 rows read: 3 devices added.');
+    expect(outcome.responseMessage).toBe(
+      'Rows read: 3. Devices added: 3. Devices known already: 0. Rows without a usable serial number: 0.',
+    );
   });
 
   it('of a large file that fails halfway stay, the answer and the audit say how many, and the rest can follow', async () => {
@@ -82,7 +90,9 @@ onEachEngine('devices', (world) => {
     ]);
     await sql`drop trigger no_space on hardware_devices`.execute(db);
     const { responseMessage } = await client.call(loadHardware, file);
-    expect(responseMessage).toBe('3,000 rows read: 1,000 devices added, 2,000 known already.');
+    expect(responseMessage).toBe(
+      'Rows read: 3,000. Devices added: 1,000. Devices known already: 2,000. Rows without a usable serial number: 0.',
+    );
     expect((await world().request('/healthz')).status).toBe(200);
   });
 

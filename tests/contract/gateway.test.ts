@@ -6,6 +6,7 @@ import { customerForm, newRequestId, PNG } from './customers';
 import { onEachEngine } from './engines';
 import { everything } from './stored';
 import { entries, trail } from './trail';
+import { say } from '../../server/http/messages';
 
 const OPENED = { ResponseCode: '00', ResponseDescription: 'Successful', AccountNumber: '0123456789' };
 
@@ -113,7 +114,7 @@ onEachEngine('the gateway', (world) => {
     const changed = await agent.post('/AccountOpening', openingForm({ ...opening, LastName: 'Other' }), ask);
     expect(changed).toEqual({
       status: 409,
-      body: { responseCode: 'XX', responseMessage: 'This request id stands for another request.' },
+      body: { responseCode: 'XX', responseMessage: 'This request id belongs to another request.' },
     });
     const admin = await counterOf(world(), 'admin');
     const anothers = await admin.post('/AccountOpening', openingForm({ ...opening, AgentWalletID: 'admin' }), ask);
@@ -158,7 +159,10 @@ onEachEngine('the gateway', (world) => {
     const first = await agent.post('/AccountOpening', openingForm(opening), ask);
     expect(first).toEqual({
       status: 424,
-      body: { responseCode: 'XX', responseMessage: 'The bank cannot be reached. Nothing was asked of it: try again.' },
+      body: {
+        responseCode: 'XX',
+        responseMessage: 'The bank cannot be reached. Nothing was sent to the bank. Try again.',
+      },
     });
     isUp = true;
     const second = await agent.post('/AccountOpening', openingForm(opening), ask);
@@ -238,7 +242,7 @@ onEachEngine('the gateway', (world) => {
     const { status, body } = await agent.post('/GetSingleBVN', fields, world().withGateway(gateway));
     expect([status, body.responseMessage]).toEqual([
       422,
-      'The bank does not take the question (HTTP 400). Load this page anew and try again; if that is no help, tell your administrator.',
+      'The bank refused the request (HTTP 400). Reload this page and try again. If the bank refuses again, tell your administrator.',
     ]);
   });
 
@@ -281,7 +285,7 @@ onEachEngine('the gateway', (world) => {
     refusals.push(clear.body.responseMessage);
     expect(refusals).toEqual([
       [422, 'AgentWalletID must be your own username.'],
-      [422, 'DateOfBirth must not be a day to come.'],
+      [422, 'DateOfBirth must not be in the future.'],
       [400, 'DateOfBirth: a day is expected, written as MM/DD/YYYY.'],
       [400, 'DateOfBirth: a day since 1900 is expected.'],
       [400, 'PhoneNumber: a phone number of 7 to 15 digits is expected.'],
@@ -294,24 +298,29 @@ onEachEngine('the gateway', (world) => {
       [400, 'BankVerificationNumber: 11 digits are expected.'],
       [400, 'AccountOpeningBalance: 0 is expected.'],
       'requestId must be the RequestId of the request.',
-      "BVN is not encrypted with the bank's public key. Load this page anew and try again.",
+      "BVN is not encrypted with the bank's public key. Reload this page and try again.",
     ]);
     expect([sent.length, await entries(world())]).toEqual([0, before]);
   });
 
   it('says why there is none, to every call and to whoever asks', async () => {
-    const ask = world().withGateway({ ready: false, reason: 'PARTNER_BANK_AUTH_VALUE is missing.' });
+    const ask = world().withGateway({ ready: false, reason: say('bankMissing', { names: 'PARTNER_BANK_AUTH_VALUE' }) });
     const before = await entries(world());
     const { status, body } = await agent.post('/AccountOpening', openingForm(order()), ask);
     expect([status, body]).toEqual([
       422,
-      { responseCode: 'XX', responseMessage: 'PARTNER_BANK_AUTH_VALUE is missing.' },
+      {
+        responseCode: 'XX',
+        responseMessage: 'Account opening is not set up on this server. Missing: PARTNER_BANK_AUTH_VALUE.',
+        messageKey: 'bankMissing',
+        messageValues: { names: 'PARTNER_BANK_AUTH_VALUE' },
+      },
     ]);
     const { access_token: token } = await world().signIn('agent');
     const answer = await ask('/partner/status', { headers: { authorization: `Bearer ${token}` } });
     expect(await answer.json()).toMatchObject({
       responseCode: '00',
-      data: { ready: false, reason: 'PARTNER_BANK_AUTH_VALUE is missing.' },
+      data: { ready: false, reason: 'Account opening is not set up on this server. Missing: PARTNER_BANK_AUTH_VALUE.' },
     });
     expect((await entries(world())) - before).toBe(1);
     expect((await consent(agent, '08030000023')).body.ResponseCode).toBe('00');

@@ -49,7 +49,7 @@ onEachEngine('the network', (world) => {
       ];
       const sentences = (await Promise.all(refused.map((one) => failureOf(one)))).map(({ message }) => message);
       expect(sentences).toEqual([
-        'An agent manager creates agents of its own only.',
+        'An agent manager can create only their own agents.',
         'There is no agent with this username.',
         ...Array(4).fill('There is no user with this id.'),
         ...Array(4).fill('There is no agent with this id.'),
@@ -172,7 +172,7 @@ onEachEngine('the network', (world) => {
       const wrong = [
         ['agentId=1&bankCode=1', 'This agent has a terminal already. Unassign it first.'],
         ['agentId=3&bankCode=1', 'This bank has no terminal left.'],
-        ['agentId=3&bankCode=7', 'This bank hands out no terminals.'],
+        ['agentId=3&bankCode=7', 'This bank has no terminals.'],
         ['agentId=77&bankCode=1', 'There is no agent with this id.'],
         ['agentId=3', 'bankCode is missing.'],
       ];
@@ -195,7 +195,7 @@ onEachEngine('the network', (world) => {
       expect(activationCode).toMatch(/^\d{6}$/);
       expect((await client.call(getAgentProfile, { username: 'agent' })).activationCode).toBe(activationCode);
       expect((await failureOf(client.call(generateActivationCode, { agentId: 1 }))).message).toBe(
-        'This agent has an activation code already: it is shown on the record of the agent.',
+        "This agent has an activation code already. The agent's record shows the code.",
       );
       expect((await failureOf(client.call(generateActivationCode, { agentId: 2 }))).message).toBe(
         'There is no agent with this id.',

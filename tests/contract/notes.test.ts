@@ -17,7 +17,7 @@ import type { World } from './world';
 const MINUTE_MS = 60_000;
 const PAGE = { startPage: 0, length: 10 };
 const NOT_ALLOWED = '403 You do not have permission to do this.';
-const NO_RECORD = '404 There is no such record, or you do not have access to it.';
+const NO_RECORD = '404 Record not found, or you do not have access to it.';
 const SECRET =
   '422 This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.';
 
@@ -217,7 +217,7 @@ onEachEngine('notes on a record', (world) => {
       expect(await refused(add(staff, text))).toBe(SECRET);
     }
     expect(await refused(add(staff, ' '))).toBe('400 text: it is empty.');
-    expect(await refused(add(staff, 'a'.repeat(2_001)))).toBe('400 text: longer than 2000 characters.');
+    expect(await refused(add(staff, 'a'.repeat(2_001)))).toBe('400 text: longer than 2,000 characters.');
     await add(staff, 'a'.repeat(2_000));
     expect(await refused(add(staff, 'Where?', { resource: 'agents' }))).toMatch(/^400 record: /);
     expect(await refused(add(staff, 'Where?', { resource: 'devices', record: '1' }))).toMatch(/^400 resource: one of /);

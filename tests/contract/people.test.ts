@@ -131,10 +131,10 @@ onEachEngine('people', (world) => {
         [{ username: 'da yo' }, 'username: only letters, digits'],
         [{ firstname: 'x'.repeat(61) }, 'firstname: longer than 60 characters.'],
         [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth: a day is expected'],
-        [{ dateOfBirth: '2026-11-22' }, 'dateOfBirth must not be a day to come.'],
+        [{ dateOfBirth: '2026-11-22' }, 'dateOfBirth must not be in the future.'],
         [{ stateId: 99 }, 'There is no such state.'],
-        [{ lgaId: 900 }, 'The local government area is not one of the state.'],
-        [{ stateId: null }, 'The local government area is not one of the state.'],
+        [{ lgaId: 900 }, 'The local government area is not in this state.'],
+        [{ stateId: null }, 'The local government area is not in this state.'],
         [{ bankId: 99 }, 'There is no such bank.'],
         [{ agentManagerId: 99 }, 'There is no agent manager with this id.'],
         [{ bankId: 9_007_199_254_740_991 }, 'bankId: a whole number above zero is expected.'],
@@ -160,7 +160,7 @@ onEachEngine('people', (world) => {
       // What the update leaves out stays as it is.
       await client.call(updateAgent, edit);
       expect((await failureOf(client.call(updateAgent, { ...edit, dateOfBirth: '2999-01-01' }))).message).toContain(
-        'dateOfBirth must not be a day to come.',
+        'dateOfBirth must not be in the future.',
       );
       expect((await client.call(getAgentProfile, { username: 'neighbour' })).dateOfBirth).toBe('1988-07-06');
     });

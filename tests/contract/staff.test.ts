@@ -185,12 +185,12 @@ onEachEngine('staff', (world) => {
         ask(() => clerk.call(updateRoleGroup, { name, roleIds }));
       const give =
         'You cannot give a role group rights that you do not have: "ROLE_VIEW_PURSE". ' +
-        'Leave them out, or ask somebody who has them.';
+        'Leave these rights out, or ask somebody who has them.';
       expect(await ask(() => clerk.call(createRoleGroup, { name: 'Own', roleIds: [...lowIds, ...purse] }))).toBe(give);
       expect(await change('clerks', [...lowIds, ...purse])).toBe(give);
       const above =
         'This role group has rights that you do not have: "ROLE_VIEW_PURSE". ' +
-        'Ask somebody who has them to change it.';
+        'Ask somebody who has these rights to change the role group.';
       expect(await change('Tellers', purse)).toBe(above);
       expect(await change('Tellers', [])).toBe(above);
       expect(await change('ADMIN', lowIds)).toMatch(/^This role group has rights that you do not have: /);

@@ -56,17 +56,25 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
     { filter: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`f${at}`, '1'])) },
     '400 filter: more than 50 filters.',
   ],
-  ['the PAN', { filter: { pan: '506105******1234' } }, '422 A view cannot hold the filter pan: its values are secret.'],
-  ['the PAN in capitals', { filter: { PAN: '' } }, '422 A view cannot hold the filter PAN: its values are secret.'],
+  [
+    'the PAN',
+    { filter: { pan: '506105******1234' } },
+    '422 A view cannot hold the filter pan, because its values are secret.',
+  ],
+  [
+    'the PAN in capitals',
+    { filter: { PAN: '' } },
+    '422 A view cannot hold the filter PAN, because its values are secret.',
+  ],
   [
     'a BVN',
     { filter: { status: '00', accountBvn: 'x' } },
-    '422 A view cannot hold the filter accountBvn: its values are secret.',
+    '422 A view cannot hold the filter accountBvn, because its values are secret.',
   ],
   [
     'a card number for a name',
     { name: 'Kemi 5061 0512 3456 7891 239' },
-    '422 A view cannot be named by a card number. Give it another name.',
+    '422 The name of a view cannot be a card number. Give the view another name.',
   ],
   [
     'a card number in a filter',
@@ -180,7 +188,7 @@ onEachEngine('a saved view', (world) => {
     expect(refused).toHaveLength(15);
     expect(refused[0]?.answer).toEqual({
       responseCode: 'XX',
-      responseMessage: 'You have 200 saved views, as many as there can be. Delete one first.',
+      responseMessage: 'You have 200 saved views, the most you can have. Delete one first.',
     });
     const { answer } = await ask(world(), own, 'GET', `?filter=${encodeURIComponent('{"resource":"transactions"}')}`);
     const [{ id }] = JSON.parse(JSON.stringify(answer));

@@ -36,8 +36,8 @@ async function moveTo({ database: { db } }: World, username: string, group: numb
 }
 
 const UNKNOWN = '404 There is no such view.';
-const OTHERS = "403 This view is somebody else's. Save it as one of your own to change it.";
-const NOT_SHARED = '403 You cannot share views. Keep it as a private one.';
+const OTHERS = '403 This view belongs to somebody else. Save it as a view of your own to change it.';
+const NOT_SHARED = '403 You cannot share views. Save this view as private.';
 
 onEachEngine('saved views', (world) => {
   beforeEach(async () => {

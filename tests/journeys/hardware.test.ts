@@ -43,7 +43,12 @@ describe('hardware upload', () => {
       await upload(page).waitFor({ state: 'detached' });
       expect(Date.now() - shownAt).toBeGreaterThan(1_500);
       expect(Date.now() - shownAt).toBeLessThan(4_000);
-      await page.getByText('2 rows read: 2 devices added.', { exact: true }).waitFor();
+      await page
+        .getByText(
+          'Rows read: 2. Devices added: 2. Devices known already: 0. Rows without a usable serial number: 0.',
+          { exact: true },
+        )
+        .waitFor();
     },
     { as: 'admin' },
   );

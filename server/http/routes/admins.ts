@@ -1,5 +1,6 @@
 /** Admins, the staff who sign in, and commands on any user (P1-3, P1-5, P1-7, P1-8, P2-4; D323, D324). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import { inGroup, NETWORK_GROUPS, allows } from '../../../src/upstream/access';
@@ -20,7 +21,7 @@ import { changesOf, type Values, CHANGED } from '../../database/audit';
 import { tellOwner, newOneTimePassword, addUser, SIGN_IN_FIELDS, signInFieldsOf, sendOneTimePassword } from '../people';
 import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { holders, lackedBy, agentWriters, type Caller } from '../policy';
 import { paging, requiredId } from '../query';
 import type { Command } from '../call';
@@ -74,14 +75,14 @@ export const updateAdmin = commandRoute({
   action: 'Changed an admin',
   async handle({ body }, command) {
     const { tx, caller } = command;
-    if (!body.id) return failure(messages.fieldsMissing(['id']));
+    if (!body.id) return failure(say('fieldsMissing', { names: ['id'].join(', ') }));
     const emptied = NEEDED.filter((name) => body[name] === null);
-    if (emptied.length > 0) return failure(messages.fieldsMissing(emptied));
+    if (emptied.length > 0) return failure(say('fieldsMissing', { names: emptied.join(', ') }));
     const admin = await lockAdmin(tx, body.id);
-    if (!admin) return failure(messages.adminUnknown);
-    if (body.version && body.version !== admin.version) return failure(messages.recordChanged);
+    if (!admin) return failure(say('adminUnknown'));
+    if (body.version && body.version !== admin.version) return failure(say('recordChanged'));
     const isMoved = body.roleGroupName ? body.roleGroupName.trim() !== admin.group_name.trim() : false;
-    if (isMoved && admin.id === caller.userId) return failure(messages.ownGroup);
+    if (isMoved && admin.id === caller.userId) return failure(say('ownGroup'));
     if (admin.id !== caller.userId) await grantable(command, admin.group_name);
     const group = isMoved && body.roleGroupName ? await grantable(command, body.roleGroupName) : undefined;
     const names = {
@@ -91,12 +92,12 @@ export const updateAdmin = commandRoute({
       email: body.email ?? undefined,
     };
     const done = await changeAdmin(tx, admin.id, { ...names, role_group_id: group?.id });
-    if (!done) return failure(messages.alreadyRegistered);
+    if (!done) return failure(say('alreadyRegistered'));
     const moved = group ? `, moved from ${admin.group_name.trim()} to ${group.name.trim()}` : '';
     const changes = changesOf(auditedOf(admin), { ...names, roleGroup: group?.name.trim() });
     await tellOwner(command, admin, changes);
     const action = `Changed the admin ${admin.username}${moved}`;
-    return { ...success(undefined, messages.saved), resource: 'admins', record: admin.id, changes, action };
+    return { ...success(undefined, say('saved')), resource: 'admins', record: admin.id, changes, action };
   },
 });
 
@@ -129,9 +130,9 @@ function onWire(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
  */
 async function grantable({ tx, caller }: Command<'admins'>, name: string) {
   const group = await findGroup(tx, name);
-  if (!group) throw new Refusal(failure(messages.roleGroupUnknown));
-  if (inGroup(group, NETWORK_GROUPS)) throw new Refusal(failure(messages.groupNotStaff));
-  if (lackedBy(caller, group.role_codes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
+  if (!group) throw new Refusal(failure(say('roleGroupUnknown')));
+  if (inGroup(group, NETWORK_GROUPS)) throw new Refusal(failure(say('groupNotStaff')));
+  if (lackedBy(caller, group.role_codes).length > 0) throw new Refusal(failure(say('groupTooHigh')));
   return group;
 }
 
@@ -139,12 +140,19 @@ export const switchUser = commandRoute({
   call: endpoints.setUserEnabled,
   policy: agentWriters,
   action: ({ body }) => `${body.isActivate ? 'Activated' : 'Deactivated'} user ${body.userId}`,
-  body: z.object({ userId: bodyId, isActivate: z.boolean('true or false is expected') }),
+  body: z.object({
+    userId: bodyId,
+    isActivate: z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' })),
+  }),
   async handle({ body }, command) {
     const user = await reached(command, body.userId);
     if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);
     const changes = changesOf({ enabled: user.enabled }, { enabled: body.isActivate });
-    return { ...success(undefined, messages.switched(body.isActivate)), ...recordOf(user), changes };
+    return {
+      ...success(undefined, say(body.isActivate ? 'userSwitchedOn' : 'userSwitchedOff')),
+      ...recordOf(user),
+      changes,
+    };
   },
 });
 
@@ -176,10 +184,10 @@ async function reached({ tx, caller }: Command, userId: number): Promise<Reached
  * those who manage admins (D323) and hold all of the user's roles.
  */
 function allowed(caller: Caller, userId: number, user: ReachedUser | undefined): ReachedUser {
-  if (userId === caller.userId) throw new Refusal(failure(messages.ownAccount));
-  if (!user) throw new Refusal(failure(messages.userUnknown));
+  if (userId === caller.userId) throw new Refusal(failure(say('ownAccount')));
+  if (!user) throw new Refusal(failure(say('userUnknown')));
   if (!user.isStaff) return user;
-  if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(messages.notAllowed));
-  if (lackedBy(caller, user.roleCodes).length > 0) throw new Refusal(failure(messages.groupTooHigh));
+  if (!allows(caller.roleGroup, 'ROLE_VIEW_ALL_ADMIN')) throw new Refusal(failure(say('notAllowed')));
+  if (lackedBy(caller, user.roleCodes).length > 0) throw new Refusal(failure(say('groupTooHigh')));
   return user;
 }

@@ -20,7 +20,7 @@ import {
   lockAgent,
 } from '../../database/agents';
 import { failure, success, wrappedPage, Refusal, type Failure } from '../envelope';
-import { messages } from '../messages';
+import { say, type Message } from '../messages';
 import { holders, agentWriters, agentsThemselves } from '../policy';
 import { optionalChoice, optionalDay, optionalText, paging, requiredText } from '../query';
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
@@ -59,7 +59,7 @@ export const agentProfile = guardedRoute({
   query: { username: requiredText() },
   async handle({ query }, { db }) {
     const found = await findAgentByUsername(db, query.username);
-    return found ? success(profile(found)) : failure(messages.agentUnknown);
+    return found ? success(profile(found)) : failure(say('agentUnknown'));
   },
 });
 
@@ -165,13 +165,13 @@ export const updateAgent = commandRoute({
   async handle({ body }, command) {
     const { tx } = command;
     const { username, firstname, middlename, lastname, email, businessName } = body;
-    if (!username) return failure(messages.fieldsMissing(['username']));
+    if (!username) return failure(say('fieldsMissing', { names: ['username'].join(', ') }));
     const agent = await lockAgentByUsername(tx, username);
-    if (!agent) return failure(messages.agentUnknown);
-    if (body.version && body.version !== agent.version) return failure(messages.recordChanged);
+    if (!agent) return failure(say('agentUnknown'));
+    if (body.version && body.version !== agent.version) return failure(say('recordChanged'));
     bornBy(command.at, body.dateOfBirth);
     const emptied = Object.entries({ firstname, lastname, email, businessName }).filter(([, value]) => value === null);
-    if (emptied.length > 0) return failure(messages.fieldsMissing(emptied.map(([name]) => name)));
+    if (emptied.length > 0) return failure(say('fieldsMissing', { names: emptied.map(([name]) => name).join(', ') }));
     const before = await agentValues(tx, agent.id);
     const details = detailsOf(body);
     const { state_id = agent.state_id, lga_id = agent.lga_id, bank_id = agent.bank_id } = details;
@@ -182,11 +182,11 @@ export const updateAgent = commandRoute({
       lastname: lastname ?? undefined,
       email: email ?? undefined,
     };
-    if (!(await changePerson(tx, agent.user_id, person))) return failure(messages.alreadyRegistered);
+    if (!(await changePerson(tx, agent.user_id, person))) return failure(say('alreadyRegistered'));
     await changeAgent(tx, agent.id, { ...details, business_name: businessName ?? undefined });
     const changes = changesOf(before, await agentValues(tx, agent.id));
     await tellOwner(command, before, changes);
-    return { ...success(undefined, messages.saved), resource: 'agents', record: agent.id, changes };
+    return { ...success(undefined, say('saved')), resource: 'agents', record: agent.id, changes };
   },
 });
 
@@ -210,10 +210,10 @@ async function managerOf({ tx }: Command<'newUsers'>, named: number | null): Pro
   const { scope } = tx;
   if (scope.kind === 'manager') {
     const own = (named ?? scope.managerId) === scope.managerId && (await managerExists(tx, scope.managerId));
-    if (!own) throw new Refusal(failure(messages.managerNotOwn));
+    if (!own) throw new Refusal(failure(say('managerNotOwn')));
     return scope.managerId;
   }
-  if (named !== null && !(await managerExists(tx, named))) throw new Refusal(failure(messages.managerUnknown));
+  if (named !== null && !(await managerExists(tx, named))) throw new Refusal(failure(say('managerUnknown')));
   return named;
 }
 
@@ -225,14 +225,14 @@ export const createPin = preparedCommandRoute({
   action: 'Created the own transaction PIN',
   body: z.object({ transactionPin: fieldText }),
   async prepare({ body }, { db, services: { passwords }, caller }) {
-    if (!isPin(body.transactionPin)) throw new Refusal(failed([messages.pinForm]));
+    if (!isPin(body.transactionPin)) throw new Refusal(failed(say('pinForm')));
     const agent = await ownRecord(db);
-    if (agent.pin_hash !== null) throw new Refusal(failed([messages.pinAlready]));
+    if (agent.pin_hash !== null) throw new Refusal(failed(say('pinAlready')));
     return passwords.hash(body.transactionPin, caller.userId);
   },
   async handle(_input, command, hash) {
     const agent = await self(command);
-    if (agent.pin_hash !== null) return failed([messages.pinAlready]);
+    if (agent.pin_hash !== null) return failed(say('pinAlready'));
     await changeAgent(command.tx, agent.id, { pin_hash: hash });
     return pinChanged(agent.id);
   },
@@ -246,23 +246,23 @@ export const resetPin = preparedCommandRoute({
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     const { newTransactionPin: pin, bvn } = body;
     const wrong = [
-      ...(isPin(pin) ? [] : [messages.pinForm]),
-      ...(bvn !== undefined && /^\d{11}$/.test(bvn) ? [] : [messages.bvnForm]),
+      ...(isPin(pin) ? [] : [say('pinForm')]),
+      ...(bvn !== undefined && /^\d{11}$/.test(bvn) ? [] : [say('bvnForm')]),
     ];
-    if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(wrong));
+    if (!isPin(pin) || wrong.length > 0) throw new Refusal(failed(...wrong));
     // A stranger at an open session must not be able to try many BVNs.
     const agent = await attempts.withLoginLimit({ name: `BVN OF ${caller.userId}` }, clock(), async () => {
       const own = await ownRecord(db);
       return own.account_bvn === bvn ? own : undefined;
     });
-    if (!agent) throw new Refusal(failed([messages.bvnWrong]));
-    if (agent.pin_hash === null) throw new Refusal(failed([messages.pinNone]));
+    if (!agent) throw new Refusal(failed(say('bvnWrong')));
+    if (agent.pin_hash === null) throw new Refusal(failed(say('pinNone')));
     return passwords.hash(pin, caller.userId);
   },
   async handle({ body }, command, hash) {
     const agent = await self(command);
-    if (agent.account_bvn !== body.bvn) return failed([messages.bvnWrong]);
-    if (agent.pin_hash === null) return failed([messages.pinNone]);
+    if (agent.account_bvn !== body.bvn) return failed(say('bvnWrong'));
+    if (agent.pin_hash === null) return failed(say('pinNone'));
     await changeAgent(command.tx, agent.id, { pin_hash: hash });
     return pinChanged(agent.id);
   },
@@ -274,24 +274,29 @@ function isPin(text: string | undefined): text is string {
 }
 
 /** A failure with the list that the page shows (P2-8). */
-function failed(errors: readonly string[]): Failure {
-  return failure(errors.join(' '), errors);
+function failed(...errors: readonly Message[]): Failure {
+  const [first = say('pinForm'), second] = errors;
+  const all = second ? say('pinAndBvnForm') : first;
+  return failure(
+    all,
+    errors.map(({ text }) => text),
+  );
 }
 
 function pinChanged(agentId: number): CommandAnswer<SentTo<typeof endpoints.createPin>> {
   const changes = [{ field: 'transactionPin', old: null, new: CHANGED }];
-  return { ...success(undefined, messages.pinSaved), resource: 'agents', record: agentId, changes };
+  return { ...success(undefined, say('pinSaved')), resource: 'agents', record: agentId, changes };
 }
 
 /** Read before the new PIN is hashed. */
 async function ownRecord(db: Call['db']) {
   const agent = await findOwnAgent(db);
-  if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
+  if (!agent) throw new Refusal(failed(say('noAgentBehind')));
   return agent;
 }
 
 async function self({ tx, caller }: Command) {
   const agent = caller.agentId === null ? undefined : await lockAgent(tx, caller.agentId);
-  if (!agent) throw new Refusal(failed([messages.noAgentBehind]));
+  if (!agent) throw new Refusal(failed(say('noAgentBehind')));
   return agent;
 }

@@ -1,9 +1,10 @@
 /** The app's versions, the processor switch on a host of its own, and the audit log (P2-7; D323). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import { addVersion, listVersions, removeVersions, activateProcessor, listProcessors } from '../../database/control';
 import { failure, success, refusal, wrappedPage } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { atLeast, atMost, bodyId, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
@@ -34,7 +35,7 @@ export const createVersion = commandRoute({
   action: ({ body }) => `Added app version ${body.version}`,
   async handle({ body }, { tx }) {
     const added = await addVersion(tx, body.version);
-    if (!added) return failure(messages.versionKnown);
+    if (!added) return failure(say('versionKnown'));
     const changes = [{ field: 'version', old: null, new: added.version }];
     return { ...success(added), resource: 'versions', record: added.id, changes };
   },
@@ -47,14 +48,14 @@ export const deleteVersions = commandRoute({
   unscoped: ['network'],
   body: z.object({
     versions: z
-      .array(bodyId, 'a list of ids is expected')
+      .array(bodyId, complaint('idsExpected'))
       .check(atLeast(1, 'at least one is expected'), atMost(MAX_DELETED, `more than ${MAX_DELETED}`)),
   }),
   action: 'Deleted an app version',
   async handle({ body }, { tx }) {
     const ids = new Set(body.versions);
     const removed = await removeVersions(tx, [...ids]);
-    if (removed.length < ids.size) return failure(messages.versionGone);
+    if (removed.length < ids.size) return failure(say('versionGone'));
     const each = removed.map(({ id, version }) => ({
       resource: 'versions' as const,
       record: id,
@@ -90,11 +91,11 @@ export const activation = commandRoute({
   action: 'Switched the processor',
   async handle({ query: { processor } }, { tx }) {
     const switched = await activateProcessor(tx, processor);
-    if (switched === 'unknown') throw refusal(422, messages.processorUnknown);
-    if (switched === 'same') throw refusal(422, messages.processorSame);
+    if (switched === 'unknown') throw refusal(422, say('processorUnknown'));
+    if (switched === 'same') throw refusal(422, say('processorSame'));
     const action = `Switched the processor from ${switched.from ?? 'none'} to ${processor}`;
     const changes = [{ field: 'processor', old: switched.from ?? null, new: processor }];
-    const answer = success(undefined, messages.processorSwitched(LABELS[processor] ?? processor));
+    const answer = success(undefined, say('processorSwitched', { processor: LABELS[processor] ?? processor }));
     return { ...answer, resource: 'processors', record: 'LIVE', changes, action };
   },
 });
@@ -107,7 +108,7 @@ export const auditList = guardedRoute({
   async handle({ query }, { db }) {
     const { resource, record } = query;
     if (resource === undefined && record === undefined) return wrappedPage(await listAudit(db, query, query), onWire);
-    if (resource === undefined || record === undefined) throw refusal(400, messages.auditOfRecord);
+    if (resource === undefined || record === undefined) throw refusal(400, say('auditOfRecord'));
     return wrappedPage(await listRecordAudit(db, { resources: valuesOf(resource), record }, query, query), onWire);
   },
 });

@@ -5,7 +5,7 @@ import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream
 import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
 import { added, daysOf, NO_SUMS, periodBefore, readPeriod, type Sums } from '../../database/period';
 import { refusal, success } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { naira } from '../naira';
 import { holders, holds } from '../policy';
 import { requiredDay } from '../query';
@@ -68,7 +68,7 @@ export const dashboardPeriod = guardedRoute({
     const today = lagosDay(now);
     const period = { startDate: query.startDate, endDate: query.endDate < today ? query.endDate : today };
     const length = daysOf(period);
-    if (length < 1 || length > MAX_DAYS) throw refusal(400, messages.noPeriod(MAX_DAYS));
+    if (length < 1 || length > MAX_DAYS) throw refusal(400, say('noPeriod', { days: MAX_DAYS }));
     const { before, until } = periodBefore(period, now);
     const when = {
       period,

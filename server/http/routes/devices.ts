@@ -20,7 +20,7 @@ import { filledText } from '../body';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success, type Failure } from '../envelope';
 import { formFile } from '../form';
-import { messages } from '../messages';
+import { say, type Message } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText, optionalText, requiredId } from '../query';
 import { createQueue, orBusy } from '../queue';
@@ -40,10 +40,10 @@ const device = z.object({
   serialNumber: filledText(MAX_SERIAL_CHARS),
 });
 
-const WHY_NOT: Readonly<Record<Unassigned, string>> = {
-  unknown: messages.deviceUnknown,
-  'here already': messages.deviceHere,
-  elsewhere: messages.deviceElsewhere,
+const WHY_NOT: Readonly<Record<Unassigned, Message>> = {
+  unknown: say('deviceUnknown'),
+  'here already': say('deviceHere'),
+  elsewhere: say('deviceElsewhere'),
 };
 
 export const deviceList = guardedRoute({
@@ -52,7 +52,7 @@ export const deviceList = guardedRoute({
   query: { memberId: requiredText() },
   async handle({ query }, { db }) {
     const member = await findMember(db, query.memberId);
-    if (member === undefined) return failure(messages.memberUnknown);
+    if (member === undefined) return failure(say('memberUnknown'));
     const devices = await listDevices(db, member.userId);
     return success(devices.map((row) => ({ id: row.id, serialNumber: row.serial_number, memberId: row.member_id })));
   },
@@ -66,11 +66,11 @@ export const assignment = commandRoute({
   action: ({ body }) => `Assigned device ${body.serialNumber} to ${body.memberId}`,
   async handle({ body }, { tx }) {
     const member = await findMember(tx, body.memberId);
-    if (member === undefined) return failure(messages.memberUnknown);
+    if (member === undefined) return failure(say('memberUnknown'));
     const refused = await assignDevice(tx, member.userId, body.serialNumber);
     if (refused) return failure(WHY_NOT[refused]);
     const changes = [{ field: 'device', old: null, new: body.serialNumber }];
-    return { ...success(undefined, messages.deviceAssigned), resource: 'agents', record: member.agentId, changes };
+    return { ...success(undefined, say('deviceAssigned')), resource: 'agents', record: member.agentId, changes };
   },
 });
 
@@ -81,11 +81,11 @@ export const unassignment = commandRoute({
   action: ({ body }) => `Unassigned device ${body.serialNumber} from ${body.memberId}`,
   async handle({ body }, { tx }) {
     const member = await findMember(tx, body.memberId);
-    if (member === undefined) return failure(messages.memberUnknown);
+    if (member === undefined) return failure(say('memberUnknown'));
     const done = await unassignDevice(tx, member.userId, body.serialNumber);
-    if (!done) return failure(messages.deviceNotTheirs);
+    if (!done) return failure(say('deviceNotTheirs'));
     const changes = [{ field: 'device', old: body.serialNumber, new: null }];
-    return { ...success(undefined, messages.deviceUnassigned), resource: 'agents', record: member.agentId, changes };
+    return { ...success(undefined, say('deviceUnassigned')), resource: 'agents', record: member.agentId, changes };
   },
 });
 
@@ -105,8 +105,8 @@ export const loading = longCommandRoute({
   body: z.object({ file: formFile }),
   maxFormBytes: MAX_FILE_BYTES,
   async handle({ body: { file } }, call) {
-    if (!file.name.toLowerCase().endsWith('csv')) return failure(messages.csvWanted);
-    return FILES.run(async () => store(await readDeviceFile(file.bytes), call)).catch(orBusy(messages.filesBusy));
+    if (!file.name.toLowerCase().endsWith('csv')) return failure(say('csvWanted'));
+    return FILES.run(async () => store(await readDeviceFile(file.bytes), call)).catch(orBusy(say('filesBusy')));
   },
 });
 
@@ -119,15 +119,16 @@ function loaded(added?: number): RecordChange {
 async function store(file: DeviceFile, call: LongCall<'network'>) {
   const { batches, devices, rows, repeated, odd } = file;
   let added = 0;
-  let outcome = '';
+  let outcome: Message | undefined;
   for (const [at, batch] of batches.entries()) {
     const isLast = at === batches.length - 1;
     try {
       added += await call.transact(async (tx, audit) => {
         const more = await loadDevices(tx, batch);
-        outcome = messages.devicesLoaded({ rows, added: added + more, known: devices - added - more + repeated, odd });
-        if (isLast) await audit({ action: `Loaded devices: ${outcome}`, change: loaded(added + more) });
-        else if (at === 0) await audit({ action: messages.devicesBegun(devices), change: loaded() });
+        outcome = say('devicesLoaded', { rows, added: added + more, known: devices - added - more + repeated, odd });
+        if (isLast) await audit({ action: `Loaded devices: ${outcome.text}`, change: loaded(added + more) });
+        else if (at === 0)
+          await audit({ action: `Began to load a file of ${devices.toLocaleString('en')} devices`, change: loaded() });
         return more;
       });
     } catch (error) {
@@ -144,11 +145,13 @@ async function stopped(
   { added, devices }: { readonly added: number; readonly devices: number },
   { transact, services }: LongCall<'network'>,
 ): Promise<never> {
-  const sentence = messages.devicesStopped(added, devices);
+  const sentence = say('devicesStopped', { added, devices });
   try {
-    await transact((_tx, audit) => audit({ action: `Stopped loading devices: ${sentence}`, change: loaded(added) }));
+    await transact((_tx, audit) =>
+      audit({ action: `Stopped loading devices: ${sentence.text}`, change: loaded(added) }),
+    );
   } catch {
-    services.notice(`Loading devices stopped: ${sentence}`);
+    services.notice(`Loading devices stopped: ${sentence.text}`);
   }
   if (outageOf(failed) === undefined) throw failed;
   throw refusal(503, sentence, { 'retry-after': '5' }, failed);
@@ -159,7 +162,7 @@ export const terminalBanks = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { agentId: requiredId },
   async handle({ query }, { db }) {
-    if (!(await agentExists(db, query.agentId))) return failure(messages.agentIdUnknown);
+    if (!(await agentExists(db, query.agentId))) return failure(say('agentIdUnknown'));
     const banks = await listTerminalBanks(db);
     return success(banks.map(({ id, name }) => ({ bankId: id, bankName: name })));
   },
@@ -172,15 +175,15 @@ export const assignTerminal = commandRoute({
   action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
   query: { agentId: optionalText(), bankCode: optionalText() },
   async handle({ query }, { tx }) {
-    if (query.agentId === undefined) return notAssigned(messages.missing('agentId'));
-    if (query.bankCode === undefined) return notAssigned(messages.missing('bankCode'));
+    if (query.agentId === undefined) return notAssigned(say('missing', { name: 'agentId' }));
+    if (query.bankCode === undefined) return notAssigned(say('missing', { name: 'bankCode' }));
     const agent = await lockAgent(tx, asId(query.agentId) ?? 0);
-    if (!agent) return notAssigned(messages.agentIdUnknown);
-    if (agent.terminal_id !== null) return notAssigned(messages.terminalAlready);
+    if (!agent) return notAssigned(say('agentIdUnknown'));
+    if (agent.terminal_id !== null) return notAssigned(say('terminalAlready'));
     const bankId = asId(query.bankCode) ?? 0;
     const terminal = await takeTerminal(tx, bankId);
-    if (terminal === 'unknown') return notAssigned(messages.terminalBankUnknown);
-    if (terminal === 'empty') return notAssigned(messages.terminalBankEmpty);
+    if (terminal === 'unknown') return notAssigned(say('terminalBankUnknown'));
+    if (terminal === 'empty') return notAssigned(say('terminalBankEmpty'));
     await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
     const changes = [{ field: 'terminalId', old: null, new: terminal.terminalId }];
     return { ...success({ terminalId: terminal.terminalId }), resource: 'agents', record: agent.id, changes };
@@ -188,8 +191,8 @@ export const assignTerminal = commandRoute({
 });
 
 /** This call has its sentence in a place of its own (docs/contract.md, envelope and errors). */
-function notAssigned(message: string): Failure {
-  return { ...failure(message, { error: { message } }), status: 400 };
+function notAssigned(message: Message): Failure {
+  return { ...failure(message, { error: { message: message.text } }), status: 400 };
 }
 
 export const unassignTerminal = commandRoute({
@@ -199,8 +202,8 @@ export const unassignTerminal = commandRoute({
   query: { agentId: requiredId },
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
-    if (!agent) return failure(messages.agentIdUnknown);
-    if (agent.terminal_id === null) return failure(messages.terminalNone);
+    if (!agent) return failure(say('agentIdUnknown'));
+    if (agent.terminal_id === null) return failure(say('terminalNone'));
     await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
     const changes = [{ field: 'terminalId', old: agent.terminal_id, new: null }];
     return { ...success(), resource: 'agents', record: agent.id, changes };
@@ -221,10 +224,10 @@ export const generateActivationCode = commandRoute({
   query: { agentId: requiredId },
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
-    if (!agent) return failure(messages.agentIdUnknown);
-    if (agent.activation_code !== null) return failure(messages.activationCodeAlready);
+    if (!agent) return failure(say('agentIdUnknown'));
+    if (agent.activation_code !== null) return failure(say('activationCodeAlready'));
     const activationCode = await freeActivationCode(tx);
-    if (activationCode === undefined) return failure(messages.activationCodesUsed);
+    if (activationCode === undefined) return failure(say('activationCodesUsed'));
     await changeAgent(tx, agent.id, { activation_code: activationCode });
     const changes = [{ field: 'activationCode', old: null, new: CHANGED }];
     return { ...success({ activationCode }), resource: 'agents', record: agent.id, changes };

@@ -1,5 +1,6 @@
 /** Agent fees: their ranges by transaction type (P2-3, P2-5 and P2-7; contract: wire formats). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo, parseHybridFee, parseKobo, writeHybridFee } from '../../../src/upstream/money';
@@ -18,7 +19,7 @@ import {
 import { asId } from '../../database/lists';
 import { atLeast, atMost, bodyId } from '../body';
 import { failure, success, Refusal } from '../envelope';
-import { messages } from '../messages';
+import { say, type Message } from '../messages';
 import { bodyKobo, bodyTyped, naira } from '../naira';
 import { holders } from '../policy';
 import { requiredText } from '../query';
@@ -35,15 +36,12 @@ const WHOLE = 10_000;
 
 const policy = holders('ROLE_VIEW_AGENT_FEE');
 
-const rangeType = z.enum(['p', 'd', 'h'], 'p, d or h is expected');
+const rangeType = z.enum(['p', 'd', 'h'], complaint('choiceExpected', { choices: 'p, d, h' }));
 const bound = bodyKobo(
-  'a whole number of naira is expected',
+  complaint('nairaExpected'),
   (kobo) => kobo >= 0 && kobo <= MAX_BOUND && kobo % KOBO_PER_NAIRA === 0,
 );
-const cut = bodyKobo(
-  'a percentage from 0 to 100 with at most 2 decimals is expected',
-  (hundredths) => hundredths >= 0 && hundredths <= WHOLE,
-);
+const cut = bodyKobo(complaint('percentExpected'), (hundredths) => hundredths >= 0 && hundredths <= WHOLE);
 /** For a missing fee readFee answers the specification's sentence. */
 const fee = z._default(bodyTyped, '');
 
@@ -70,13 +68,13 @@ export const createFees = commandRoute({
   unscoped: ['network'],
   body: z.object({
     createRequest: z
-      .array(newFee, 'a list of fees is expected')
-      .check(atLeast(1, 'at least one fee is expected'), atMost(MAX_ROWS, `more than ${MAX_ROWS} fees`)),
+      .array(newFee, complaint('feesExpected'))
+      .check(atLeast(1, complaint('empty')), atMost(MAX_ROWS, complaint('moreThan', { most: MAX_ROWS }))),
   }),
   action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {
     // The first range of a type begins at 0, where 0 to 0 would be empty.
-    if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(messages.maxBelowMin);
+    if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(say('maxBelowMin'));
     const outcome = await addFees(tx, body.createRequest.map(asStored), at);
     if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
     const each = outcome.fees.map((row) => ({
@@ -102,8 +100,8 @@ export const updateFee = commandRoute({
       ambassador_cut: body.ambassadorCut,
     };
     const found = await lockFee(tx, body.id);
-    if (!found) return failure(messages.feeUnknown);
-    if (body.version !== undefined && body.version !== found.version) return failure(messages.recordChanged);
+    if (!found) return failure(say('feeUnknown'));
+    if (body.version !== undefined && body.version !== found.version) return failure(say('recordChanged'));
     await changeFee(tx, found, change, at);
     const changes = changesOf(auditedOf(found), auditedOf({ ...found, ...change }));
     return { ...success(), resource: 'fees', record: found.id, changes };
@@ -118,7 +116,7 @@ export const maximumRange = guardedRoute({
   query: { transactionTypeId: requiredText() },
   async handle({ query }, { db }) {
     const next = await nextFeeBound(db, asId(query.transactionTypeId) ?? 0);
-    return next === undefined ? failure(messages.transactionTypeUnknown) : success(naira(next));
+    return next === undefined ? failure(say('transactionTypeUnknown')) : success(naira(next));
   },
 });
 
@@ -134,9 +132,9 @@ function asStored(row: z.infer<typeof newFee>): NewFee {
 }
 
 /** Rows count from 1 for a person. */
-function sentenceOf(refused: FeeRefusal): string {
-  if (refused.kind === 'type') return messages.transactionTypeUnknown;
-  return messages.feeMin(refused.row + 1, formatKobo(asKobo(refused.next)).replace(/\.00$/, ''));
+function sentenceOf(refused: FeeRefusal): Message {
+  if (refused.kind === 'type') return say('transactionTypeUnknown');
+  return say('feeMin', { row: refused.row + 1, min: formatKobo(asKobo(refused.next)).replace(/\.00$/, '') });
 }
 
 /** By the names of the wire, amounts as people read them. */
@@ -194,16 +192,16 @@ function hybrid(text: string): string | undefined {
 
 const READERS: Readonly<Record<RangeType, (text: string) => string | undefined>> = { p: percent, d: flat, h: hybrid };
 
-const COMPLAINTS: Readonly<Record<RangeType, string>> = {
-  p: messages.feePercent,
-  d: messages.feeFlat(formatKobo(MAX_FLAT_KOBO)),
-  h: messages.feeHybrid,
+const COMPLAINTS: Readonly<Record<RangeType, Message>> = {
+  p: say('feePercent'),
+  d: say('feeFlat', { most: formatKobo(MAX_FLAT_KOBO) }),
+  h: say('feeHybrid'),
 };
 
 /** The fee as it is stored: `0.65` percent, `10` naira, or `0.65:10`. @throws Refusal. */
 function readFee(typed: string, kind: RangeType): string {
   const text = typed.trim();
-  if (text === '') throw new Refusal(failure(messages.feeRequired));
+  if (text === '') throw new Refusal(failure(say('feeRequired')));
   const read = READERS[kind](text);
   if (read === undefined) throw new Refusal(failure(COMPLAINTS[kind]));
   return read;

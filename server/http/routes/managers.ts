@@ -14,7 +14,7 @@ import {
 } from '../../database/managers';
 import { refusal, success, wrappedPage } from '../envelope';
 import * as fields from '../fields';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { naira } from '../naira';
 import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import { holders, staff } from '../policy';
@@ -93,7 +93,7 @@ export const createManager = preparedCommandRoute({
   async prepare({ body }, { services, caller }) {
     const person = signInFieldsOf(body, Object.keys(required));
     if (!IDENTITY_TYPES.some((type) => type === body.identityType)) {
-      throw refusal(400, messages.identityTypeUnknown(IDENTITY_TYPES));
+      throw refusal(400, say('identityTypeUnknown', { choices: IDENTITY_TYPES.join(', ') }));
     }
     bornBy(services.clock(), body.dateOfBirth);
     return { person, oneTime: await newOneTimePassword(services, caller) };

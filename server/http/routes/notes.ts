@@ -1,5 +1,6 @@
 /** Notes that staff write on records, in the simple REST dialect (docs/contract.md, beyond the contract; D240, D241). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, NOTED_RESOURCES, noteHoldsSecret } from '../../../src/upstream/noteRules';
 import type { NotedResource } from '../../../src/upstream/noteRules';
 import { NETWORK_GROUPS } from '../../../src/upstream/access';
@@ -17,7 +18,7 @@ import {
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';
 import { refusal } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, idOrText, range, sortBy } from '../rest';
@@ -61,13 +62,13 @@ const policy = { ...holders('ROLE_VIEW_DASHBOARD'), notFor: NETWORK_GROUPS };
 const unscoped = ['admins', 'audit', 'network'] as const;
 
 const noted = {
-  resource: z.enum(NOTED_RESOURCES, `one of ${NOTED_RESOURCES.join(', ')} is expected`),
+  resource: z.enum(NOTED_RESOURCES, complaint('choiceExpected', { choices: NOTED_RESOURCES.join(', ') })),
   record: idOrText(MAX_KEY_CHARS),
 };
 
 /** Ids have the same order as times. */
 const listQuery = {
-  filter: filterBy(z.object(noted, 'resource and record are expected')),
+  filter: filterBy(z.object(noted, complaint('recordExpected'))),
   range,
   sort: sortBy(['createdAt', 'id']),
 } as const;
@@ -92,7 +93,7 @@ export const createNote = commandRoute({
   action: ({ body }) => `Added a note on record ${body.record} of ${body.resource}`,
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
-    if (noteHoldsSecret(body.text)) throw refusal(422, messages.noteSecret);
+    if (noteHoldsSecret(body.text)) throw refusal(422, say('noteSecret'));
     const note = await addNote(tx, body, new Date(at).toISOString());
     return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes: [] };
   },
@@ -107,11 +108,11 @@ export const deleteNote = commandRoute({
   action: 'Deleted a note',
   async handle({ query }, { tx, caller, at }) {
     const note = await lockNote(tx, query.id);
-    if (!note) throw refusal(404, messages.noteUnknown);
+    if (!note) throw refusal(404, say('noteUnknown'));
     await readable(tx, caller, note);
-    if (note.author_id !== caller.userId) throw refusal(403, messages.noteNotYours);
+    if (note.author_id !== caller.userId) throw refusal(403, say('noteNotYours'));
     if (at - Date.parse(note.created_at) > NOTE_DELETABLE_MS) {
-      throw refusal(422, messages.noteTooOld(NOTE_DELETABLE_MS / MINUTE_MS));
+      throw refusal(422, say('noteTooOld', { minutes: NOTE_DELETABLE_MS / MINUTE_MS }));
     }
     await removeNote(tx, note.id);
     const { resource, record } = note;
@@ -124,7 +125,7 @@ export const deleteNote = commandRoute({
 async function readable(db: ScopedDatabase<(typeof unscoped)[number]>, caller: Caller, on: NotedRecord): Promise<void> {
   const refused = refusedBy(READS[on.resource].policy, caller);
   if (refused) throw refused;
-  if (!(await isRecord(db, on))) throw refusal(404, messages.noteRecordUnknown);
+  if (!(await isRecord(db, on))) throw refusal(404, say('noteRecordUnknown'));
 }
 
 function onWire({ id, resource, record, text, username, created_at }: NoteRow): Note {

@@ -12,7 +12,7 @@ import { keepRequest, settleRequest, recordAccount } from '../../database/accoun
 import { bvnCall, cardCall, consentCall, openingCall } from '../../gateway/calls';
 import { bankCall, gatewayOf, unanswered, type OpenGateway, idempotentBankCall, settlementOf } from '../bankCall';
 import { failure, passedOn, refusal, SIGNED_OUT, success } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { holders } from '../policy';
 import { guardedRoute, longCommandRoute, commandRoute } from '../route';
 import { iso } from '../sessions';
@@ -34,7 +34,7 @@ export const bankStatus = guardedRoute({
   call: endpoints.getPartnerBankStatus,
   policy,
   async handle(_input, { services: { gateway }, caller }) {
-    if (!gateway.ready) return success({ ready: false, reason: gateway.reason });
+    if (!gateway.ready) return success({ ready: false, reason: gateway.reason.text }, gateway.reason);
     const sandbox = await gateway.sandbox?.(caller.userId);
     return success({ ready: true, ...(sandbox && { sandbox }) });
   },
@@ -49,7 +49,7 @@ export const accountConsent = longCommandRoute({
   async handle({ query, body }, call) {
     gatewayOf(call.services);
     const { RequestId: requestId, ReferenceNumber: reference } = body;
-    if ((query.requestId ?? requestId) !== requestId) throw refusal(400, messages.requestIdsDiffer);
+    if ((query.requestId ?? requestId) !== requestId) throw refusal(400, say('requestIdsDiffer'));
     const kept = { call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
     let id = 0;
     const reply = await bankCall(
@@ -92,7 +92,7 @@ export const bvnHolder = longCommandRoute({
     );
     // The bank refuses the request, for example after it has replaced its key: repeating it does not help.
     if (reply.kind === 'broken' && reply.status !== undefined && reply.status >= 400) {
-      throw refusal(422, messages.bankRefused(reply.status));
+      throw refusal(422, say('bankRefused', { status: reply.status }));
     }
     if (reply.kind !== 'answered') throw unanswered(reply);
     return passedOn({ responseObject: reply.result });
@@ -111,9 +111,9 @@ export const accountOpening = longCommandRoute({
     const { passport, signature, CustomerImage, CustomerSignature, ...texts } = body;
     const { RequestId: requestId, ReferenceNumber: reference } = texts;
     if (texts.AgentWalletID.toLowerCase() !== call.caller.username.toLowerCase())
-      throw refusal(422, messages.walletNotOwn);
+      throw refusal(422, say('walletNotOwn'));
     if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(call.services.clock()))
-      throw refusal(422, messages.bornLater('DateOfBirth'));
+      throw refusal(422, say('bornLater', { name: 'DateOfBirth' }));
     const images = imagesOf({ passport, signature, CustomerImage, CustomerSignature });
     const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
     const verdict = await idempotentBankCall(
@@ -171,8 +171,8 @@ export const cardLink = longCommandRoute({
       call,
     );
     // To the app this code means the end of its session, which the bank does not know.
-    if (verdict.code === SIGNED_OUT) return failure(messages.bankCode(verdict.code));
-    return passedOn({}, { responseCode: verdict.code, responseMessage: messages.bankCode(verdict.code) });
+    if (verdict.code === SIGNED_OUT) return failure(say('bankCode', { code: verdict.code }));
+    return passedOn({}, verdict.code, say('bankCode', { code: verdict.code }));
   },
 });
 
@@ -180,7 +180,7 @@ export const cardLink = longCommandRoute({
 function checkEncrypted(fields: Readonly<Record<string, string>>, { encryptedBytes }: OpenGateway): void {
   for (const [name, value] of Object.entries(fields)) {
     const isEncrypted = Buffer.from(value, 'base64').byteLength === encryptedBytes;
-    if (value !== '' && !isEncrypted) throw refusal(400, messages.notEncrypted(name));
+    if (value !== '' && !isEncrypted) throw refusal(400, say('notEncrypted', { name }));
   }
 }
 
@@ -198,13 +198,13 @@ export const createRecord = commandRoute({
   }),
   action: ({ body }) => `Recorded the account ${lastFour(body.accountCreated)}`,
   async handle({ body }, { tx, caller, services }) {
-    if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(messages.agentCodeNotOwn);
+    if (body.agentCode.toLowerCase() !== caller.username.toLowerCase()) return failure(say('agentCodeNotOwn'));
     const createdAt = iso(services.clock());
     const gatewayKnows = services.gateway.ready;
     const account = { accountNumber: body.accountCreated, createdAt, gatewayKnows };
     const kept = await recordAccount(tx, account);
-    if (kept === 'taken') return failure(messages.accountTaken);
-    if (kept === 'unopened') return failure(messages.accountUnopened);
+    if (kept === 'taken') return failure(say('accountTaken'));
+    if (kept === 'unopened') return failure(say('accountUnopened'));
     if (kept === 'known') return { ...success(), skipAudit: true };
     const changes = changesOf({}, { accountNumber: body.accountCreated, agentCode: caller.username });
     return { ...success(), resource: 'accounts', record: kept.id, changes };

@@ -1,11 +1,12 @@
 /** The bodies of the partner bank's calls, and the two pictures of an account opening (P2-3 and P2-5; D329). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { readBankDay } from '../../../src/upstream/time';
 import { bodyText, filledText } from '../body';
 import { formFile, type FormFile } from '../form';
 import { refusal } from '../envelope';
 import { optionalText, type Parameter } from '../query';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { Buffer } from 'node:buffer';
 
 /** The bound of a body with two pictures in base64. */
@@ -19,8 +20,8 @@ const MAX_NAME_CHARS = 60;
 const MAX_LINE_CHARS = 120;
 const FIRST_BIRTH = '1900-01-01';
 
-function formed(maxChars: number, form: RegExp, complaint: string): z.ZodMiniType<string> {
-  return bodyText(maxChars).check(z.trim(), z.regex(form, complaint));
+function formed(maxChars: number, form: RegExp, error: string): z.ZodMiniType<string> {
+  return bodyText(maxChars).check(z.trim(), z.regex(form, error));
 }
 
 function optionalLine(maxChars: number): z.ZodMiniType<string> {
@@ -30,21 +31,21 @@ function optionalLine(maxChars: number): z.ZodMiniType<string> {
 const ID = /^[\w-]{1,64}$/;
 
 /** A request id or a reference number: usually a timestamp. */
-const idText = formed(64, ID, 'up to 64 letters, digits and - are expected');
+const idText = formed(64, ID, complaint('idExpected'));
 
 /** The request id in an address. */
 export const requestIdParameter: Parameter<string | undefined> = (text, name) => {
   const given = optionalText(64)(text, name);
-  if (given !== undefined && !ID.test(given)) throw refusal(400, messages.unreadable(name));
+  if (given !== undefined && !ID.test(given)) throw refusal(400, say('unreadable', { name }));
   return given;
 };
 
-const phone = formed(20, /^\+?\d{7,15}$/, 'a phone number of 7 to 15 digits is expected');
-const day = formed(10, /^\d{2}\/\d{2}\/\d{4}$/, 'a day is expected, written as MM/DD/YYYY').check(
-  z.refine((text) => readBankDay(text) !== undefined, 'a day is expected, written as MM/DD/YYYY'),
-  z.refine((text) => (readBankDay(text) ?? FIRST_BIRTH) >= FIRST_BIRTH, 'a day since 1900 is expected'),
+const phone = formed(20, /^\+?\d{7,15}$/, complaint('phoneDigitsExpected'));
+const day = formed(10, /^\d{2}\/\d{2}\/\d{4}$/, complaint('dayExpected', { form: 'MM/DD/YYYY' })).check(
+  z.refine((text) => readBankDay(text) !== undefined, complaint('dayExpected', { form: 'MM/DD/YYYY' })),
+  z.refine((text) => (readBankDay(text) ?? FIRST_BIRTH) >= FIRST_BIRTH, complaint('daySince1900')),
 );
-const encrypted = formed(MAX_ENCRYPTED_CHARS, /^[A-Za-z\d+/]+={0,2}$/, 'an encrypted value in base64 is expected');
+const encrypted = formed(MAX_ENCRYPTED_CHARS, /^[A-Za-z\d+/]+={0,2}$/, complaint('base64Expected'));
 const encryptedOrNone = z._default(z.union([z.literal(''), encrypted]), '');
 
 export const consentBody = z.object({
@@ -68,24 +69,24 @@ export const openingBody = z.object({
   FirstName: filledText(MAX_NAME_CHARS),
   MiddleName: optionalLine(MAX_NAME_CHARS),
   LastName: filledText(MAX_NAME_CHARS),
-  Gender: z.enum(['M', 'F'], 'M or F is expected'),
+  Gender: z.enum(['M', 'F'], complaint('eitherExpected', { one: 'M', other: 'F' })),
   DateOfBirth: day,
   StreetName: optionalLine(MAX_LINE_CHARS),
   City: filledText(MAX_NAME_CHARS),
-  EmailAddress: z._default(formed(250, /^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/, 'an email address is expected'), ''),
+  EmailAddress: z._default(formed(250, /^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/, complaint('emailExpected')), ''),
   PhoneNumber: phone,
   // A form has no numbers.
   AccountOpeningBalance: z.pipe(
-    z.literal([0, '0'], '0 is expected'),
+    z.literal([0, '0'], complaint('exactlyExpected', { value: '0' })),
     z.transform(() => 0),
   ),
-  BankVerificationNumber: formed(11, /^\d{11}$/, '11 digits are expected'),
+  BankVerificationNumber: formed(11, /^\d{11}$/, complaint('digitsExpected', { digits: 11 })),
   stateOfOrigin: filledText(MAX_NAME_CHARS),
   LocalGovtArea: optionalLine(MAX_NAME_CHARS),
   MotherMaiden: optionalLine(MAX_NAME_CHARS),
   PCCode: optionalLine(20),
-  NDPRConsentFlag: z.enum(['YES', 'NO'], 'YES or NO is expected'),
-  NdprCode: formed(10, /^(?:\d{4,10})?$/, 'a code of digits is expected'),
+  NDPRConsentFlag: z.enum(['YES', 'NO'], complaint('eitherExpected', { one: 'YES', other: 'NO' })),
+  NdprCode: formed(10, /^(?:\d{4,10})?$/, complaint('pinExpected')),
   AgentWalletID: filledText(MAX_NAME_CHARS),
   passport: z.optional(formFile),
   signature: z.optional(formFile),
@@ -94,7 +95,7 @@ export const openingBody = z.object({
 });
 
 export const cardBody = z.object({
-  sequenceNo: formed(24, /^GTB-\d{1,20}$/, 'GTB- and digits are expected'),
+  sequenceNo: formed(24, /^GTB-\d{1,20}$/, complaint('sequenceExpected')),
   Otp: encrypted,
   RequestId: encrypted,
   LastSixDigits: encryptedOrNone,
@@ -123,15 +124,15 @@ export function imagesOf(given: Given): Readonly<Record<string, string | File>> 
     if (CustomerSignature !== '') check('CustomerSignature', base64Bytes(CustomerSignature));
     return { CustomerImage, CustomerSignature };
   }
-  throw refusal(422, messages.imageMissing);
+  throw refusal(422, say('imageMissing'));
 }
 
 function check(name: string, bytes: Uint8Array<ArrayBuffer> | undefined): File {
   if (bytes && bytes.byteLength > MAX_IMAGE_BYTES) {
-    throw refusal(422, messages.imageTooLarge(name, MAX_IMAGE_BYTES / MEGABYTE));
+    throw refusal(422, say('imageTooLarge', { name, megabytes: MAX_IMAGE_BYTES / MEGABYTE }));
   }
   const image = bytes && imageFile(bytes, name);
-  if (!image) throw refusal(422, messages.imageUnreadable(name));
+  if (!image) throw refusal(422, say('imageUnreadable', { name }));
   return image;
 }
 

@@ -2,7 +2,7 @@
 import { endpoints } from '../../../src/upstream/index';
 import { listBanks, listLgas, listStates } from '../../database/places';
 import { failure, success } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { holders } from '../policy';
 import { requiredText } from '../query';
 import { guardedRoute } from '../route';
@@ -25,7 +25,7 @@ export const lgaList = guardedRoute({
   query: { stateCode: requiredText(20) },
   async handle({ query }, { db }) {
     const lgas = await listLgas(db, query.stateCode);
-    return lgas ? success(lgas) : failure(messages.stateUnknown);
+    return lgas ? success(lgas) : failure(say('stateUnknown'));
   },
 });
 

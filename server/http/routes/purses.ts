@@ -1,5 +1,6 @@
 /** Purses: the central one, the agents', both sums, and the call that moves money (P2-3 and P2-7). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
@@ -15,7 +16,7 @@ import {
 } from '../../database/purses';
 import { bodyId, filledText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
-import { messages } from '../messages';
+import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
 import { holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredId } from '../query';
@@ -95,7 +96,7 @@ export const readPurseEntry = guardedRoute({
   async handle({ query }, { db }) {
     const { rows } = await listPurseEntries(db, { id: [query.id] }, BY_ID, { offset: 0, limit: 1 });
     const [found] = rows;
-    if (!found) throw refusal(404, messages.purseEntryUnknown);
+    if (!found) throw refusal(404, say('purseEntryUnknown'));
     return bareRecord(purseEntry(found));
   },
 });
@@ -116,7 +117,7 @@ export const moveMoney = commandRoute({
   body: z.object({
     agentId: bodyId,
     amount: bodyKobo('an amount above 0 with at most 2 decimals is expected', (kobo) => kobo > 0),
-    action: z.enum(['credit', 'debit'], 'credit or debit is expected'),
+    action: z.enum(['credit', 'debit'], complaint('eitherExpected', { one: 'credit', other: 'debit' })),
     reason: filledText(MAX_REASON_CHARS),
     /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
@@ -133,11 +134,11 @@ export const moveMoney = commandRoute({
   },
 });
 
-function sentenceOf(outcome: Exclude<Outcome, { kind: 'moved' | 'repeated' }>): string {
-  if (outcome.kind === 'unknown') return messages.agentIdUnknown;
-  if (outcome.kind === 'taken') return messages.transactionIdTaken;
+function sentenceOf(outcome: Exclude<Outcome, { kind: 'moved' | 'repeated' }>): Message {
+  if (outcome.kind === 'unknown') return say('agentIdUnknown');
+  if (outcome.kind === 'taken') return say('transactionIdTaken');
   const holds = formatKobo(asKobo(outcome.balance));
-  return outcome.purse === 'agent' ? messages.purseShort(holds) : messages.centralPurseShort(holds);
+  return outcome.purse === 'agent' ? say('purseShort', { amount: holds }) : say('centralPurseShort', { amount: holds });
 }
 
 function centralEntry(row: CentralRow): SentRow<typeof endpoints.listCentralPurse> {

@@ -1,5 +1,6 @@
 /** Role groups (P1-7, P2-5, P2-7 and P2-8; D322, D323; D35). */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import {
@@ -16,7 +17,7 @@ import type { Change } from '../../database/schema';
 import { atMost, bodyId, visibleText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
-import { messages } from '../messages';
+import { quoted, say } from '../messages';
 import { holders, lackedBy, type Caller } from '../policy';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute } from '../route';
@@ -29,7 +30,9 @@ const policy = holders('ROLE_CREATE_ROLEGROUP');
 
 const fields = {
   name: visibleText(MAX_NAME_CHARS),
-  roleIds: z.array(bodyId, 'a list of ids is expected').check(atMost(MAX_ROLES, `more than ${MAX_ROLES}`)),
+  roleIds: z
+    .array(bodyId, complaint('idsExpected'))
+    .check(atMost(MAX_ROLES, complaint('moreThan', { most: MAX_ROLES }))),
 } as const;
 
 /** The form of admins offers the groups, so those who manage admins may read them too. */
@@ -58,13 +61,13 @@ export const createRoleGroup = commandRoute({
   action: ({ body }) => `Created the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {
     const roles = await rolesOf(tx, body.roleIds);
-    within(caller, roles, messages.rightsNotYours);
+    within(caller, roles, 'rightsNotYours');
     const id = await insertRoleGroup(tx, body.name);
-    if (id === undefined) return failure(messages.roleGroupKnown);
+    if (id === undefined) return failure(say('roleGroupKnown'));
     await grantRoles(tx, id, idsOf(roles));
     const changes = [{ field: 'name', old: null, new: body.name }, ...roleChanges([], roles)];
     const action = `Created the role group ${body.name}: ${codesOf(roles)}`;
-    return { ...success(undefined, messages.saved), resource: 'roleGroups', record: id, changes, action };
+    return { ...success(undefined, say('saved')), resource: 'roleGroups', record: id, changes, action };
   },
 });
 
@@ -77,18 +80,18 @@ export const updateRoleGroup = commandRoute({
   action: ({ body }) => `Changed the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {
     const group = await lockRoleGroup(tx, body.name);
-    if (!group) return failure(messages.roleGroupUnknown);
-    within(caller, group.roles, messages.roleGroupAbove);
-    if (body.version && body.version !== group.version) return failure(messages.recordChanged);
+    if (!group) return failure(say('roleGroupUnknown'));
+    within(caller, group.roles, 'roleGroupAbove');
+    if (body.version && body.version !== group.version) return failure(say('recordChanged'));
     const roles = await rolesOf(tx, body.roleIds);
-    within(caller, roles, messages.rightsNotYours);
+    within(caller, roles, 'rightsNotYours');
     // Otherwise the last person who manages role groups could remove that right from everybody.
     const keeps = roles.some((role) => role.role_code === 'ROLE_CREATE_ROLEGROUP');
-    if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, messages.ownRoleGroup);
+    if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, say('ownRoleGroup'));
     await setRoles(tx, group.id, idsOf(roles));
     const changes = roleChanges(group.roles, roles);
     const action = `Changed the role group ${group.name.trim()}: ${codesOf(roles)}`;
-    return { ...success(undefined, messages.saved), resource: 'roleGroups', record: group.id, changes, action };
+    return { ...success(undefined, say('saved')), resource: 'roleGroups', record: group.id, changes, action };
   },
 });
 
@@ -100,18 +103,18 @@ function onWire({ id, role_code, description }: RoleRow): SentRow<typeof endpoin
 async function rolesOf(tx: Command<'network'>['tx'], ids: readonly number[]): Promise<readonly RoleRow[]> {
   const wanted = [...new Set(ids)];
   const roles = await findRoles(tx, wanted);
-  if (roles.length < wanted.length) throw new Refusal(failure(messages.roleUnknown));
+  if (roles.length < wanted.length) throw new Refusal(failure(say('roleUnknown')));
   return roles;
 }
 
 /** @throws Refusal 403 about roles that the caller lacks: otherwise they could give themselves any right. */
-function within(caller: Caller, roles: readonly RoleRow[], sentence: (names: readonly string[]) => string): void {
+function within(caller: Caller, roles: readonly RoleRow[], key: 'rightsNotYours' | 'roleGroupAbove'): void {
   const lacked = lackedBy(
     caller,
     roles.map((role) => role.role_code),
   );
   const names = roles.filter((role) => lacked.includes(role.role_code)).map((role) => role.description);
-  if (names.length > 0) throw refusal(403, sentence(names));
+  if (names.length > 0) throw refusal(403, say(key, { names: quoted(names) }));
 }
 
 function idsOf(roles: readonly RoleRow[]): readonly number[] {

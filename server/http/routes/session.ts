@@ -31,9 +31,9 @@ import {
 } from '../sessions';
 import type { OpenCall, Told } from '../call';
 import { isCommonPassword } from '../passwords';
-import { failure, PASSWORD_CHANGE, Refusal, success, type AnswerTo, type Failure } from '../envelope';
+import { failure, PASSWORD_CHANGE, Refusal, success, worded, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../queue';
-import { messages } from '../messages';
+import { say, type Message } from '../messages';
 import { commandRoute, openRoute, preparedCommandRoute } from '../route';
 
 /** The longest accepted username and password, in characters. */
@@ -52,17 +52,17 @@ export const login = openRoute({
   async handle({ body }, call) {
     const { services, origin } = call;
     const username = body.username.trim();
-    if (username === '' || body.password === '') return failure(messages.signInFieldsEmpty);
+    if (username === '' || body.password === '') return failure(say('signInFieldsEmpty'));
     const now = services.clock();
     const browser = await knownBrowser(call, username);
     const guess = { name: username.toLowerCase(), network: origin.network, browser: browser && tokenHash(browser) };
     const user = await services.attempts.withLoginLimit(guess, now, (turn) =>
       signIn(call, { username, password: body.password, turn }),
     );
-    if (!user) return failure(messages.signInWrong);
+    if (!user) return failure(say('signInWrong'));
     if (user.enabled) return startedSession(call, user, { now, browser });
     await call.transactFor(user.id)((_tx, audit) => audit({ action: 'Sign-in refused: switched off' }));
-    return failure(messages.accountDisabled);
+    return failure(say('accountDisabled'));
   },
 });
 
@@ -74,7 +74,7 @@ export const logout = commandRoute({
   async handle(_input, { tx, caller }) {
     await endSession(tx, caller.session);
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
-    return { ...success(undefined, messages.signedOut), ...own, changes: [] };
+    return { ...success(undefined, say('signedOut')), ...own, changes: [] };
   },
 });
 
@@ -84,23 +84,23 @@ export const changePassword = preparedCommandRoute({
   action: 'Changed the own password',
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
-    if (body.password !== body.confirmPassword) throw new Refusal(failure(messages.passwordsDiffer));
+    if (body.password !== body.confirmPassword) throw new Refusal(failure(say('passwordsDiffer')));
     const { password_hash: stored, ...names } = await ownSignIn(db);
     // Upper case, so that no name at sign-in, which is entered in lower case, counts as the same.
     const right = await attempts.withLoginLimit({ name: `PASSWORD OF ${caller.userId}` }, clock(), async (turn) =>
       (await passwords.verify(body.oldPassword, stored, turn)) ? true : undefined,
     );
-    if (!right) throw new Refusal(failure(messages.oldPasswordWrong));
+    if (!right) throw new Refusal(failure(say('oldPasswordWrong')));
     const weakness = await weaknessOf(body, Object.values(names), caller.username);
     if (weakness) throw new Refusal(failure(weakness, { field: 'password' }));
     return { stored, hash: await passwords.hash(body.password) };
   },
   async handle(_input, { tx, caller }, { stored, hash }) {
     const changed = await replaceOwnPassword(tx, stored, hash);
-    if (!changed) return failure(messages.oldPasswordWrong);
+    if (!changed) return failure(say('oldPasswordWrong'));
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
     const changes = [{ field: 'password', old: null, new: CHANGED }];
-    return { ...success(undefined, messages.passwordChanged), ...own, changes };
+    return { ...success(undefined, say('passwordChanged')), ...own, changes };
   },
 });
 
@@ -157,12 +157,12 @@ async function startedSession(
   if (started.browser !== undefined) {
     return { ...success(data), headers: { 'set-cookie': browserCookie(origin, user.username, started.browser) } };
   }
-  return { body: { responseCode: PASSWORD_CHANGE, responseMessage: messages.passwordChangeFirst, data } };
+  return { body: { ...worded(PASSWORD_CHANGE, say('passwordChangeFirst')), data } };
 }
 
 type Started =
   /** `browser`: the cookie by which the browser is known from now on; none before the user has chosen a password. */
-  { readonly token: string; readonly browser: string | undefined } | { readonly refused: string };
+  { readonly token: string; readonly browser: string | undefined } | { readonly refused: Message };
 
 async function start(
   tx: ScopedTransaction<'signIn'>,
@@ -174,12 +174,12 @@ async function start(
   await lockSignIn(tx, user.id);
   if (user.one_time_until !== null && !(await spendOneTimePassword(tx, user.id, at))) {
     await audit({ action: 'Sign-in refused: one-time password over' });
-    return { refused: messages.oneTimePasswordOver };
+    return { refused: say('oneTimePasswordOver') };
   }
   const token = newToken();
   const session = { tokenHash: tokenHash(token), userId: user.id, passwordHash: user.password_hash, at };
   const begun = await startSession(tx, { ...session, mustChangePassword: user.must_change_password });
-  if (!begun) return { refused: messages.signInWrong };
+  if (!begun) return { refused: say('signInWrong') };
   // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.
   const browser = user.must_change_password ? undefined : (known ?? newToken());
   if (browser !== undefined) {
@@ -193,10 +193,10 @@ async function weaknessOf(
   { password, oldPassword }: { readonly password: string; readonly oldPassword: string },
   names: readonly (string | null)[],
   username: string,
-): Promise<string | undefined> {
-  if (password.length < MIN_PASSWORD_CHARS) return messages.passwordShort(MIN_PASSWORD_CHARS);
-  if (password === oldPassword) return messages.passwordSameAsOld;
-  if (password.toLowerCase() === username.toLowerCase()) return messages.passwordIsUsername;
+): Promise<Message | undefined> {
+  if (password.length < MIN_PASSWORD_CHARS) return say('passwordShort', { count: MIN_PASSWORD_CHARS });
+  if (password === oldPassword) return say('passwordSameAsOld');
+  if (password.toLowerCase() === username.toLowerCase()) return say('passwordIsUsername');
   const known = names.filter((name) => name !== null);
-  return (await isCommonPassword(password, known)) ? messages.passwordCommon : undefined;
+  return (await isCommonPassword(password, known)) ? say('passwordCommon') : undefined;
 }

@@ -12,7 +12,7 @@ import {
 import { valuesOf } from '../../database/lists';
 import { CARD, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { naira } from '../naira';
 import { holders } from '../policy';
 import {
@@ -44,7 +44,7 @@ const types: Parameter<string | undefined> = (sent, name) => {
   const text = anyText(sent, name);
   const values = valuesOf(text ?? '');
   if (values.length > 1 && values.some((value) => value.toUpperCase() === CARD)) {
-    throw refusal(400, messages.cardWithTypes);
+    throw refusal(400, say('cardWithTypes'));
   }
   return text;
 };
@@ -87,7 +87,7 @@ export const agentOutcomes = guardedRoute({
   query: { agentId: requiredText(), startDate: requiredDay, endDate: requiredDay },
   async handle({ query }, { db }) {
     const found = await countOutcomes(db, query.agentId, query);
-    if (!found) return failure(messages.agentIdUnknown);
+    if (!found) return failure(say('agentIdUnknown'));
     const { successful, failed, pending } = found;
     return success({
       successful: { volume: successful },
@@ -120,10 +120,13 @@ export const transferQuery = guardedRoute({
   query: { transactionId: requiredText() },
   async handle({ query }, { db }) {
     const found = await findTransaction(db, query.transactionId);
-    if (!found) return failure(messages.transactionUnknown);
-    if (!TRANSFERS.has(found.type)) return failure(messages.transactionNoTransfer);
+    if (!found) return failure(say('transactionUnknown'));
+    if (!TRANSFERS.has(found.type)) return failure(say('transactionNoTransfer'));
     const responseMessage = found.status_message ?? '';
-    return success({ responseCode: found.status_code, responseMessage }, responseMessage || messages.successful);
+    return success(
+      { responseCode: found.status_code, responseMessage },
+      responseMessage === '' ? say('successful') : { text: responseMessage },
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { atMost, bodyText, filledText, visibleText } from '../body';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
@@ -35,23 +36,25 @@ const value = z.union([...scalars, list], `a text, a number, or a list of at mos
 
 const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.length <= MAX_KEY_CHARS;
 
-const filter = z.record(z.string(), value, 'filters by their names are expected').check(
-  z.refine((given) => Object.keys(given).length <= MAX_FILTERS, `more than ${MAX_FILTERS} filters`),
-  z.refine((given) => Object.keys(given).every(isName), 'one of the names is none of a filter'),
+const filter = z.record(z.string(), value, complaint('filtersExpected')).check(
+  z.refine((given) => Object.keys(given).length <= MAX_FILTERS, complaint('moreThan', { most: MAX_FILTERS })),
+  z.refine((given) => Object.keys(given).every(isName), complaint('filterUnknown')),
 );
 
 const width = z
-  .number('a number is expected')
-  .check(z.positive('a width above zero is expected'), z.maximum(MAX_WIDTH, `a width up to ${MAX_WIDTH} is expected`));
+  .number(complaint('numberExpected'))
+  .check(z.positive(complaint('widthExpected')), z.maximum(MAX_WIDTH, complaint('widthUpTo', { most: MAX_WIDTH })));
 
-const column = z.object({ field: key, width: orNull(width) }, 'a field and a width are expected');
+const column = z.object({ field: key, width: orNull(width) }, complaint('columnExpected'));
 
-const columns = z.array(column, 'a list is expected').check(atMost(MAX_COLUMNS, `more than ${MAX_COLUMNS} columns`));
+const columns = z
+  .array(column, complaint('listExpected'))
+  .check(atMost(MAX_COLUMNS, complaint('moreThan', { most: MAX_COLUMNS })));
 
-const order = z.enum(['ASC', 'DESC'], 'ASC or DESC is expected');
-const sort = z.object({ field: key, order }, 'a field and an order are expected');
+const order = z.enum(['ASC', 'DESC'], complaint('eitherExpected', { one: 'ASC', other: 'DESC' }));
+const sort = z.object({ field: key, order }, complaint('orderExpected'));
 
-const rowsExpected = `a number of rows up to ${MAX_PER_PAGE} or "all" is expected`;
+const rowsExpected = complaint('rowsExpected', { most: MAX_PER_PAGE });
 const perPage = z.union(
   [
     z.int(rowsExpected).check(z.positive(rowsExpected), z.maximum(MAX_PER_PAGE, rowsExpected)),
@@ -60,8 +63,11 @@ const perPage = z.union(
   rowsExpected,
 );
 
-export const flag = z.boolean('true or false is expected');
-export const share = z.enum(['private', 'group', 'everyone'], 'private, group or everyone is expected');
+export const flag = z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' }));
+export const share = z.enum(
+  ['private', 'group', 'everyone'],
+  complaint('choiceExpected', { choices: 'private, group, everyone' }),
+);
 
 /** All values but resource and name. */
 const rest = {
@@ -70,7 +76,9 @@ const rest = {
   /** Null, as for the next two: the list's own. */
   sort: orNull(sort),
   perPage: orNull(perPage),
-  density: orNull(z.enum(['compact', 'comfortable'], 'compact or comfortable is expected')),
+  density: orNull(
+    z.enum(['compact', 'comfortable'], complaint('eitherExpected', { one: 'compact', other: 'comfortable' })),
+  ),
   pinned: orDefault(flag, false),
   isDefault: orDefault(flag, false),
   share: orDefault(share, 'private'),

@@ -22,7 +22,7 @@ import {
   type ViewRow,
 } from '../../database/views';
 import { refusal } from '../envelope';
-import { messages } from '../messages';
+import { say } from '../messages';
 import { holders } from '../policy';
 import { requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, range, sortBy } from '../rest';
@@ -76,7 +76,7 @@ export const readView = guardedRoute({
   query: { id: requiredId },
   async handle({ query }, { db }) {
     const view = await findView(db, query.id);
-    if (!view) throw refusal(404, messages.viewUnknown);
+    if (!view) throw refusal(404, say('viewUnknown'));
     return bareRecord(onWire(view));
   },
 });
@@ -90,7 +90,7 @@ export const createView = commandRoute({
     const { tx } = command;
     refuseSecrets(body);
     await lockViews(tx);
-    if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, messages.viewsFull(MAX_VIEWS));
+    if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, say('viewsFull', { most: MAX_VIEWS }));
     const id = await insertView(tx, await contentOf(body, command));
     const view = await ownView(command, id);
     return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
@@ -131,8 +131,8 @@ export const deleteView = commandRoute({
 /** @throws Refusal 404, or 403 for another user's view. */
 async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   const view = await findOwnView(tx, id);
-  if (view === 'unknown') throw refusal(404, messages.viewUnknown);
-  if (view === 'others') throw refusal(403, messages.viewNotYours);
+  if (view === 'unknown') throw refusal(404, say('viewUnknown'));
+  if (view === 'others') throw refusal(403, say('viewNotYours'));
   return view;
 }
 
@@ -142,20 +142,20 @@ function refuseSecrets({
   name,
 }: Pick<NewView, 'filter'> & { readonly name?: string | null | undefined }): void {
   const secret = Object.keys(filter).find(isSecretName);
-  if (secret !== undefined) throw refusal(422, messages.filterSecret(secret));
-  if (name && holdsCardNumber(name)) throw refusal(422, messages.viewNameCard);
+  if (secret !== undefined) throw refusal(422, say('filterSecret', { name: secret }));
+  if (name && holdsCardNumber(name)) throw refusal(422, say('viewNameCard'));
   const card = Object.entries(filter).find(([, value]) => [value].flat().map(String).some(holdsCardNumber));
-  if (card) throw refusal(422, messages.filterCard(card[0]));
+  if (card) throw refusal(422, say('filterCard', { name: card[0] }));
 }
 
 /** @throws Refusal 403 for callers who may not share, 422 for an unknown role group. */
 async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewContent> {
   const { group } = view;
   if (view.share !== 'private' && inGroup(caller.roleGroup, NETWORK_GROUPS)) {
-    throw refusal(403, messages.viewNotShared);
+    throw refusal(403, say('viewNotShared'));
   }
   const groupId = view.share === 'group' ? await findGroup(tx, group?.trim() || null) : null;
-  if (groupId === undefined) throw refusal(422, messages.groupUnknown(group ?? ''));
+  if (groupId === undefined) throw refusal(422, say('groupUnknown', { name: group ?? '' }));
   return {
     resource: view.resource,
     name: view.name,

@@ -6,6 +6,7 @@ import { errorText } from '../../engine/base/sentence';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { UpstreamError } from '../../upstream/errors';
 import './change-password.css';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 interface ChangePasswordProps {
   /** Called after the change, which ends the session. */
@@ -60,7 +61,7 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
           await dataProvider.call('changePassword', { oldPassword, password, confirmPassword });
           onChanged();
         }}
-        sentencesOf={(error) => (isAboutNewPassword(error) ? { password: error.message } : null)}
+        sentencesOf={(error) => (isAboutNewPassword(error) ? { password: translate(error.message) } : null)}
         Refusal={Refusal}
       />
     </>
@@ -84,5 +85,7 @@ function Refusal({ error }: { readonly error: unknown }) {
   const keys = [errorText(error), ...(known && error.outcomeUnknown ? ['frame.password.unknown'] : [])];
   const why = keys.map((key) => translate(key)).join(' ');
   const text = why.startsWith(general) ? why : `${general} ${why}`;
-  return <p className="field__error">{known && error.kind === 'business' ? error.message : text}</p>;
+  return (
+    <p className="field__error">{markEnglish(known && error.kind === 'business' ? translate(error.message) : text)}</p>
+  );
 }

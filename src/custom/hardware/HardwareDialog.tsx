@@ -12,6 +12,7 @@ import { errorText, whyLost } from '../../engine/base/sentence';
 import { UpstreamError } from '../../upstream/errors';
 import { PreviewTable, usePreview } from './PreviewTable';
 import './hardware.css';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 /** Some systems write the file ending in capitals. */
 const CSV = /csv$/i;
@@ -81,7 +82,7 @@ function Outcome({ state }: { readonly state: UploadState }): ReactElement {
           <div className="notice upload__uploaded">
             <div>
               <p>{translate('hardware.uploaded')}</p>
-              <p>{state.message}</p>
+              <p>{markEnglish(translate(state.message))}</p>
             </div>
           </div>
         ) : null}
@@ -91,7 +92,9 @@ function Outcome({ state }: { readonly state: UploadState }): ReactElement {
           <Notice>
             {state.headline ? <p className="upload__headline">{translate('hardware.failed')}</p> : null}
             <p>
-              {translate(state.unknown ? 'hardware.unknown' : 'hardware.reason', { reason: translate(state.reason) })}
+              {markEnglish(
+                translate(state.unknown ? 'hardware.unknown' : 'hardware.reason', { reason: translate(state.reason) }),
+              )}
             </p>
           </Notice>
         ) : null}

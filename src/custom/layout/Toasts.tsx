@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../engine/base/IconButton';
 import { Button } from '../../engine/base/Button';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 const TOASTS_AT_ONCE = 4;
 
@@ -103,7 +104,9 @@ function Toast({ payload, onDone }: { readonly payload: NotificationPayload; rea
     <div className={`toast toast--${type}`} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon aria-hidden />
       <div className="toast__text">
-        <div>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</div>
+        <div>
+          {markEnglish(typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message)}
+        </div>
         {about ? <div className="toast__about">{about}</div> : null}
       </div>
       {undo && (

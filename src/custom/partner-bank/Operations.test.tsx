@@ -228,7 +228,7 @@ describe('a linked card', () => {
   });
 
   it('that was never asked of the bank is in doubt to nobody: what the gateway says stands with what was typed', async () => {
-    const said = 'The bank cannot be reached. Nothing was asked of it: try again.';
+    const said = 'The bank cannot be reached. Nothing was sent to the bank. Try again.';
     const { asked } = await link(Response.json({ responseCode: 'XX', responseMessage: said }, { status: 424 }));
     const alert = (await screen.findByText(said)).parentElement;
     expect(alert?.textContent).toBe(`An Error Occurred. Please try again later${said}`);

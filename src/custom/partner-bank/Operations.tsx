@@ -25,6 +25,7 @@ import { Demonstration } from './Demonstration';
 import { RecordsLeft, RecordState } from './RecordNotices';
 import { useOperation, type Operation, WIZARDS, type Code } from './useOperation';
 import './partner-bank.css';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 export default function Operations(): ReactElement {
   const words = useWords('partnerBank');
@@ -146,6 +147,7 @@ interface NotReadyProps {
 
 function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
   const words = useWords('partnerBank');
+  const translate = useTranslate();
   const Icon = what === 'key' ? KeyRound : PlugZap;
   return (
     <div className="card bank-not-ready" role="alert">
@@ -155,7 +157,7 @@ function NotReady({ what, reason, onAgain }: NotReadyProps): ReactElement {
       {reason && (
         <div className="bank-not-ready__todo">
           <span className="muted">{words('notReady.todo')}</span>
-          <p>{reason}</p>
+          <p>{markEnglish(translate(reason))}</p>
         </div>
       )}
       <Button label={words(what === 'key' ? 'reload' : 'checkAgain')} onClick={onAgain} />

@@ -1,6 +1,7 @@
 /** Whether opened accounts are recorded: in the dialog of a new one, and above the page for those still waiting. */
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { Notice } from '../../engine/base/Notice';
+import { useTranslate } from 'ra-core';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/base/words';
 import { tryNow, useUnrecorded } from './keepRecording';
@@ -8,6 +9,7 @@ import { tryNow, useUnrecorded } from './keepRecording';
 /** @param account the account just opened; null after a reload, when it may be any of those waiting. */
 export function RecordState({ account }: { readonly account: string | null }) {
   const words = useWords('partnerBank');
+  const translate = useTranslate();
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
   const left = account === null ? accounts.length > 0 : accounts.includes(account);
   const state = !left ? 'recorded' : failed ? 'waiting' : 'recording';
@@ -17,13 +19,14 @@ export function RecordState({ account }: { readonly account: string | null }) {
       {state === 'recording' && <span className="spinner" aria-hidden />}
       {state === 'recorded' && <CircleCheck aria-hidden />}
       {state === 'waiting' && <CloudOff aria-hidden />}
-      <span>{refused ? words('record.refused', { reason: refusal }) : words(`record.${state}`)}</span>
+      <span>{refused ? words('record.refused', { reason: translate(refusal ?? '') }) : words(`record.${state}`)}</span>
     </output>
   );
 }
 
 export function RecordsLeft() {
   const words = useWords('partnerBank');
+  const translate = useTranslate();
   const { accounts, failed, refusal } = useUnrecorded(useEngine().session.user.username);
   const left = failed && accounts.length > 0;
   const named = { smart_count: accounts.length, accounts: accounts.join(', ') };
@@ -32,7 +35,7 @@ export function RecordsLeft() {
       {left && (
         <Notice tone="pending" icon={CloudOff} act={{ label: words('record.now'), onPress: tryNow }}>
           {words('record.left', named)}{' '}
-          {refusal === null ? words('record.byItself') : words('record.why', { reason: refusal })}
+          {refusal === null ? words('record.byItself') : words('record.why', { reason: translate(refusal) })}
         </Notice>
       )}
     </div>

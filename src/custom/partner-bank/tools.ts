@@ -17,6 +17,8 @@ export interface BankTools {
   readonly places: ReturnType<typeof placesOf>;
   /** Texts about answers: `partnerBank.messages.*`. */
   readonly translate: Words;
+  /** A sentence of the service in the user's language. */
+  readonly received: (sentence: string) => string;
   /** An account was opened: it is now recorded with the records service until that succeeds. */
   readonly onOpened: (accountNumber: string) => void;
 }
@@ -78,6 +80,7 @@ export function useBankTools(cipher: Cipher) {
           }),
       }),
       translate: (key, values) => translate(`partnerBank.messages.${key}`, values),
+      received: translate,
       onOpened: (account) => {
         setOpened(account);
         noteOpened(username, account);
@@ -105,7 +108,8 @@ export const openingAnswer = z.discriminatedUnion('opened', [
 export const SUCCESS = '00';
 
 /** The dialog Error!, over the form with everything typed. */
-export function refusal(text: string, { translate }: BankTools): Outcome<never, never> {
+export function refusal(sentence: string, { translate, received }: BankTools): Outcome<never, never> {
+  const text = received(sentence);
   return { fail: text, show: { title: translate('error'), text: [text], tone: 'danger', close: translate('ok') } };
 }
 

@@ -54,7 +54,17 @@ export function toolsOf() {
   const texts = new Map(Object.entries(partnerBank.messages));
   const translate: BankTools['translate'] = (key, values = {}) =>
     (texts.get(key) ?? key).replaceAll(/%\{(\w+)\}/g, (_place, name: string) => String(values[name]));
-  return { onOpened, tools: { cipher, sessionId: 'f0', places, translate, onOpened } satisfies BankTools };
+  return {
+    onOpened,
+    tools: {
+      cipher,
+      sessionId: 'f0',
+      places,
+      translate,
+      received: (sentence) => sentence,
+      onOpened,
+    } satisfies BankTools,
+  };
 }
 
 /** A step with everything that its functions are told. */

@@ -3,7 +3,7 @@
  */
 import { afterPaint, whenIdle } from '../../engine/base/idle';
 import { dropOutline } from '../../theme/outline';
-import { texts, translateMarkup } from '../../i18n/entry';
+import { asShown, texts, translateMarkup } from '../../i18n/entry';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
 import './sign-in.css';
@@ -107,7 +107,9 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
       else localStorage.removeItem(REMEMBERED);
       onSignedIn(mustChangePassword);
     } catch (failure) {
-      view.error.textContent = explain(failure);
+      const { text, lang } = explain(failure);
+      view.error.textContent = text;
+      view.error.lang = lang;
       view.password.focus();
       view.password.select();
     } finally {
@@ -146,10 +148,14 @@ function showBusy({ submit, form }: SignInView, busy: boolean): void {
 const EXPLAINED = ['network', 'timeout', 'malformed'] as const;
 
 /** The server's own sentence if there is one. */
-function explain(failure: unknown): string {
+function explain(failure: unknown): ReturnType<typeof asShown> {
+  if (failure instanceof UpstreamError && !failure.message.startsWith('upstream.')) return asShown(failure.message);
+  return { text: inOwnWords(failure), lang: '' };
+}
+
+function inOwnWords(failure: unknown): string {
   if (!(failure instanceof UpstreamError)) return texts.signIn.failed;
-  const { kind, message, reference, reason, retryAfter, status } = failure;
-  if (!message.startsWith('upstream.')) return message;
+  const { kind, reference, reason, retryAfter, status } = failure;
   // The reason names a field of the answer, never its value.
   // oxlint-disable-next-line no-console -- the only place where an operator can learn which field it is
   if (kind === 'malformed') console.error(`UpstreamError: ${reason}`);

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from './Button';
 import { UpstreamError } from '../../upstream/errors';
 import { useSentence } from './sentence';
+import { markEnglish } from './markEnglish';
 
 export interface ErrorPanelProps {
   readonly error: unknown;
@@ -21,7 +22,7 @@ export function ErrorPanel({ error, onRetry, children }: ErrorPanelProps): React
     <div className="error-panel" role="alert">
       {unreached ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
       <h2>{translate(unreached ? 'frame.error.unreached' : 'frame.error.failed')}</h2>
-      <p>{sentence(error)}</p>
+      <p>{markEnglish(sentence(error))}</p>
       <div className="error-panel__actions">
         {onRetry ? <Button label={translate('frame.error.retry')} onClick={onRetry} /> : null}
         {children}

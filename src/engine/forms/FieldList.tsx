@@ -9,6 +9,7 @@ import { useFields, type FieldsState } from './FieldsKernel';
 import { fitted } from './validate';
 import { plainText, shownKey, valueText } from './values';
 import './forms.css';
+import { markEnglish } from '../base/markEnglish';
 
 const NONE: NormalForm['sections'] = [];
 
@@ -122,7 +123,7 @@ function InputRow({ one: { field, required }, kind, form }: InputRowProps): Reac
       />
       {problem && (
         <span className="field__error" id={`${id}-problem`}>
-          {problem}
+          {markEnglish(problem)}
         </span>
       )}
       {field.help && (

@@ -91,7 +91,7 @@ export function useFields(): FieldsState {
     ...kernel,
     fields,
     complain: (error) => {
-      const found = fieldProblems(fields, error);
+      const found = fieldProblems(fields, error, translate);
       kernel.refuse(
         sentences(fields, ({ field }) => {
           const problem = found[field.name];

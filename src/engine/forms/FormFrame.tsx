@@ -7,6 +7,7 @@ import { Notice } from '../base/Notice';
 import { BusyButton } from '../ui/BusyButton';
 import { FieldList, ProblemSummary } from './FieldList';
 import { useFields } from './FieldsKernel';
+import { markEnglish } from '../base/markEnglish';
 
 /** The outcome of the last attempt. */
 export interface Outcome {
@@ -117,9 +118,9 @@ const ENDED = /[.!?”]$/;
 function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
   return (
     <Notice tone={type === 'success' ? 'success' : 'danger'}>
-      <span>{text}</span>
+      <span>{markEnglish(text)}</span>
       {more && (ENDED.test(text) ? ' ' : <br />)}
-      {more && <span>{more}</span>}
+      {more && <span>{markEnglish(more)}</span>}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useFormKernel } from './FormKernel';
 import { plainText } from './values';
 import './forms.css';
+import { markEnglish } from '../base/markEnglish';
 
 interface InputFieldProps extends Pick<
   InputHTMLAttributes<HTMLElement>,
@@ -77,7 +78,7 @@ export function InputField(props: InputFieldProps): ReactElement {
         control
       )}
       <span id={`${id}-problem`} className="field__error" role="alert">
-        {problem}
+        {markEnglish(problem)}
       </span>
       {help && (
         <span id={`${id}-help`} className="field__help">

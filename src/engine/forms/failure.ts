@@ -27,11 +27,17 @@ export function failureSentence(
 type FieldProblem = { readonly type: 'missing' } | { readonly type: 'upstream'; readonly message: string };
 
 /** Problems of the fields that the upstream's sentence names by their wire names; users know their labels. */
-export function fieldProblems(fields: readonly FormField[], error: unknown): Readonly<Record<string, FieldProblem>> {
+export function fieldProblems(
+  fields: readonly FormField[],
+  error: unknown,
+  translate: (sentence: string) => string = (sentence) => sentence,
+): Readonly<Record<string, FieldProblem>> {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return {};
   const { message } = error;
   const named = fields.filter(({ field, readOnly }) => !readOnly && names(message, field.write));
-  return Object.fromEntries(named.map(({ field }) => [field.name, problemOf(field, message, fields)]));
+  return Object.fromEntries(
+    named.map(({ field }) => [field.name, problemOf(field, [message, translate(message)], fields)]),
+  );
 }
 
 const WORD = /\w+/g;
@@ -39,10 +45,15 @@ const WORD = /\w+/g;
 const LIST = /^Missing: /;
 const ONE = / is missing\.?$/;
 
-function problemOf({ write }: NormalField, message: string, fields: readonly FormField[]): FieldProblem {
+/** @param message in English, and in the user's language, which may put a space before the colon. */
+function problemOf(
+  { write }: NormalField,
+  [message, shown]: readonly [string, string],
+  fields: readonly FormField[],
+): FieldProblem {
   if (LIST.test(message) || ONE.test(message)) return { type: 'missing' };
-  const start = `${write}: `;
-  const own = message.startsWith(start) ? message.slice(start.length) : message;
+  const [, behind] = shown.startsWith(write) ? (/^\s?: (.*)$/su.exec(shown.slice(write.length)) ?? []) : [];
+  const own = behind ?? shown;
   const labelled = own.replace(WORD, (word: string, at: number) => {
     const field = isUnmistakable(word) || at === 0 ? fields.find((one) => one.field.write === word)?.field : undefined;
     return field ? field.label : word;

@@ -6,6 +6,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { useExplains } from '../app/context';
 import { EmptyState } from '../base/EmptyState';
 import { useSentence } from '../base/sentence';
+import { markEnglish } from '../base/markEnglish';
 
 interface FailureProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function Failure({ title, error, onRetry, children }: FailureProps): Reac
     <div className="error-panel" role="alert">
       <CircleAlert aria-hidden />
       <h2>{title}</h2>
-      <p>{sentence(error)}</p>
+      <p>{markEnglish(sentence(error))}</p>
       {reason && <p className="muted error-panel__reason">{reason}</p>}
       <div className="error-panel__actions">
         <button type="button" className="button button--primary" onClick={onRetry}>

@@ -1,0 +1,129 @@
+/**
+ * Sentences of the service, in a language other than English. An answer names its sentence by `messageKey` with
+ * `messageValues` (docs/contract.md, envelope); the locale has the text under `service.<key>`. Sentences without a
+ * translation stay as received and are marked as English (D272).
+ */
+import { grouped } from './format';
+
+type Values = Readonly<Record<string, string | number>>;
+
+interface Named {
+  readonly key: string;
+  readonly values: Values;
+}
+
+/** How many sentences are remembered: more than one screen shows. */
+const MOST = 200;
+/** Longer keys and values are not taken, in characters: the sentence is shown as received. */
+const MAX_KEY_CHARS = 64;
+const MAX_VALUE_CHARS = 500;
+const MAX_VALUES = 12;
+
+let locale = 'en';
+let texts = new Map<string, string>();
+/** By the sentence; null without a key. */
+const heard = new Map<string, Named | null>();
+
+/** @param service the locale's texts under `service`. */
+export function translateBy(tag: string, service: unknown): void {
+  locale = tag;
+  texts = new Map();
+  if (isObject(service)) for (const [key, text] of Object.entries(service)) texts.set(key, String(text));
+  heard.clear();
+}
+
+/** Remembers the sentences of an answer's body. */
+export function hear(body: unknown): void {
+  if (!isObject(body)) return;
+  const { data } = body;
+  if (isObject(data) && isObject(data['error'])) remember(data['error']['message'], null);
+  if (Array.isArray(data) && body['responseCode'] !== '00') for (const one of data) remember(one, null);
+  // The partner bank's own sentence.
+  remember(body['ResponseDescription'], null);
+  remember(body['responseMessage'], namedIn(body));
+}
+
+function remember(sentence: unknown, named: Named | null): void {
+  const text = typeof sentence === 'string' ? sentence.trim() : '';
+  if (text === '') return;
+  const before = heard.get(text) ?? null;
+  heard.delete(text);
+  heard.set(text, named ?? before);
+  for (const oldest of heard.keys()) {
+    if (heard.size <= MOST) break;
+    heard.delete(oldest);
+  }
+}
+
+function namedIn({ messageKey: key, messageValues: given = {} }: Readonly<Record<string, unknown>>): Named | null {
+  if (typeof key !== 'string' || key.length > MAX_KEY_CHARS || !isObject(given)) return null;
+  const entries = Object.entries(given);
+  if (entries.length > MAX_VALUES) return null;
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of entries) {
+    const isShort = typeof value === 'string' && value.length <= MAX_VALUE_CHARS;
+    if (!isShort && !Number.isFinite(value)) return null;
+    if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  }
+  return { key, values };
+}
+
+/** The sentence in the page's language; undefined for a text that is no sentence of the service or has no translation. */
+export function translated(sentence: string): string | undefined {
+  const named = heard.get(sentence.trim());
+  const template = named && texts.get(named.key);
+  if (!named || template === undefined || template === null) return undefined;
+  const { values } = named;
+  const missing = [...template.matchAll(PLACE)].some(([, name = '']) => !Object.hasOwn(values, name));
+  return missing ? undefined : filled(template, values);
+}
+
+const PLACE = /%\{(\w+)\}/g;
+
+function filled(template: string, values: Values): string {
+  const forms = template.split('||||').map((form) => form.trim());
+  const { count } = values;
+  const form = forms.length > 1 && typeof count === 'number' ? forms[formOf(count, forms.length)] : forms[0];
+  return (form ?? '').replace(PLACE, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? grouped(value) : value;
+  });
+}
+
+/** In polyglot's order. */
+function formOf(count: number, forms: number): number {
+  const rules = new Intl.PluralRules(locale);
+  const category = rules.select(count);
+  if (forms === 2) return category === 'one' ? 0 : 1;
+  return Math.min(['one', 'few', 'many', 'other'].indexOf(category), forms - 1);
+}
+
+/** A text in parts; those in `english` are sentences of the service without a translation. */
+export interface TextPart {
+  readonly text: string;
+  readonly english: boolean;
+}
+
+export function partsOf(text: string): readonly TextPart[] {
+  const sentence = [...heard.keys()]
+    .filter((one) => stands(one, text) && translated(one) === undefined)
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (sentence === undefined) return [{ text, english: false }];
+  const at = text.indexOf(sentence);
+  const [before, after] = [text.slice(0, at), text.slice(at + sentence.length)];
+  return [
+    ...(before === '' ? [] : [{ text: before, english: false }]),
+    { text: sentence, english: true },
+    ...(after === '' ? [] : [{ text: after, english: false }]),
+  ];
+}
+
+/** Whether the sentence is in the text, and not as a part of a word. */
+function stands(sentence: string, text: string): boolean {
+  const at = text.indexOf(sentence);
+  if (at < 0) return false;
+  return !/\p{L}/u.test(text[at - 1] ?? '') && !/\p{L}/u.test(text[at + sentence.length] ?? '');
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
