@@ -81,7 +81,7 @@ describe('the simple REST dialect', () => {
     ['{"id":["1 or 1=1"]}', '400 filter.id.0: a whole number is expected.'],
     ['{"id":[0]}', '400 filter.id.0: a whole number above zero is expected.'],
     ['{"id":2147483648}', '400 filter.id.0: the number is too large.'],
-    [`{"id":[${'1,'.repeat(500)}1]}`, '400 filter.id: more than 500 ids.'],
+    [`{"id":[${'1,'.repeat(500)}1]}`, '400 filter.id: more than 500 entries.'],
     [`{"resource":"${'x'.repeat(4_000)}"}`, '400 filter is longer than 4,000 characters.'],
     ['['.repeat(2_000), '400 filter is not valid JSON.'],
   ])('refuses the filter %.40s', (text, sentence) => {

@@ -234,7 +234,12 @@ onEachEngine('linking a card', (world) => {
     const { status, body } = await linkCard(world(), agent, { sequenceNo: 'GTB-9000006', otp: '111111' });
     expect([status, body]).toEqual([
       200,
-      { responseCode: 'XX', responseMessage: 'The bank has answered with code 02.' },
+      {
+        responseCode: 'XX',
+        responseMessage: 'The bank has answered with code 02.',
+        messageKey: 'bankCode',
+        messageValues: { code: '02' },
+      },
     ]);
   });
 });

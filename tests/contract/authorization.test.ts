@@ -190,7 +190,7 @@ onEachEngine('authorization', (world) => {
           expect([path, method, response.status]).toEqual([path, method, 405]);
           expect(response.headers.get('allow')).toBe(taken.join(', '));
           expect(await response.text()).toMatch(
-            method === 'HEAD' ? /^$/ : /^\{"responseCode":"XX","responseMessage":".+"\}$/,
+            method === 'HEAD' ? /^$/ : /^\{"responseCode":"XX","responseMessage":".+","messageKey":"methodWrong",.+\}$/,
           );
         }
       }

@@ -207,8 +207,14 @@ onEachEngine('control', (world) => {
         const answer = await world().request(path, { headers });
         return [answer.status, await answer.json()];
       };
-      expect(await ask('UP')).toEqual([422, { responseCode: 'XX', responseMessage: 'No change to make' }]);
-      expect(await ask('up')).toEqual([422, { responseCode: 'XX', responseMessage: 'There is no such processor.' }]);
+      expect(await ask('UP')).toEqual([
+        422,
+        { responseCode: 'XX', responseMessage: 'No change to make', messageKey: 'processorSame' },
+      ]);
+      expect(await ask('up')).toEqual([
+        422,
+        { responseCode: 'XX', responseMessage: 'There is no such processor.', messageKey: 'processorUnknown' },
+      ]);
       expect(await entries(world())).toBe(before);
     });
 

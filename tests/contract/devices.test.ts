@@ -81,7 +81,12 @@ onEachEngine('devices', (world) => {
     const answer = await world().request('/cash-out/hardware/load', { method: 'POST', headers, body });
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { responseCode: 'XX', responseMessage: expect.stringContaining('2,000 of 3,000 devices were added') },
+      {
+        responseCode: 'XX',
+        responseMessage: expect.stringContaining('2,000 of 3,000 devices were added'),
+        messageKey: 'devicesStopped',
+        messageValues: { added: 2_000, devices: 3_000 },
+      },
     ]);
     expect((await world().request('/healthz')).status).toBe(503);
     expect((await trail(world())).slice(1, 3)).toEqual([

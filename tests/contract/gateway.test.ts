@@ -33,6 +33,7 @@ onEachEngine('the gateway', (world) => {
     expect(consented.body).toEqual({
       responseCode: '00',
       responseMessage: 'The bank has answered.',
+      messageKey: 'passedOn',
       ResponseCode: '00',
       ResponseDescription: 'Successful',
     });
@@ -52,7 +53,12 @@ onEachEngine('the gateway', (world) => {
 
     const opening = { ...order(), RequestId: requestId };
     const opened = await agent.post('/AccountOpening', openingForm(opening), ask);
-    expect(opened.body).toEqual({ responseCode: '00', responseMessage: 'The bank has answered.', ...OPENED });
+    expect(opened.body).toEqual({
+      responseCode: '00',
+      responseMessage: 'The bank has answered.',
+      messageKey: 'passedOn',
+      ...OPENED,
+    });
     const { passport, signature, ...texts } = { ...sent[2]?.fields };
     expect(texts).toEqual({ ...opening, AccountOpeningBalance: '0', ...plain, AgentAcc: 'CANARY-ACCOUNT' });
     expect(passport).toMatchObject({ name: 'passport.png', type: 'image/png' });
@@ -114,7 +120,11 @@ onEachEngine('the gateway', (world) => {
     const changed = await agent.post('/AccountOpening', openingForm({ ...opening, LastName: 'Other' }), ask);
     expect(changed).toEqual({
       status: 409,
-      body: { responseCode: 'XX', responseMessage: 'This request id belongs to another request.' },
+      body: {
+        responseCode: 'XX',
+        responseMessage: 'This request id belongs to another request.',
+        messageKey: 'requestIdTaken',
+      },
     });
     const admin = await counterOf(world(), 'admin');
     const anothers = await admin.post('/AccountOpening', openingForm({ ...opening, AgentWalletID: 'admin' }), ask);
@@ -162,6 +172,7 @@ onEachEngine('the gateway', (world) => {
       body: {
         responseCode: 'XX',
         responseMessage: 'The bank cannot be reached. Nothing was sent to the bank. Try again.',
+        messageKey: 'bankUnsent',
       },
     });
     isUp = true;
@@ -185,6 +196,7 @@ onEachEngine('the gateway', (world) => {
       body: {
         responseCode: '00',
         responseMessage: 'The bank has answered.',
+        messageKey: 'passedOn',
         ResponseCode: '51',
         ResponseDescription: 'BVN *** is blocked, call 0700',
       },
@@ -205,7 +217,12 @@ onEachEngine('the gateway', (world) => {
     expect((await admin.post(path, same, ask)).status).toBe(409);
     expect(first).toEqual({
       status: 200,
-      body: { responseCode: 'XX', responseMessage: 'The bank has answered with code 02.' },
+      body: {
+        responseCode: 'XX',
+        responseMessage: 'The bank has answered with code 02.',
+        messageKey: 'bankCode',
+        messageValues: { code: '02' },
+      },
     });
     expect(await link(path)).toEqual(first);
     expect(sent).toHaveLength(1);

@@ -43,7 +43,11 @@ onEachEngine('hostile input', (world, engine) => {
   ])('%s is no call', async (path) => {
     const response = await world().request(path, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ responseCode: 'XX', responseMessage: 'There is no such call.' });
+    expect(await response.json()).toEqual({
+      responseCode: 'XX',
+      responseMessage: 'There is no such call.',
+      messageKey: 'pathUnknown',
+    });
   });
 
   it('tells which methods a call takes', async () => {

@@ -180,9 +180,10 @@ onEachEngine('the network', (world) => {
       for (const [query, message] of wrong) {
         const response = await world().request(`/api/v1/terminal/assign?${query}`, { headers });
         expect(response.status).toBe(400);
-        expect(await response.json()).toEqual({
+        expect(await response.json()).toMatchObject({
           responseCode: 'XX',
           responseMessage: message,
+          messageKey: expect.any(String),
           data: { error: { message } },
         });
       }

@@ -215,6 +215,7 @@ onEachEngine('purses', (world) => {
       expect(await send({ ...credit, ...other })).toEqual({
         responseCode: 'XX',
         responseMessage: 'This transaction id has been used for something else. Nothing was moved.',
+        messageKey: 'transactionIdTaken',
       });
     expect(await send({ ...credit, transactionId: 'opening-1' })).toMatchObject({ responseCode: 'XX' });
     expect(await actionsOf(world1)).toEqual(before);

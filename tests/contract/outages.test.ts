@@ -19,6 +19,7 @@ const UNAVAILABLE = [
   {
     responseCode: 'XX',
     responseMessage: 'The service is temporarily unavailable. Try again in a few seconds.',
+    messageKey: 'unavailable',
   },
 ];
 const FULL = [
@@ -28,6 +29,7 @@ const FULL = [
     responseCode: 'XX',
     responseMessage:
       'The service cannot save anything because its storage is full. Tell your administrator, then try again.',
+    messageKey: 'full',
   },
 ];
 

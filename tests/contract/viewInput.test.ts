@@ -22,7 +22,7 @@ async function ask(world: World, token: string, method: string, path: string, bo
 }
 
 /** What is refused, by its name, and the status and sentence of it. */
-const ROWS = 'a number of rows up to 10000 or \\"all\\" is expected.';
+const ROWS = 'a number of rows up to 10,000 or \\"all\\" is expected.';
 
 const REFUSED: readonly (readonly [string, object, string])[] = [
   ['a number as the resource', { resource: 1 }, '400 resource: a text is expected.'],
@@ -54,7 +54,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   [
     'many filters',
     { filter: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`f${at}`, '1'])) },
-    '400 filter: more than 50 filters.',
+    '400 filter: more than 50 entries.',
   ],
   [
     'the PAN',
@@ -92,12 +92,12 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   [
     'a width beyond all screens',
     { columns: [{ field: 'a', width: 10_001 }] },
-    '400 columns.0.width: a width up to 10000 is expected.',
+    '400 columns.0.width: a width up to 10,000 is expected.',
   ],
   [
     'many columns',
     { columns: Array.from({ length: 201 }, () => ({ field: 'a' })) },
-    '400 columns: more than 200 columns.',
+    '400 columns: more than 200 entries.',
   ],
   ['a sort without an order', { sort: { field: 'amount' } }, '400 sort.order: ASC or DESC is expected.'],
   ['no rows', { perPage: 0 }, `400 perPage: ${ROWS}`],
@@ -107,7 +107,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ['another density', { density: 'airy' }, '400 density: compact or comfortable is expected.'],
   ['a word for pinned', { pinned: 'yes' }, '400 pinned: true or false is expected.'],
   ['a number for the default', { isDefault: 1 }, '400 isDefault: true or false is expected.'],
-  ['another share', { share: 'public' }, '400 share: private, group or everyone is expected.'],
+  ['another share', { share: 'public' }, '400 share: one of private, group, everyone is expected.'],
   ['a group that there is not', { share: 'group', group: 'Nobody' }, '422 There is no role group Nobody.'],
 ];
 
@@ -121,7 +121,7 @@ onEachEngine('a saved view', (world) => {
   it.each(REFUSED)('with %s is refused, new or changed', async (_what, wrong, sentence) => {
     const before = await stored(world());
     const made = await ask(world(), token, 'POST', '', { ...PLAIN, ...wrong });
-    expect(made.answer).toEqual({ responseCode: 'XX', responseMessage: expect.any(String) });
+    expect(made.answer).toMatchObject({ responseCode: 'XX', messageKey: expect.any(String) });
     expect(`${made.status} ${JSON.stringify(made.answer)}`.replace(/\{.*"responseMessage":"/, '')).toContain(sentence);
     const { status, answer } = await ask(world(), token, 'PUT', '/1', { ...VIEW, ...wrong });
     expect([status, answer]).toEqual([made.status, made.answer]);
@@ -131,7 +131,10 @@ onEachEngine('a saved view', (world) => {
   it.each(['resource', 'name'] as const)('without a %s is none', async (field) => {
     const { status, answer } = await ask(world(), token, 'POST', '', { ...PLAIN, [field]: undefined });
     const responseMessage = `${field}: a text is expected.`;
-    expect([status, answer]).toEqual([400, { responseCode: 'XX', responseMessage }]);
+    expect([status, answer]).toEqual([
+      400,
+      { responseCode: 'XX', responseMessage, messageKey: 'textExpected', messageValues: { name: field } },
+    ]);
   });
 
   it.each([
@@ -189,6 +192,8 @@ onEachEngine('a saved view', (world) => {
     expect(refused[0]?.answer).toEqual({
       responseCode: 'XX',
       responseMessage: 'You have 200 saved views, the most you can have. Delete one first.',
+      messageKey: 'viewsFull',
+      messageValues: { most: 200 },
     });
     const { answer } = await ask(world(), own, 'GET', `?filter=${encodeURIComponent('{"resource":"transactions"}')}`);
     const [{ id }] = JSON.parse(JSON.stringify(answer));
@@ -246,7 +251,10 @@ onEachEngine('a saved view', (world) => {
     'range=[0,9]&range=[0,9]',
   ])('is not looked for by %s', async (search) => {
     const { status, answer } = await ask(world(), token, 'GET', `?${search}`);
-    expect([status, answer]).toEqual([400, { responseCode: 'XX', responseMessage: expect.stringMatching(/^\w.+\.$/) }]);
+    expect([status, answer]).toMatchObject([
+      400,
+      { responseCode: 'XX', responseMessage: expect.stringMatching(/^\w.+\.$/), messageKey: expect.any(String) },
+    ]);
   });
 
   it('says with its status what became of it', async () => {

@@ -178,7 +178,7 @@ describe('agent fees', () => {
       await unknown.waitFor();
       await heal();
       await unknown.getByRole('button', { name: 'Check now' }).click();
-      await failed.getByText('They are not among the fees now').waitFor();
+      await failed.getByText('The list of fees shows that nothing was created').waitFor();
       await close.click();
 
       // An OK status proves nothing: the rows stay, and the fees say that none was created.
@@ -186,7 +186,7 @@ describe('agent fees', () => {
         route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.continue(),
       );
       await submit.click();
-      await failed.getByText('They are not among the fees now').waitFor();
+      await failed.getByText('The list of fees shows that nothing was created').waitFor();
       await close.click();
       expect(await row(page, 1).getByLabel('Max').inputValue()).toBe(String(type.next + 100));
       await bare();

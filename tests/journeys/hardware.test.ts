@@ -93,7 +93,7 @@ describe('hardware upload', () => {
       await screenshots(page, 'hardware-long');
       await page.setViewportSize({ width: 1440, height: 900 });
       await choose(page, 'empty.csv', '');
-      await dialog.getByText('There is nothing in this file.').waitFor();
+      await dialog.getByText('This file is empty.').waitFor();
       await choose(page, 'wide.csv', `serialNumber,model\r\nA1,P1\nA2${',x'.repeat(100)}\n`);
       await dialog.getByText(/^Row 3 has more than 100 columns\. The file may be refused/).waitFor();
       await dialog.getByText('1 row, 2 columns').waitFor();

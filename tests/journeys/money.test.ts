@@ -218,7 +218,7 @@ describe('purses', () => {
       await dialog.getByText('The central purse could not be read.').waitFor();
       await deaf();
       await dialog.getByRole('button', { name: 'Check now' }).click();
-      await dialog.getByText('It was done: Purse Credit of N20.00').waitFor();
+      await dialog.getByText('The movement was recorded: Purse Credit of N20.00').waitFor();
       await screenshots(later, 'move-found');
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
       await notice.waitFor({ state: 'detached' });
@@ -255,7 +255,7 @@ describe('purses', () => {
 
       const again = dialogOf(other);
       await again.getByRole('button', { name: 'Check now' }).click();
-      await again.getByText('It was done: Purse Credit of N1.50').waitFor();
+      await again.getByText('The movement was recorded: Purse Credit of N1.50').waitFor();
       await again.getByRole('button', { name: 'Close', exact: true }).last().click();
       await notice.waitFor({ state: 'detached' });
       await other.goto(listOf(purse));

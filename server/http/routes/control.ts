@@ -49,7 +49,7 @@ export const deleteVersions = commandRoute({
   body: z.object({
     versions: z
       .array(bodyId, complaint('idsExpected'))
-      .check(atLeast(1, 'at least one is expected'), atMost(MAX_DELETED, `more than ${MAX_DELETED}`)),
+      .check(atLeast(1, complaint('empty')), atMost(MAX_DELETED, complaint('moreThan', { most: MAX_DELETED }))),
   }),
   action: 'Deleted an app version',
   async handle({ body }, { tx }) {

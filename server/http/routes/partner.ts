@@ -4,6 +4,7 @@
  * have.
  */
 import * as z from 'zod/mini';
+import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import { readBankDay, lagosDay } from '../../../src/upstream/time';
 import type { SentTo } from '../../../src/upstream/sent';
@@ -194,7 +195,7 @@ export const createRecord = commandRoute({
   unscoped: ['accounts'],
   body: z.object({
     agentCode: filledText(MAX_AGENT_CODE_CHARS),
-    accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, 'an account number of 10 digits is expected')),
+    accountCreated: bodyText(20).check(z.trim(), z.regex(/^\d{10,20}$/, complaint('accountNumberExpected'))),
   }),
   action: ({ body }) => `Recorded the account ${lastFour(body.accountCreated)}`,
   async handle({ body }, { tx, caller, services }) {

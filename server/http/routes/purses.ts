@@ -116,7 +116,7 @@ export const moveMoney = commandRoute({
   policy,
   body: z.object({
     agentId: bodyId,
-    amount: bodyKobo('an amount above 0 with at most 2 decimals is expected', (kobo) => kobo > 0),
+    amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
     action: z.enum(['credit', 'debit'], complaint('eitherExpected', { one: 'credit', other: 'debit' })),
     reason: filledText(MAX_REASON_CHARS),
     /** Two ids that look alike would move the money twice. */

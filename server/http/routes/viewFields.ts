@@ -32,7 +32,7 @@ export const key = filledText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
 const list = z.array(z.union(scalars)).check(atMost(MAX_VALUES, `more than ${MAX_VALUES} values`));
-const value = z.union([...scalars, list], `a text, a number, or a list of at most ${MAX_VALUES} is expected`);
+const value = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
 
 const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.length <= MAX_KEY_CHARS;
 

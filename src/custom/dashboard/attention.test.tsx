@@ -148,7 +148,7 @@ describe('what needs attention [D249]', () => {
 
   it('is left out with a reason where the service does not offer it', async () => {
     const { asked: requests } = open(QUIET, ALL, []);
-    await screen.findByText(/What needs attention is left out/);
+    await screen.findByText(/“Needs attention” is not shown/);
     expect(asked(requests)).toEqual([]);
   });
 });

@@ -272,7 +272,7 @@ describe('an account that is not recorded', () => {
     );
     answers['/create-record'] = null;
     press('Try now');
-    await screen.findByText(/0123456789\. It is tried again by itself\./);
+    await screen.findByText(/0123456789\. Kobodesk keeps trying\./);
     answers['/create-record'] = { responseCode: '00' };
     press('Try now');
     await waitFor(() => expect(screen.queryByText(/0123456789/)).toBeNull());

@@ -132,7 +132,7 @@ describe('the page of all resources', () => {
 
   it('says what is needed where the groups cannot be read', async () => {
     open('/resources', null);
-    await screen.findByText(/The role groups could not be read/);
+    await screen.findByText(/Could not read the role groups/);
     expect(rowsOf('Rights')[0]).toBe('What | Needs');
   });
 

@@ -27,7 +27,7 @@ describe('a card number', () => {
     expect([store.includes('12'), store.includes(CARD)]).toEqual([true, false]);
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
-    const said = 'This is a card number, which is kept nowhere. Enter it as the PAN.';
+    const said = 'This is a card number. Card numbers are never stored. Enter the number in the filter PAN.';
     expect(dialog.getByRole('alert').textContent).toBe(said);
     expect(document.activeElement).toBe(rrn);
     expect([address(), asked.join().includes(CARD)]).toEqual(['/transactions', false]);

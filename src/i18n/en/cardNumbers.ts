@@ -1,5 +1,5 @@
 /** Texts of the filter dialog for card numbers; keys are `cardNumbers.*`. */
 export const cardNumbers = {
-  belongs: 'This is a card number, which is kept nowhere. Enter it as the %{filter}.',
-  none: 'This is a card number, which is kept nowhere. Take it out.',
+  belongs: 'This is a card number. Card numbers are never stored. Enter the number in the filter %{filter}.',
+  none: 'This is a card number. Card numbers are never stored. Remove the number.',
 };

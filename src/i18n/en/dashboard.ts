@@ -18,10 +18,10 @@ export const dashboard = {
   loading: 'Loading',
   absent: 'The service did not send these numbers.',
   asTable: 'Show as table',
-  chartFailed: 'The chart could not be loaded. The numbers are all here.',
+  chartFailed: 'The chart could not be loaded. The table has every number.',
   empty: {
     title: 'No transactions yet',
-    text: 'The numbers below are zero because nothing has been recorded so far. They fill as soon as the first transaction is made.',
+    text: 'The numbers below stay zero until the first transaction is made.',
   },
   tiles: {
     agents: 'Number of agents',
@@ -89,7 +89,7 @@ export const dashboard = {
     same: 'No change',
     points: '%{by} points',
     before: '%{text} before (%{days})',
-    nothingBefore: 'Nothing before to compare with',
+    nothingBefore: 'No earlier figure to compare with',
     byHour: 'Transactions by hour',
     byDay: 'Transactions by day',
     hour: 'Hour',
@@ -98,7 +98,7 @@ export const dashboard = {
     successfulValue: 'Successful value (N)',
     success: 'Success',
     noAgents: 'No agent has made a successful transaction in this period.',
-    missing: 'Periods and their comparison are left out: this service does not offer them.',
+    missing: 'Periods are not shown: the connected service does not offer them.',
   },
   /** What somebody should look at now. */
   attention: {
@@ -126,8 +126,8 @@ export const dashboard = {
     gap: 'N%{from} to N%{to}',
     listed: 'The list has the worst %{listed}.',
     unread: 'Could not be read',
-    partUnread: 'Some of this could not be read. Try again.',
-    missing: 'What needs attention is left out: this service does not offer it.',
+    partUnread: 'Some of these figures could not be read. Try again.',
+    missing: '“Needs attention” is not shown: the connected service does not offer it.',
   },
   opens: {
     agents: 'Open the agents',

@@ -13,16 +13,16 @@ export const fees = {
   example: { p: '0.65', d: '10', h: '0.65:10' },
   remove: 'Remove row %{row}',
   add: 'ADD',
-  addLater: 'ADD is for a further row, once these are complete.',
+  addLater: 'Complete these rows before you add another.',
   submit: 'SUBMIT',
   submitting: 'Creating the fees…',
-  asking: 'Asking what became of it…',
+  asking: 'Checking whether the fees were created…',
 
   minReading: 'Reading…',
   minUnread: 'Not read',
   minWaits: 'Automatic',
   typesUnread: 'The transaction types could not be read. %{reason}',
-  rangeUnread: 'Where the ranges of %{type} go on could not be read. %{reason}',
+  rangeUnread: 'Could not read where the next range of %{type} begins. %{reason}',
 
   problem: {
     typeMissing: 'Choose the transaction type.',
@@ -47,12 +47,12 @@ export const fees = {
 
   created: 'FEES CREATED SUCCESFULLY',
   createdText: 'One range was created. |||| %{smart_count} ranges were created.',
-  createdAfterAll: 'The answer was lost, but they are among the fees now.',
+  createdAfterAll: 'The answer was lost, but the fees were created.',
   failed: 'FEES CANT BE CREATED',
   failedText: '%{reason} Everything you typed is still here.',
   failedChecked:
-    '%{reason} They are not among the fees now, so nothing was created. Everything you typed is still here; no range is ever created twice.',
-  missing: 'They are not among the fees, so nothing was created.',
+    '%{reason} The list of fees shows that nothing was created. Everything you typed is still here. No range is ever created twice.',
+  missing: 'The list of fees shows that nothing was created.',
   unknown: 'We could not confirm that the fees were created',
   unknownText: '%{reason} The list of fees could not be read either. Everything you typed is still here.',
   check: 'Check now',

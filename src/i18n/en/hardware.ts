@@ -19,7 +19,7 @@ export const hardware = {
   columns: '1 column |||| %{smart_count} columns',
   noRows: 'No rows',
   first: 'The first row |||| The first %{smart_count} rows',
-  empty: 'There is nothing in this file.',
+  empty: 'This file is empty.',
   notUtf8:
     'The file is not in UTF-8: some letters may be wrong here, and it may be refused. Spreadsheets save it as “CSV UTF-8”.',
   excess: {
@@ -28,7 +28,8 @@ export const hardware = {
     chars:
       'Row %{row} is longer than %{limit} characters. The file may be refused, and was read only up to here. Is a quotation mark not closed?',
   },
-  noSerial: 'There is no column named serialNumber. Devices are known by it, so none may be loaded.',
+  noSerial:
+    'There is no column named serialNumber. Devices are identified by their serial number, so none may be loaded.',
   odd: '1 row looks odd. The file can be uploaded all the same. |||| %{count} rows look odd. The file can be uploaded all the same.',
   more: 'and %{count} more',
   row: 'Row %{row}',

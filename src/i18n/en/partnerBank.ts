@@ -23,7 +23,7 @@ export const partnerBank = {
   },
   start: {
     title: 'What has the customer come for?',
-    text: 'Select an action above. Nothing is sent before you say so.',
+    text: 'Select an action above. Nothing is sent until you submit a form.',
   },
   /** Opens the form that repeats the request. */
   unconfirmed: 'Go to “%{what}”',
@@ -31,12 +31,11 @@ export const partnerBank = {
   reload: 'Reload',
   checkAgain: 'Check again',
 
-  unchecked:
-    'It could not be checked whether the bank can be reached. %{reason} You can go on: a step that fails says so.',
+  unchecked: 'Could not check the connection to the bank. %{reason} You can continue: a step that fails tells you.',
   notReady: {
     title: 'Account opening is not set up here yet',
     gateway: 'The gateway to the partner bank says that it is not ready.',
-    key: 'What you would type could not be encrypted for the bank, so nothing can be typed.',
+    key: 'Your entries could not be encrypted for the bank, so the forms are closed.',
     todo: 'Tell your administrator:',
   },
   /** Problems with the bank's public key, for the administrator. */
@@ -63,8 +62,8 @@ export const partnerBank = {
     otpSent: 'An OTP was sent to %{phone}.',
     notSent: 'The Phone Number provided is invalid.',
     failed: 'An Error Occurred',
-    tryAgain: 'Everything that was typed is still here: Continue tries again.',
-    unknownBvn: 'An Error Occurred. The bank knows nobody with this BVN.',
+    tryAgain: 'Everything you typed is still here. Select Continue to try again.',
+    unknownBvn: 'An Error Occurred. The bank has no customer with this BVN.',
     noReason: 'The bank gave no reason. Check the form with the customer and try again.',
     refused: 'There was an error sending your request, please try again later.',
     done: 'operation Successful',
@@ -79,20 +78,20 @@ export const partnerBank = {
     recording: 'Recording the account…',
     recorded: 'The account is recorded.',
     waiting:
-      'The account exists, but it could not be recorded yet. You need do nothing: recording it is tried again until it works, also after you sign in again.',
+      'The account exists, but it could not be recorded yet. You do not need to do anything: Kobodesk keeps trying, also after you sign in again.',
     refused:
-      'The account exists, but it could not be recorded yet. The records service says: “%{reason}” Note its number and tell your administrator. Recording it is still tried again from time to time.',
+      'The account exists, but it could not be recorded yet. The records service says: “%{reason}” Note the account number and tell your administrator. Kobodesk keeps trying.',
     left: 'One account could not be recorded yet: %{accounts}. |||| %{smart_count} accounts could not be recorded yet: %{accounts}.',
-    byItself: 'It is tried again by itself.',
-    why: 'The records service says: “%{reason}” Tell your administrator; it is still tried again from time to time.',
+    byItself: 'Kobodesk keeps trying.',
+    why: 'The records service says: “%{reason}” Tell your administrator. Kobodesk keeps trying.',
     now: 'Try now',
   },
 
   demo: {
     title: 'Demonstration',
-    about: 'The bank here is a sandbox. Nothing of this is shown where people’s data is.',
+    about: 'This bank is a sandbox. Systems with real customers do not show this box.',
     codes: 'One-time codes',
-    noCodes: 'None yet: a code appears here once it was sent.',
+    noCodes: 'None yet. A code appears here when the bank sends one.',
     accountOpening: 'Account opening',
     cardLink: 'Card link',
     until: 'until %{time} (Lagos)',

@@ -1,17 +1,17 @@
 /** Texts of the page that lists every resource; keys are `resourcesPage.*`. */
 export const resourcesPage = {
   title: 'Resources',
-  about: 'Everything that this back office shows from a definition, and what each of them says.',
+  about: 'Every resource of this back office, with its fields, calls and rights.',
   search: 'Search resources',
   searchHint: 'A name, a field, a call or a path',
   found: 'One resource |||| %{smart_count} resources',
-  none: 'No resource says that.',
+  none: 'No resource matches.',
   noneText: 'Names, fields, calls and paths are searched.',
   clear: 'Clear the search',
   coming: 'Reading resource files',
 
   problems: 'One problem |||| %{smart_count} problems',
-  problemsAbout: 'What is named here does not work until it is put right; everything else does.',
+  problemsAbout: 'The parts named here do not work until the problem is fixed. Everything else works.',
   fine: 'Every definition passes its checks.',
   again: 'Try again',
 
@@ -48,5 +48,5 @@ export const resourcesPage = {
   yes: 'Yes',
   no: 'No',
   otherFields: 'Everyone who sees the resource sees every other field.',
-  noGroups: 'The role groups could not be read, so that only what is needed is known.',
+  noGroups: 'Could not read the role groups. Only the needed rights are shown.',
 };

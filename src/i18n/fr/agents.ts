@@ -1,0 +1,217 @@
+/** The French of the definitions of agents. */
+
+const agent = {
+  singular: 'Agent',
+  fields: {
+    id: 'ID',
+    version: 'Version',
+    userId: 'ID de l’utilisateur',
+    agentId: 'ID de l’agent',
+    businessName: 'Nom commercial',
+    username: 'Nom d’utilisateur',
+    phone: 'Numéro de téléphone',
+    terminalId: 'ID du terminal',
+    terminal: 'Terminal',
+    createdAt: 'Date de création',
+    agentManager: 'Gestionnaire d’agents',
+    firstname: 'Prénom',
+    middlename: 'Deuxième prénom',
+    lastname: 'Nom',
+    fullName: 'Nom',
+    email: 'E-mail',
+    newEmail: 'E-mail',
+    enabled: 'Actif',
+    gender: 'Sexe',
+    dateOfBirth: 'Date de naissance',
+    businessAddress: 'Adresse commerciale',
+    state: 'État',
+    lga: 'LGA',
+    bank: 'Banque',
+    accountNumber: 'Numéro de compte',
+    accountName: 'Titulaire du compte',
+    accountBvn: 'BVN',
+    activationCode: 'Code d’activation',
+    memberId: 'Identifiant de membre',
+    terminalBank: 'Banque',
+    newDevice: 'Numéro de série',
+    ownDevice: 'Appareil',
+    startDate: 'Date de début',
+    endDate: 'Date de fin',
+  },
+  choices: {
+    terminal: {
+      missing: 'Manquant',
+    },
+    gender: {
+      MALE: 'Homme',
+      FEMALE: 'Femme',
+    },
+  },
+  help: {
+    agentManager: 'Recherche par nom d’utilisateur.',
+    newEmail:
+      'Le service crée un mot de passe à usage unique pour cette adresse, et sa réponse indique comment il est transmis.',
+  },
+  prompts: {
+    agentManager: 'Saisissez un nom d’utilisateur',
+  },
+  none: {
+    terminalBank: 'Aucune banque n’a de terminal disponible.',
+    ownDevice: 'Cet agent n’a pas d’appareil.',
+  },
+  name: 'Agents',
+  state: {
+    on: 'Activé',
+    off: 'Désactivé',
+  },
+  sections: {
+    Agent: 'Agent',
+    Business: 'Activité commerciale',
+    Account: 'Compte',
+    Terminal: 'Terminal',
+    Network: 'Réseau',
+    'Last transactions': 'Dernières transactions',
+    'Purse entries': 'Écritures du portefeuille',
+    Devices: 'Appareils',
+    Activity: 'Activité',
+    Person: 'Personne',
+    'Bank account': 'Compte bancaire',
+  },
+};
+
+export const agents = {
+  ...agent,
+  tabs: {
+    'View Agents': 'Tous les agents',
+    'Create Agent': 'Créer un agent',
+  },
+  create: {
+    label: 'Créer un agent',
+    submit: 'Créer l’agent',
+    success: 'Opération réussie',
+    failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+  },
+  edit: {
+    button: 'Modifier l’agent',
+    label: 'Créer un agent',
+    submit: 'Enregistrer l’agent',
+    success: 'Opération réussie',
+    failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+  },
+  filterTitle: 'Filtrer par',
+  actions: {
+    action: {
+      label: 'Action',
+    },
+    assignTerminal: {
+      label: 'Attribuer un terminal',
+      success: 'Action effectuée',
+      failure: 'L’action n’a pas abouti',
+      title: 'Attribuer un terminal',
+      text: 'Choisissez la banque qui fournit le terminal de {businessName}.',
+      submit: 'Attribuer un terminal',
+    },
+    unassignTerminal: {
+      label: 'Retirer le terminal',
+      success: 'Action effectuée',
+      failure: 'L’action n’a pas abouti',
+      title: 'Retirer le terminal',
+      text: '{businessName} n’utilisera plus le terminal {terminalId}.',
+      submit: 'Retirer le terminal',
+      bulk: {
+        label: 'Retirer les terminaux',
+        text: 'Un agent n’utilisera plus son terminal. |||| {count} agents n’utiliseront plus leur terminal.',
+      },
+    },
+    transactionHistory: {
+      label: 'Historique des transactions',
+    },
+    transaction: {
+      label: 'Transaction',
+    },
+    activation: {
+      label: 'Code d’activation',
+    },
+    generate: {
+      label: 'Générer',
+      success: 'Code d’activation généré',
+      failure: 'Le code d’activation n’a pas pu être généré',
+      shows: 'Code d’activation',
+    },
+    assignDevice: {
+      label: 'Attribuer un appareil',
+      failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+      title: 'Attribuer un appareil',
+      text: 'Quel appareil {businessName} reçoit-il ?',
+      submit: 'Attribuer un appareil',
+    },
+    unassignDevice: {
+      label: 'Retirer un appareil',
+      failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+      title: 'Retirer un appareil',
+      text: 'Quel appareil {businessName} rend-il ?',
+      submit: 'Retirer un appareil',
+    },
+    creditDebit: {
+      label: 'Créditer/débiter',
+    },
+    generateCode: {
+      label: 'Générer un code d’activation',
+      success: 'Code d’activation généré',
+      failure: 'Le code d’activation n’a pas pu être généré',
+      bulk: {
+        label: 'Générer des codes d’activation',
+        text: 'Un agent reçoit un code d’activation. |||| {count} agents reçoivent chacun un code d’activation.',
+      },
+      shows: 'Code d’activation',
+    },
+    resetPassword: {
+      label: 'Réinitialiser le mot de passe',
+      success: 'Le mot de passe a été réinitialisé',
+      failure: 'Le mot de passe n’a pas pu être réinitialisé',
+      unknown:
+        'Nous n’avons pas pu confirmer la réinitialisation. Demandez à l’agent s’il a reçu un mot de passe à usage unique : une nouvelle réinitialisation rendrait ce mot de passe inutilisable.',
+      title: 'Réinitialiser le mot de passe',
+      text: '{fullName} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour {email}, et sa réponse indique comment il est transmis.',
+      submit: 'Réinitialiser le mot de passe',
+      bulk: {
+        label: 'Réinitialiser les mots de passe',
+        text: 'Un agent ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et sa réponse indique comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et ses réponses indiquent comment ils sont transmis.',
+      },
+    },
+    activate: {
+      label: 'Activer',
+      success: 'Action effectuée',
+      failure: 'L’action n’a pas abouti',
+      bulk: {
+        label: 'Activer',
+        text: 'Un agent pourra de nouveau se connecter. |||| {count} agents pourront de nouveau se connecter.',
+      },
+    },
+    deactivate: {
+      label: 'Désactiver',
+      success: 'Action effectuée',
+      failure: 'L’action n’a pas abouti',
+      title: 'Désactiver',
+      text: '{fullName} ({username}) ne pourra plus se connecter.',
+      submit: 'Désactiver',
+      bulk: {
+        label: 'Désactiver',
+        text: 'Un agent ne pourra plus se connecter. |||| {count} agents ne pourront plus se connecter.',
+      },
+    },
+  },
+};
+
+export const managedAgents = {
+  ...agent,
+  fields: { ...agent.fields, agentManagerId: 'ID du gestionnaire d’agents' },
+  filterTitle: agents.filterTitle,
+};
+
+export const ownAgent = {
+  ...agent,
+  actions: { generateCode: agents.actions.generateCode },
+  singular: 'Profil d’agent',
+  name: 'Profil d’agent',
+};

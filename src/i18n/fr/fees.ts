@@ -1,0 +1,63 @@
+/** The French of `en/fees.ts`. */
+import type { fees as english } from '../en/fees';
+import type { Translation } from '../locales';
+
+export const fees: Translation<typeof english> = {
+  title: 'Nouvelles tranches de frais',
+  about: 'Chaque tranche d’un type de transaction commence un naira au-dessus de la précédente.',
+  row: 'Ligne %{row}',
+  type: 'Type de transaction',
+  min: 'Min.',
+  max: 'Max.',
+  rangeType: 'Type de tranche',
+  rangeTypes: { p: 'Pourcentage', d: 'Montant fixe', h: 'Mixte' },
+  fee: 'Frais',
+  cut: 'Part du gestionnaire d’agents',
+  example: { p: '0.65', d: '10', h: '0.65:10' },
+  remove: 'Supprimer la ligne %{row}',
+  add: 'Ajouter',
+  addLater: 'Complétez ces lignes avant d’en ajouter une autre.',
+  submit: 'Envoyer',
+  submitting: 'Création des frais…',
+  asking: 'Vérification de la création des frais…',
+
+  minReading: 'Lecture…',
+  minUnread: 'Non lu',
+  minWaits: 'Automatique',
+  typesUnread: 'Les types de transaction n’ont pas pu être lus. %{reason}',
+  rangeUnread: 'Le début de la prochaine tranche de %{type} n’a pas pu être lu. %{reason}',
+
+  problem: {
+    typeMissing: 'Choisissez le type de transaction.',
+    maxMissing: 'Le maximum est obligatoire',
+    maxNoNumber: 'Le maximum doit être un nombre',
+    maxBelowMin: 'Le maximum doit être supérieur au minimum',
+    maxTooLarge: 'Le maximum ne peut pas dépasser 1,000,000,000,000.',
+    rangeTypeMissing: 'Choisissez le type de tranche.',
+    feeMissing: 'Les frais sont obligatoires',
+    feeNoPercentage: 'Saisissez un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0.65.',
+    feeNoAmount: 'Saisissez un montant en nairas avec deux décimales au plus, par exemple 10.',
+    feeNoHybrid: 'Saisissez un pourcentage et un montant fixe, par exemple 0.65:10.',
+    cutMissing: 'La part du gestionnaire d’agents est obligatoire',
+    cutNoPercentage: 'Saisissez un pourcentage de 0 à 100 avec deux décimales au plus.',
+  },
+  incomplete:
+    'Pas encore envoyé. Un champ est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger.',
+
+  will: 'Voici ce qui sera créé :',
+  range: 'de %{from} à %{to} nairas : %{fee} (part du gestionnaire : %{cut} %)',
+  feeText: { p: '%{percent} %', d: '%{flat} nairas', h: '%{percent} % plus %{flat} nairas' },
+
+  created: 'Les frais ont été créés',
+  createdText: 'Une tranche a été créée. |||| %{smart_count} tranches ont été créées.',
+  createdAfterAll: 'La réponse a été perdue, mais les frais ont été créés.',
+  failed: 'Les frais n’ont pas pu être créés',
+  failedText: '%{reason} Tout ce que vous avez saisi est encore là.',
+  failedChecked:
+    '%{reason} La liste des frais montre que rien n’a été créé. Tout ce que vous avez saisi est encore là. Aucune tranche n’est jamais créée deux fois.',
+  missing: 'La liste des frais montre que rien n’a été créé.',
+  unknown: 'Nous n’avons pas pu confirmer la création des frais',
+  unknownText: '%{reason} La liste des frais n’a pas pu être lue non plus. Tout ce que vous avez saisi est encore là.',
+  check: 'Vérifier maintenant',
+  checking: 'Lecture des frais…',
+};

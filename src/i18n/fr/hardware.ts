@@ -1,0 +1,49 @@
+/** The French of `en/hardware.ts`. */
+import type { hardware as english } from '../en/hardware';
+import type { Translation } from '../locales';
+
+export const hardware: Translation<typeof english> = {
+  title: 'Envoyer un fichier CSV',
+  choose: 'Choisir un fichier',
+  none: 'Aucun fichier choisi',
+  drop: 'ou déposez un fichier CSV ici',
+  wrongType: 'Veuillez envoyer un fichier CSV',
+  upload: 'Envoyer',
+  uploading: 'Envoi…',
+  uploaded: 'Le fichier a été envoyé',
+  failed: 'Erreur ! Veuillez réessayer.',
+  reason: 'Non envoyé : %{reason}',
+  unknown:
+    'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Vérifiez si l’un de ses appareils est présent avant de renvoyer le fichier.',
+
+  reading: 'Lecture du fichier…',
+  unreadable: 'Ce fichier n’a pas pu être lu pour un aperçu. Vous pouvez quand même l’envoyer.',
+  rows: '%{count} ligne |||| %{count} lignes',
+  columns: '1 colonne |||| %{smart_count} colonnes',
+  noRows: 'Aucune ligne',
+  first: 'La première ligne |||| Les %{smart_count} premières lignes',
+  empty: 'Ce fichier est vide.',
+  notUtf8:
+    'Le fichier n’est pas en UTF-8 : certaines lettres peuvent être fausses ici, et le fichier peut être refusé. Les tableurs l’enregistrent sous « CSV UTF-8 ».',
+  excess: {
+    rows: 'Le fichier a plus de %{limit} lignes et peut être refusé. Divisez-le en fichiers plus petits.',
+    columns: 'La ligne %{row} a plus de %{limit} colonnes. Le fichier peut être refusé ; il n’a été lu que jusqu’ici.',
+    chars:
+      'La ligne %{row} dépasse %{limit} caractères. Le fichier peut être refusé ; il n’a été lu que jusqu’ici. Manque-t-il un guillemet fermant ?',
+  },
+  noSerial:
+    'Aucune colonne ne s’appelle serialNumber. Les appareils sont identifiés par leur numéro de série : il se peut qu’aucun ne soit chargé.',
+  odd: '1 ligne semble incorrecte. Vous pouvez quand même envoyer le fichier. |||| %{count} lignes semblent incorrectes. Vous pouvez quand même envoyer le fichier.',
+  more: 'et %{count} de plus',
+  row: 'Ligne %{row}',
+  kinds: {
+    ragged:
+      '1 cellule alors que la première ligne en a %{expected} |||| %{smart_count} cellules alors que la première ligne en a %{expected}',
+    empty: 'vide',
+    duplicate: 'le serialNumber %{serial} figure déjà à la ligne %{first}',
+    unnamed: 'pas de serialNumber',
+    unusable:
+      'le serialNumber %{serial} n’est pas utilisable : 64 lettres et chiffres au plus, séparés par des espaces, points, barres obliques ou traits d’union',
+    quotes: 'un guillemet n’est pas fermé ou se trouve au milieu',
+  },
+};

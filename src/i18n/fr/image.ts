@@ -1,0 +1,27 @@
+/** The French of `en/image.ts`. */
+import type { image as english } from '../en/image';
+import type { Translation } from '../locales';
+
+export const image: Translation<typeof english> = {
+  choose: 'Choisir une image',
+  replace: 'Choisir une autre image',
+  drop: 'ou déposez-la ici',
+  limits: 'PNG, JPEG ou WebP, %{limit} au plus. Une grande image est réduite ici avant l’envoi.',
+  kilobytes: '%{size} Ko',
+  megabytes: '%{size} Mo',
+  reading: 'Lecture de %{name}…',
+  chosen: '%{name}, %{size}',
+  smaller: '%{name}, %{size} (réduite depuis %{before})',
+  kept: 'Image',
+  preview: 'Aperçu de %{name}',
+  remove: 'Supprimer',
+  removeImage: 'Supprimer %{field}',
+
+  problem: {
+    type: '%{name} n’est pas une image PNG, JPEG ou WebP. Choisissez une telle image ou prenez une photo.',
+    size: '%{name} fait %{size} ; la limite ici est de %{limit}. Choisissez une image plus petite.',
+    tiny: '%{name} est trop petite pour montrer quelque chose. Choisissez une image plus grande.',
+    unreadable:
+      '%{name} n’a pas pu être lue comme image ; le fichier est peut-être endommagé. Choisissez une autre image.',
+  },
+};

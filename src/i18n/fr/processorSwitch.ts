@@ -1,0 +1,40 @@
+/** The French of `en/processorSwitch.ts`. */
+import type { processorSwitch as english } from '../en/processorSwitch';
+import type { Translation } from '../locales';
+
+export const processorSwitch: Translation<typeof english> = {
+  title: 'Choisir le processeur',
+  about: 'Toutes les opérations par carte du réseau passent par un seul processeur.',
+  current: 'Processeur actuel',
+  live: 'Actif',
+  code: 'Code %{code}',
+  none: 'Aucun n’est actif',
+  noneText: 'Le service du processeur n’indique aucun processeur actif. Celui que vous choisissez devient actif.',
+  reading: 'Lecture du processeur actuel',
+  choose: 'Basculer vers',
+  placeholder: 'Choisissez un processeur',
+  empty: 'Choisissez un processeur.',
+  confirm: 'Confirmer',
+  noChange: 'Aucun changement à effectuer',
+  labels: { POSTBRIDGE: 'Interswitch', UP: 'Unified Payment', '3LINE': '3 Line Card' },
+  switched: 'Basculement vers %{label} réussi',
+
+  ask: {
+    title: 'Changer le processeur actif ?',
+    text: 'Toutes les opérations par carte passent immédiatement de %{from} à %{to}, pour tous les agents et terminaux.',
+    textFromNone:
+      'Aucun processeur n’est actif. Toutes les opérations par carte passent immédiatement à %{to}, pour tous les agents et terminaux.',
+    audited: 'Le changement est inscrit au journal d’audit sous votre nom.',
+    submit: 'Basculer vers %{to}',
+    submitting: 'Basculement vers %{to}…',
+  },
+
+  refused: 'Processeur inchangé. %{reason}',
+  accepted: 'Le service du processeur a accepté le changement, mais ne l’a pas confirmé.',
+  unknown: 'Nous n’avons pas pu confirmer le changement. %{reason}',
+  checking: 'Vérification du processeur actif…',
+  stillFrom: 'Le processeur actif est %{from}. Vous pouvez de nouveau basculer.',
+  notYetFrom: 'Le processeur actif est encore %{from}. Vérifiez de nouveau dans un instant.',
+  uncheckable: 'Le processeur actif n’a pas pu être lu. %{reason} Vérifiez de nouveau avant de basculer.',
+  check: 'Vérifier de nouveau',
+};

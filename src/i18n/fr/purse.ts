@@ -1,0 +1,99 @@
+/** The French of `en/purse.ts`. */
+import type { purse as english } from '../en/purse';
+import type { Translation } from '../locales';
+
+export const purse: Translation<typeof english> = {
+  cards: 'Soldes',
+  totalAgentBalance: 'Solde total des agents',
+  walletBalance: 'Solde du portefeuille central',
+  reading: 'Lecture des soldes',
+  unread: 'Les soldes n’ont pas pu être lus. %{reason}',
+
+  ofAgent: 'Solde du portefeuille',
+  successRate: 'Taux de réussite, 30 jours',
+  ofDecided: '%{successful} sur %{decided}',
+  noneDecided: 'Aucune transaction terminée',
+  figureFailed: 'Lecture impossible.',
+  notOffered: 'Non proposé par le service connecté',
+
+  title: 'Créditer ou débiter le portefeuille',
+  who: '%{name}, %{username}',
+  whoById: '%{name}, agent %{agentId}',
+  agentById: 'agent %{agentId}',
+  balance: 'Solde : %{balance}',
+  action: 'Action',
+  credit: 'Créditer',
+  creditHelp: 'du portefeuille central vers ce portefeuille',
+  debit: 'Débiter',
+  debitHelp: 'de ce portefeuille vers le portefeuille central',
+  amount: 'Montant (N)',
+  reason: 'Motif',
+  transactionId: 'Référence de la transaction',
+  transactionIdHelp:
+    'N’utilisez chaque référence qu’une fois. Envoyée deux fois, elle ne déplace pas l’argent deux fois.',
+  suggest: 'Proposer',
+  review: 'Vérifier',
+  change: 'Modifier',
+
+  problem: {
+    action: 'Choisissez Créditer ou Débiter.',
+    amount: 'Saisissez un montant en nairas supérieur à 0 avec deux décimales au plus, par exemple 1500.50.',
+    reason: 'Saisissez un motif.',
+    transactionId: 'Saisissez une référence de transaction.',
+    tooLong: 'Saisissez %{max} caractères au plus.',
+    tooLarge: 'Saisissez 9,999,999,999,999.99 nairas au plus.',
+  },
+
+  will: {
+    credit: 'N%{amount} passent du portefeuille central à celui de %{who} : son solde passe de %{before} à %{after}.',
+    debit:
+      'N%{amount} passent du portefeuille de %{who} au portefeuille central : son solde passe de %{before} à %{after}.',
+  },
+  willUnseen: {
+    credit: 'N%{amount} passent du portefeuille central à celui de %{who}.',
+    debit: 'N%{amount} passent du portefeuille de %{who} au portefeuille central.',
+  },
+  below:
+    'Ce montant dépasse le contenu du portefeuille : le solde deviendrait négatif. Le service peut refuser le débit.',
+  notFresh: 'Le solde n’a pas pu être actualisé. Voici celui de la liste. %{reason}',
+  readingBalance: 'Lecture du solde',
+  before: 'Solde avant',
+  after: 'Solde après',
+  confirm: { credit: 'Créditer N%{amount}', debit: 'Débiter N%{amount}' },
+  confirming: { credit: 'Crédit de N%{amount}…', debit: 'Débit de N%{amount}…' },
+  audited: 'Le mouvement est inscrit au journal d’audit sous votre nom.',
+  done: 'Opération réussie',
+  moved: { credit: 'N%{amount} à %{who}', debit: 'N%{amount} de %{who}' },
+  failed: '%{reason} Tout ce que vous avez saisi est encore là.',
+
+  unknownTitle: 'Nous n’avons pas pu confirmer ce mouvement.',
+  idUnconfirmed:
+    'Un mouvement avec la référence %{id} a déjà été envoyé et n’est pas confirmé. Vérifiez d’abord ce mouvement ou utilisez une autre référence.',
+  unknown: {
+    credit:
+      'Un crédit de N%{amount} à %{who} a été envoyé sans être confirmé (transaction %{id}). Il n’est pas renvoyé automatiquement.',
+    debit:
+      'Un débit de N%{amount} de %{who} a été envoyé sans être confirmé (transaction %{id}). Il n’est pas renvoyé automatiquement.',
+  },
+  sentAt: 'Envoyé le %{when} (Lagos).',
+  askCheck: '%{reason} Vérifier maintenant recherche la référence dans le portefeuille central.',
+  check: 'Vérifier maintenant',
+  checking: 'Recherche de la transaction…',
+  uncheckable: 'Le portefeuille central n’a pas pu être lu. %{reason}',
+  missing:
+    'Rien n’est encore inscrit sous cette référence. Vous pouvez renvoyer le mouvement avec la même référence : le service n’inscrit chaque référence qu’une fois.',
+  other: 'Un autre mouvement est inscrit sous cette référence : %{what}. Le vôtre n’a pas été inscrit.',
+  found: 'Le mouvement a été inscrit : %{what}.',
+  recorded: '%{type} de N%{amount}, portefeuille central de N%{before} à N%{after}, à %{time}',
+  reasonAgain: 'Pour renvoyer le mouvement, saisissez de nouveau le motif : ce navigateur ne l’a pas conservé.',
+  notLasting:
+    'Ce navigateur n’a plus de place pour conserver cette note. Notez la référence de la transaction avant de fermer la page.',
+  again: 'Renvoyer',
+  sendingAgain: 'Nouvel envoi…',
+  giveUp: 'Ne pas renvoyer',
+  giveUpTitle: 'Supprimer cette note ?',
+  giveUpText:
+    'Le mouvement peut encore arriver. Sans cette note, Kobodesk ne vous rappellera plus la transaction %{id}. Cherchez-la dans le portefeuille central.',
+  keep: 'Conserver',
+  nothing: 'inconnu',
+};

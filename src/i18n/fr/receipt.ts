@@ -1,0 +1,32 @@
+/** The French of `en/receipt.ts`. */
+import type { receipt as english } from '../en/receipt';
+import type { Translation } from '../locales';
+
+export const receipt: Translation<typeof english> = {
+  title: 'Reçu de transaction',
+  amount: 'N%{amount}',
+  none: '–',
+  fields: {
+    agentName: 'Nom de l’agent',
+    totalAmount: 'Montant total',
+    type: 'Type',
+    transactionId: 'Référence de la transaction',
+    terminalId: 'ID du terminal',
+    status: 'Statut',
+    rrn: 'RRN',
+    stan: 'STAN',
+    pan: 'PAN',
+    cardHolder: 'Titulaire de la carte',
+    businessAddress: 'Lieu d’activité',
+    accountName: 'Titulaire du compte bénéficiaire',
+    accountNumber: 'N° de compte bénéficiaire',
+    bankName: 'Banque du bénéficiaire',
+    convenienceFee: 'Frais de service',
+    agentFee: 'Commission de l’agent',
+    stampDuty: 'Droit de timbre',
+  },
+  made: 'Reçu établi le %{time}',
+  download: 'Télécharger le reçu',
+  downloading: 'Création du PDF…',
+  failed: 'Le PDF n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
+};

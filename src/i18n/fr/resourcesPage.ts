@@ -1,0 +1,56 @@
+/** The French of `en/resourcesPage.ts`. */
+import type { resourcesPage as english } from '../en/resourcesPage';
+import type { Translation } from '../locales';
+
+export const resourcesPage: Translation<typeof english> = {
+  title: 'Ressources',
+  about: 'Toutes les ressources de ce back-office, avec leurs champs, appels et droits.',
+  search: 'Rechercher des ressources',
+  searchHint: 'Un nom, un champ, un appel ou un chemin',
+  found: 'Une ressource |||| %{smart_count} ressources',
+  none: 'Aucune ressource ne correspond.',
+  noneText: 'La recherche porte sur les noms, les champs, les appels et les chemins.',
+  clear: 'Effacer la recherche',
+  coming: 'Lecture des fichiers de ressource',
+
+  problems: 'Un problème |||| %{smart_count} problèmes',
+  problemsAbout:
+    'Les éléments nommés ici ne fonctionnent pas tant que le problème n’est pas corrigé. Tout le reste fonctionne.',
+  fine: 'Toutes les définitions passent leurs contrôles.',
+  again: 'Réessayer',
+
+  file: 'D’un fichier',
+  builtIn: 'Intégrée',
+  open: 'Ouvrir la liste %{name}',
+  openShort: 'Ouvrir la liste',
+  counts: { fields: 'un champ |||| %{smart_count} champs', calls: 'un appel |||| %{smart_count} appels' },
+
+  fields: 'Champs',
+  calls: 'Appels',
+  rights: 'Droits',
+  of: '%{part} : %{name}',
+  field: 'Champ',
+  kind: 'Genre',
+  source: 'Dans la fiche',
+  filterOnly: 'filtre seulement',
+  hiddenFrom: 'Masqué pour',
+  nobody: 'personne',
+  call: 'Appel',
+  does: 'Sert à',
+  address: 'Méthode et chemin',
+  host: 'Hôte',
+  uses: { list: 'liste', record: 'page de la fiche', choices: 'choix de %{field}', search: 'recherche de %{field}' },
+  noCall: 'Cet appel n’existe pas.',
+
+  what: 'Quoi',
+  needs: 'Nécessite',
+  whole: 'L’ensemble',
+  aField: 'Champ %{field}',
+  anyone: 'rien de plus',
+  and: '%{one} et %{other}',
+  adminOnly: 'le groupe ADMIN',
+  yes: 'Oui',
+  no: 'Non',
+  otherFields: 'Quiconque voit la ressource voit tous les autres champs.',
+  noGroups: 'Les groupes de rôles n’ont pas pu être lus. Seuls les droits nécessaires sont affichés.',
+};

@@ -1,0 +1,170 @@
+/** The French of wizards: `label`, `fields`, `help`, `choices`, `sections` and `steps.<step>`. */
+
+export const wizards = {
+  openAccount: {
+    steps: {
+      phone: {
+        label: 'Téléphone du client',
+        intro: 'Le client doit avoir son téléphone avec lui : la banque y envoie un code à usage unique.',
+        submit: 'Continuer',
+        ask: {
+          title: 'Conditions générales',
+          text: {
+            0: 'Le client accepte de communiquer ses données à la banque partenaire pour vérification.',
+            1: 'Les données sont traitées en toute sécurité et ne sont pas communiquées à des tiers sans consentement.',
+          },
+          confirm: 'Accepter',
+          cancel: 'Annuler',
+        },
+      },
+      otp: {
+        label: 'Code à usage unique',
+        intro: 'Le code reçu par le client. La banque le vérifie avec le formulaire.',
+        submit: 'Envoyer',
+        again: 'Envoyer un nouveau code OTP',
+      },
+      bvn: {
+        label: 'Identité',
+        intro: 'Avec le BVN, la banque remplit ce qu’elle sait du client.',
+        submit: 'Envoyer',
+      },
+      account: {
+        label: 'Formulaire de compte',
+        intro: 'Rempli avec les données de la banque. Vérifiez-les avec le client.',
+        submit: 'Ouvrir le compte',
+        unknown: {
+          0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
+          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande : la banque ne la traite qu’une fois, aucun second compte ne peut être ouvert.',
+        },
+      },
+    },
+    fields: {
+      phone: 'Numéro de téléphone',
+      pcCode: 'PCCode',
+      otp: 'Code OTP',
+      bvn: 'BVN',
+      firstName: 'Prénom',
+      middleName: 'Deuxième prénom',
+      lastName: 'Nom',
+      gender: 'Sexe',
+      dateOfBirth: 'Date de naissance',
+      mothersMaidenName: 'Nom de jeune fille de la mère',
+      phoneNumber: 'Numéro de téléphone',
+      email: 'Adresse e-mail',
+      streetName: 'Rue',
+      city: 'Ville',
+      state: 'État d’origine',
+      lga: 'LGA',
+      passport: 'Photo d’identité',
+      signature: 'Image de la signature',
+      consent: 'Consentement NDPR',
+    },
+    help: {
+      bvn: 'Onze chiffres, ceux du client lui-même.',
+      streetName:
+        'La banque accepte les lettres, les chiffres, les traits d’union et les espaces ; les autres signes ne sont pas envoyés.',
+      consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
+    },
+    choices: {
+      gender: {
+        M: 'Homme',
+        F: 'Femme',
+      },
+      consent: {
+        YES: 'Oui',
+        NO: 'Non',
+      },
+    },
+    sections: {
+      Customer: 'Client',
+      Contact: 'Coordonnées',
+      Images: 'Images',
+      Consent: 'Consentement',
+    },
+    label: 'Ouverture de compte',
+  },
+  manualAccount: {
+    steps: {
+      account: {
+        label: 'Formulaire de compte',
+        submit: 'Ouvrir le compte',
+        failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
+        unknown: {
+          0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
+          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande : la banque ne la traite qu’une fois, aucun second compte ne peut être ouvert.',
+        },
+      },
+    },
+    fields: {
+      firstName: 'Prénom',
+      middleName: 'Deuxième prénom',
+      lastName: 'Nom',
+      gender: 'Sexe',
+      dateOfBirth: 'Date de naissance',
+      mothersMaidenName: 'Nom de jeune fille de la mère',
+      bvn: 'BVN',
+      phoneNumber: 'Numéro de téléphone',
+      email: 'Adresse e-mail',
+      streetName: 'Rue',
+      city: 'Ville',
+      state: 'État d’origine',
+      lga: 'LGA',
+      passport: 'Photo d’identité',
+      signature: 'Image de la signature',
+      consent: 'Consentement NDPR',
+      otp: 'Code OTP NDPR',
+      pcCode: 'PCCode',
+    },
+    choices: {
+      gender: {
+        M: 'Homme',
+        F: 'Femme',
+      },
+      consent: {
+        YES: 'Oui',
+        NO: 'Non',
+      },
+    },
+    help: {
+      bvn: 'Onze chiffres, ceux du client lui-même.',
+      streetName:
+        'La banque accepte les lettres, les chiffres, les traits d’union et les espaces ; les autres signes ne sont pas envoyés.',
+      consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
+      otp: 'Si la banque en a envoyé un au client.',
+    },
+    sections: {
+      Customer: 'Client',
+      Contact: 'Coordonnées',
+      Images: 'Images',
+      Consent: 'Consentement',
+    },
+    label: 'Ouverture de compte manuelle',
+  },
+  cardLink: {
+    steps: {
+      card: {
+        label: 'Carte Tier 1',
+        submit: 'Lier la carte',
+        failure: 'Une erreur s’est produite. Veuillez réessayer plus tard',
+        unknown: {
+          0: 'Si la carte a été liée, le client reçoit le code PIN par téléphone.',
+          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande : la banque ne la traite qu’une fois.',
+        },
+      },
+    },
+    fields: {
+      otp: 'Code OTP',
+      sequenceNo: 'Numéro de séquence',
+      lastSixDigits: 'Six derniers chiffres de la carte',
+      secretAnswer: 'Réponse secrète',
+      accountNumber: 'Numéro de compte',
+      customerNumber: 'Numéro de client',
+    },
+    help: {
+      otp: 'Le code à usage unique reçu par le client.',
+      sequenceNo: 'Les chiffres seulement. GTB- est ajouté devant.',
+      lastSixDigits: 'Les six derniers chiffres inscrits sur la carte, jamais le numéro entier.',
+    },
+    label: 'Lien de carte',
+  },
+};
