@@ -33,7 +33,8 @@ it('says every text of a definition and of a wizard', () => {
 
 it('keeps the values and the forms of each', () => {
   const wrong = texts.filter(([key, english]) => {
-    const text = String(french[key] ?? english);
+    const found = french[key];
+    const text = typeof found === 'string' ? found : '';
     return (
       valuesIn(text).join(' ') !== valuesIn(english).join(' ') ||
       text.split('||||').length !== english.split('||||').length

@@ -20,7 +20,8 @@ it.each(all)('says %s in French with the same values and forms', (key, template)
   expect(french).not.toBe('');
   expect(french).not.toBe(template);
   // A complaint without a key is zod's own, in English: French leaves it out.
-  if (key !== 'wrongField') expect(placesIn(french)).toEqual(placesIn(template));
+  const values = placesIn(template).filter((name) => name !== 'expected');
+  expect(placesIn(french)).toEqual(values);
   expect(french.split('||||')).toHaveLength(template.split('||||').length);
 });
 

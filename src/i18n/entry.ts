@@ -1,6 +1,7 @@
 /** The texts of the sign-in page: English, unless `loadTexts` has fetched another language. */
 import { signIn, starting } from './en/signIn';
 import { upstream } from './en/upstream';
+import type * as Received from './received';
 import { chosenLocale, locales, over, type Locale } from './locales';
 
 const english = { signIn, starting, upstream };
@@ -8,7 +9,7 @@ const english = { signIn, starting, upstream };
 export let texts = english;
 
 /** The service's sentences in another language; null in English. */
-let received: typeof import('./received') | null = null;
+let received: typeof Received | null = null;
 
 /** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
 export const hear = (body: unknown): void => received?.hear(body);

@@ -4,6 +4,7 @@ import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { flattenObject, mapValues } from 'es-toolkit';
 import { en } from './english';
 import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
+import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
 
 /** A failed call's key with a value for its sentence (`UpstreamError.message`). */
@@ -11,14 +12,12 @@ const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;
 /** Keys whose value is a waiting time; other keys have the service's reference. */
 const WAITS = /^upstream\.unavailable(?:Seconds|Minutes)$/;
 
-type Received = typeof import('./received');
-
 interface I18n {
   readonly provider: I18nProvider;
   /** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
-  readonly hear: Received['hear'];
+  readonly hear: typeof Received.hear;
   /** A shown text in parts: untranslated sentences of the service apart; null in English. */
-  readonly partsOf: (text: string) => ReturnType<Received['partsOf']> | null;
+  readonly partsOf: (text: string) => ReturnType<typeof Received.partsOf> | null;
   /** Adds lazily loaded English texts. */
   readonly addMessages: (more: StringMap) => Promise<void>;
 }
@@ -32,7 +31,7 @@ export function createI18n(others: Locales): I18n {
   let translated = {};
   let inEnglish: I18nProvider | null = null;
   /** Null in English. */
-  let received: Received | null = null;
+  let received: typeof Received | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
     const [{ messages = {}, ra } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
     module.translateBy(locale, messages['service']);

@@ -3,7 +3,7 @@
  * `messageValues` (docs/contract.md, envelope); the locale has the text under `service.<key>`. Sentences without a
  * translation stay as received and are marked as English (D272).
  */
-import { grouped } from './format';
+import { grouped, pluralForm } from './format';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -83,19 +83,12 @@ const PLACE = /%\{(\w+)\}/g;
 function filled(template: string, values: Values): string {
   const forms = template.split('||||').map((form) => form.trim());
   const { count } = values;
-  const form = forms.length > 1 && typeof count === 'number' ? forms[formOf(count, forms.length)] : forms[0];
+  const form =
+    forms.length > 1 && typeof count === 'number' ? forms[pluralForm(locale, count, forms.length)] : forms[0];
   return (form ?? '').replace(PLACE, (_, name: string) => {
     const value = values[name] ?? '';
     return typeof value === 'number' ? grouped(value) : value;
   });
-}
-
-/** In polyglot's order. */
-function formOf(count: number, forms: number): number {
-  const rules = new Intl.PluralRules(locale);
-  const category = rules.select(count);
-  if (forms === 2) return category === 'one' ? 0 : 1;
-  return Math.min(['one', 'few', 'many', 'other'].indexOf(category), forms - 1);
 }
 
 /** A text in parts; those in `english` are sentences of the service without a translation. */

@@ -6,6 +6,7 @@ import { customerForm, newRequestId, PNG } from './customers';
 import { onEachEngine } from './engines';
 import { everything } from './stored';
 import { entries, trail } from './trail';
+import { worded } from '../../server/http/envelope';
 import { say } from '../../server/http/messages';
 
 const OPENED = { ResponseCode: '00', ResponseDescription: 'Successful', AccountNumber: '0123456789' };
@@ -31,9 +32,7 @@ onEachEngine('the gateway', (world) => {
     const asking = { ...ids, PhoneNumber: '08030000021', PCCode: '7', PcCode: '7' };
     const consented = await agent.post(`/AccountOpeningConsent?requestId=${requestId}`, asking, ask);
     expect(consented.body).toEqual({
-      responseCode: '00',
-      responseMessage: 'The bank has answered.',
-      messageKey: 'passedOn',
+      ...worded('00', say('passedOn')),
       ResponseCode: '00',
       ResponseDescription: 'Successful',
     });
@@ -53,12 +52,7 @@ onEachEngine('the gateway', (world) => {
 
     const opening = { ...order(), RequestId: requestId };
     const opened = await agent.post('/AccountOpening', openingForm(opening), ask);
-    expect(opened.body).toEqual({
-      responseCode: '00',
-      responseMessage: 'The bank has answered.',
-      messageKey: 'passedOn',
-      ...OPENED,
-    });
+    expect(opened.body).toEqual({ ...worded('00', say('passedOn')), ...OPENED });
     const { passport, signature, ...texts } = { ...sent[2]?.fields };
     expect(texts).toEqual({ ...opening, AccountOpeningBalance: '0', ...plain, AgentAcc: 'CANARY-ACCOUNT' });
     expect(passport).toMatchObject({ name: 'passport.png', type: 'image/png' });
@@ -120,11 +114,7 @@ onEachEngine('the gateway', (world) => {
     const changed = await agent.post('/AccountOpening', openingForm({ ...opening, LastName: 'Other' }), ask);
     expect(changed).toEqual({
       status: 409,
-      body: {
-        responseCode: 'XX',
-        responseMessage: 'This request id belongs to another request.',
-        messageKey: 'requestIdTaken',
-      },
+      body: worded('XX', say('requestIdTaken')),
     });
     const admin = await counterOf(world(), 'admin');
     const anothers = await admin.post('/AccountOpening', openingForm({ ...opening, AgentWalletID: 'admin' }), ask);
@@ -169,11 +159,7 @@ onEachEngine('the gateway', (world) => {
     const first = await agent.post('/AccountOpening', openingForm(opening), ask);
     expect(first).toEqual({
       status: 424,
-      body: {
-        responseCode: 'XX',
-        responseMessage: 'The bank cannot be reached. Nothing was sent to the bank. Try again.',
-        messageKey: 'bankUnsent',
-      },
+      body: worded('XX', say('bankUnsent')),
     });
     isUp = true;
     const second = await agent.post('/AccountOpening', openingForm(opening), ask);
@@ -194,9 +180,7 @@ onEachEngine('the gateway', (world) => {
     expect(refused).toEqual({
       status: 200,
       body: {
-        responseCode: '00',
-        responseMessage: 'The bank has answered.',
-        messageKey: 'passedOn',
+        ...worded('00', say('passedOn')),
         ResponseCode: '51',
         ResponseDescription: 'BVN *** is blocked, call 0700',
       },
@@ -217,12 +201,7 @@ onEachEngine('the gateway', (world) => {
     expect((await admin.post(path, same, ask)).status).toBe(409);
     expect(first).toEqual({
       status: 200,
-      body: {
-        responseCode: 'XX',
-        responseMessage: 'The bank has answered with code 02.',
-        messageKey: 'bankCode',
-        messageValues: { code: '02' },
-      },
+      body: worded('XX', say('bankCode', { code: '02' })),
     });
     expect(await link(path)).toEqual(first);
     expect(sent).toHaveLength(1);
@@ -321,23 +300,16 @@ onEachEngine('the gateway', (world) => {
   });
 
   it('says why there is none, to every call and to whoever asks', async () => {
-    const ask = world().withGateway({ ready: false, reason: say('bankMissing', { names: 'PARTNER_BANK_AUTH_VALUE' }) });
+    const reason = say('bankMissing', { names: 'PARTNER_BANK_AUTH_VALUE' });
+    const ask = world().withGateway({ ready: false, reason });
     const before = await entries(world());
     const { status, body } = await agent.post('/AccountOpening', openingForm(order()), ask);
-    expect([status, body]).toEqual([
-      422,
-      {
-        responseCode: 'XX',
-        responseMessage: 'Account opening is not set up on this server. Missing: PARTNER_BANK_AUTH_VALUE.',
-        messageKey: 'bankMissing',
-        messageValues: { names: 'PARTNER_BANK_AUTH_VALUE' },
-      },
-    ]);
+    expect([status, body]).toEqual([422, worded('XX', reason)]);
     const { access_token: token } = await world().signIn('agent');
     const answer = await ask('/partner/status', { headers: { authorization: `Bearer ${token}` } });
     expect(await answer.json()).toMatchObject({
       responseCode: '00',
-      data: { ready: false, reason: 'Account opening is not set up on this server. Missing: PARTNER_BANK_AUTH_VALUE.' },
+      data: { ready: false, reason: reason.text },
     });
     expect((await entries(world())) - before).toBe(1);
     expect((await consent(agent, '08030000023')).body.ResponseCode).toBe('00');
