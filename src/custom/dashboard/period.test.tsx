@@ -89,7 +89,7 @@ describe('the dashboard’s period', () => {
 
   it('is left out with a reason where the service has no periods, and without one for a group that sees no charts', async () => {
     openDashboard('ADMIN');
-    await screen.findByText(/left out: this service does not offer them/);
+    await screen.findByText(/not shown: the connected service does not offer them/);
     expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
     cleanup();
     open({}, 'AMBASSADOR', ['ROLE_VIEW_ALL_AGENT']);

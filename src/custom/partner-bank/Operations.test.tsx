@@ -83,7 +83,7 @@ describe('before anything can be typed', () => {
 
   it('one that cannot be asked is a word of warning, no more', async () => {
     const { answers } = openOperations({ at: '/gtb?operation=B', answers: { '/status': null } });
-    await screen.findByText(/could not be checked.*could not reach the service/);
+    await screen.findByText(/Could not check the connection.*could not reach the service/);
     screen.getByLabelText('PCCode');
     delete answers['/status'];
     press('Try again');

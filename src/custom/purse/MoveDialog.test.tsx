@@ -142,7 +142,7 @@ describe('a movement whose outcome is unknown', () => {
     expect(noted()).toContain('T-1');
     answers['/purse/central'] = DONE;
     press('Check now');
-    await screen.findByText(/It was done: Purse Credit of N20.00/);
+    await screen.findByText(/The movement was recorded: Purse Credit of N20.00/);
     expect(noted()).toBe('');
     expect(sent).toHaveLength(1);
     press('Close');
@@ -186,7 +186,7 @@ describe('a movement of which only the store knows', () => {
   it('is found in the central purse whatever its reason was', async () => {
     openDialog({ '/purse/central': DONE }, FOUND);
     press('Check now');
-    expect(await screen.findByText(/It was done: Purse Credit of N20.00/)).toBeDefined();
+    expect(await screen.findByText(/The movement was recorded: Purse Credit of N20.00/)).toBeDefined();
   });
 
   it('is dropped by hand only after a question', async () => {
@@ -195,7 +195,7 @@ describe('a movement of which only the store knows', () => {
     press('Check now');
     await screen.findByText(/Nothing is recorded/);
     press('Do not send it');
-    await screen.findByText(/you are not told of transaction T-1 again/);
+    await screen.findByText(/does not remind you of transaction T-1/);
     press('Keep it');
     expect([noted(), closed.mock.calls]).toEqual(['T-1', []]);
     press('Do not send it');
@@ -255,7 +255,7 @@ describe('a movement that is being sent', () => {
     });
     await typeDebit();
     screen.getByText(/its balance goes from N5.00 to −N0.01/);
-    screen.getByText(/it would go below zero/);
+    screen.getByText(/the balance would go below zero/);
     press('Debit N5.01');
     press(/^Debiting/);
     await screen.findByText('Too little Everything you typed is still here.');
