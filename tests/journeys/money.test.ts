@@ -161,7 +161,7 @@ describe('purses', () => {
       const amount = purse.balance + 0.01;
       await fill(dialog, { action: 'Debit', amount: amount.toFixed(2), id: 'J-below' });
       await dialog.getByText('to −N0.01.').waitFor();
-      await dialog.getByText('it would go below zero').waitFor();
+      await dialog.getByText('the balance would go below zero').waitFor();
       await dialog.getByRole('button', { name: `Debit N${money(amount)}` }).press('Enter');
       await dialog.getByText(`The agent's purse holds only N${money(purse.balance)}. Nothing was moved.`).waitFor();
       await dialog.getByRole('button', { name: 'Change' }).click();
