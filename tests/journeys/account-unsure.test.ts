@@ -148,7 +148,7 @@ describe('an account', () => {
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}`));
       await page.reload();
       await page.getByLabel('OTP').waitFor();
-      await page.getByText(/loaded anew.*enter OTP again/).waitFor();
+      await page.getByText(/page was reloaded.*enter OTP again/).waitFor();
       await screenshots(page, 'reloaded');
       await identify(page, customer);
       expect(await valueOf(page, 'City')).toBe('Oz 2');
@@ -170,7 +170,7 @@ describe('an account', () => {
       await consent(page, customer);
       await identify(page, customer);
       await page.reload();
-      await page.getByText(/loaded anew.*enter OTP again/).waitFor();
+      await page.getByText(/page was reloaded.*enter OTP again/).waitFor();
       await page.goBack();
       await page.getByLabel('PCCode').waitFor();
       await page.goForward();

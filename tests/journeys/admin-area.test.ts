@@ -154,7 +154,7 @@ describe('admins', () => {
       await openList(page, '/admin');
       await page.getByRole('button', { name: 'Print' }).waitFor();
       await filterBy(page, async (dialog) => {
-        await dialog.getByText('Looked for in at most the first 5,000 records').waitFor();
+        await dialog.getByText('These filters search only the first 5,000 records').waitFor();
         await axe(page);
         await screenshots(page, 'admins-filter');
         await dialog.getByLabel('Role Group').selectOption({ label: 'Senior Management' });

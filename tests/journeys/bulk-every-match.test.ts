@@ -27,7 +27,7 @@ describe('something is done to every match', () => {
       const dialog = dialogOf(page, 'Generate activation codes');
       const go = dialog.getByRole('button', { name: /^Generate activation codes \(\d+\)$/ });
       await go.waitFor();
-      await dialog.getByText(/^Activation Code is there already/).waitFor();
+      await dialog.getByText(/^Activation Code is already set/).waitFor();
       await axe(page);
       await screenshots(page, 'bulk-codes-preview');
       const made = Number((await go.innerText()).match(/\((\d+)\)/)?.[1]);
@@ -59,7 +59,7 @@ describe('something is done to every match', () => {
       await openList(page, '/transactions?perPage=50');
       await page.getByRole('checkbox', { name: 'Select this page' }).check();
       await bar(page)
-        .getByText(/^At most 10,000 can be selected at once/)
+        .getByText(/^You can select up to 10,000 records/)
         .waitFor();
       await axe(page);
       await bar(page).getByRole('button', { name: 'Query transactions' }).click();

@@ -53,7 +53,7 @@ describe('something is done to those selected', () => {
       expect(await isActive(url, second)).toBe(true);
 
       await heal();
-      await dialog.getByRole('button', { name: 'Try 1 failed again' }).click();
+      await dialog.getByRole('button', { name: 'Retry 1 failed' }).click();
       await dialog.getByText('4 done.').waitFor();
       expect(sent.toSorted((a, b) => a - b)).toEqual(
         [...chosen.map(({ userId }) => userId), second.userId].toSorted((a, b) => a - b),
@@ -96,31 +96,31 @@ describe('something is done to those selected', () => {
       await bar(page).getByRole('button', { name: 'Deactivate' }).click();
       const dialog = dialogOf(page, 'Deactivate');
       await dialog.getByRole('button', { name: 'Deactivate (12)' }).click();
-      const said = dialog.getByText(/^2 done, \d not known, \d+ not begun\.$/);
+      const said = dialog.getByText(/^2 done, \d not confirmed, \d+ not started\.$/);
       await said.waitFor();
       const [, unknown = 0, waiting = 0] = (await said.innerText()).match(/\d+/g)?.map(Number) ?? [];
       expect(2 + unknown + waiting).toBe(12);
       expect(unknown).toBeLessThanOrEqual(4);
       expect(sent).toHaveLength(2 + unknown);
-      await dialog.getByText('so the rest was not begun').waitFor();
+      await dialog.getByText('so the rest was not started').waitFor();
       await axe(page);
       await screenshots(page, 'bulk-lost');
 
       await heal();
-      await dialog.getByRole('button', { name: `Go on with ${waiting}` }).click();
-      await dialog.getByText(`${12 - unknown} done, ${unknown} not known.`).waitFor();
+      await dialog.getByRole('button', { name: `Continue with ${waiting}` }).click();
+      await dialog.getByText(`${12 - unknown} done, ${unknown} not confirmed.`).waitFor();
       expect(new Set(sent).size).toBe(12);
       expect(sent).toHaveLength(12);
 
-      await dialog.getByRole('button', { name: `Do ${unknown} not known again…` }).click();
-      const sure = page.getByRole('alertdialog', { name: 'Do again what may have been done?' });
+      await dialog.getByRole('button', { name: `Repeat ${unknown} not confirmed…` }).click();
+      const sure = page.getByRole('alertdialog', { name: 'Repeat an action that may have been done?' });
       await sure.waitFor();
       await axe(page);
       await screenshots(page, 'bulk-sure');
-      await sure.getByRole('button', { name: 'Leave it' }).click();
+      await sure.getByRole('button', { name: 'Do not repeat' }).click();
       expect(sent).toHaveLength(12);
-      await dialog.getByRole('button', { name: `Do ${unknown} not known again…` }).click();
-      await sure.getByRole('button', { name: 'Do it again' }).click();
+      await dialog.getByRole('button', { name: `Repeat ${unknown} not confirmed…` }).click();
+      await sure.getByRole('button', { name: 'Repeat' }).click();
       await dialog.getByText('12 done.').waitFor();
       expect(sent).toHaveLength(12 + unknown);
       for (const one of chosen) expect(await isActive(url, one)).toBe(false);
@@ -147,12 +147,12 @@ describe('something is done to those selected', () => {
       expect(sent.length).toBeLessThanOrEqual(7);
       await signIn(page, 'admin', PASSWORD);
       const dialog = dialogOf(page, 'Deactivate');
-      await dialog.getByText('Your session ended in the middle, so the rest was not begun.').waitFor();
-      await dialog.getByText(/^3 done, 7 not begun\.$/).waitFor();
+      await dialog.getByText('Your session ended, so the rest was not started.').waitFor();
+      await dialog.getByText(/^3 done, 7 not started\.$/).waitFor();
       await axe(page);
       await screenshots(page, 'bulk-restored');
       const before = sent.length;
-      await dialog.getByRole('button', { name: 'Go on with 7' }).click();
+      await dialog.getByRole('button', { name: 'Continue with 7' }).click();
       await dialog.getByText('10 done.').waitFor();
       expect(sent).toHaveLength(before + 7);
       for (const one of chosen) expect(await isActive(url, one)).toBe(false);
@@ -189,14 +189,14 @@ describe('something is done to those selected', () => {
       const leave = dialogOf(page, 'Stop and leave?');
       await leave.getByRole('button', { name: 'Stay here' }).click();
       await stop.press('Enter');
-      await dialog.getByText('Stopped. What was under way has come to its end').waitFor();
+      await dialog.getByText('Stopped. What was already sent has finished').waitFor();
       const begun = sent.length;
       expect(begun).toBeLessThan(12);
-      await dialog.getByText(`${begun} done, ${12 - begun} not begun.`).waitFor();
+      await dialog.getByText(`${begun} done, ${12 - begun} not started.`).waitFor();
       await heal();
       await page.waitForTimeout(300);
       expect(sent).toHaveLength(begun);
-      await dialog.getByRole('button', { name: `Go on with ${12 - begun}` }).click();
+      await dialog.getByRole('button', { name: `Continue with ${12 - begun}` }).click();
       await dialog.getByText('12 done.').waitFor();
     },
     { as: 'admin' },

@@ -281,7 +281,7 @@ describe('dashboard', () => {
     'says what failed, whatever fails, and offers to try again [P1-4.13]',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
-      allow(/malformed|form we do not understand|UpstreamError/i);
+      allow(/malformed|could not read the answer|UpstreamError/i);
       for (const fault of QUICK_FAULTS) {
         const heal = await breakCalls(page, /\/api\/v1\/dashboard/, fault);
         await page.goto('/dashboard');

@@ -134,7 +134,7 @@ describe('Ctrl+K', () => {
       await page.goto('/agents');
       await rowsShown(page);
       for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-      await page.getByRole('region', { name: 'What is selected' }).waitFor();
+      await page.getByRole('region', { name: 'Selection' }).waitFor();
       await search(page, '');
       const selected = options(page).filter({ hasText: '2 selected' });
       await selected.first().waitFor();

@@ -93,7 +93,7 @@ describe('what a format does not take', () => {
         // prettier-ignore
         const button = dialog.getByRole('button', { name: name ?? '', exact: true });
         expect(await button.isDisabled()).toBe(true);
-        const why = `1,048,576 rows are too many for this; it takes ${max}. Use Export CSV, or filter for less.`;
+        const why = `1,048,576 rows are too many: the limit is ${max}. Use Export CSV, or narrow the filters.`;
         expect(await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(why); // prettier-ignore
       }
       expect(await dialog.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true);
@@ -102,7 +102,7 @@ describe('what a format does not take', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       const print = page.getByRole('dialog', { name: 'Print' });
-      await print.getByText('1,048,576 rows are too many to print; it takes 20,000. Use Export CSV').waitFor();
+      await print.getByText('1,048,576 rows are too many to print: the limit is 20,000. Use Export CSV').waitFor();
       expect(await print.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true);
       await axe(page);
     },
@@ -119,7 +119,7 @@ describe('what a format does not take', () => {
       await pretend(page, 20_001);
       await dialog.getByRole('button', { name: 'Export PDF' }).click();
       const alert = dialog.getByRole('alert');
-      await alert.getByText('By now 20,001 rows match, more than this takes.').waitFor();
+      await alert.getByText('20,001 rows match now, which is too many.').waitFor();
       await page.context().unroute(CALL);
       const download = page.waitForEvent('download');
       await alert.getByRole('button', { name: 'Export CSV' }).click();
@@ -198,7 +198,7 @@ describe('an export whose connection is lost', () => {
         return startPage === '2' ? route.abort('internetdisconnected') : route.continue();
       });
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
-      await dialog.getByText('The connection was lost. What was read so far is kept').waitFor({ timeout: 20_000 });
+      await dialog.getByText('The connection was lost. The rows read so far are kept').waitFor({ timeout: 20_000 });
       expect(await dialog.getByText('10,000 of 12,', { exact: false }).count()).toBe(1);
       expect(asked).toEqual(['0', '1', '2', '2', '2']);
       await axe(page);
@@ -229,9 +229,7 @@ describe('an export whose connection is lost', () => {
       });
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
       const alert = dialog.getByRole('alert');
-      await alert
-        .getByText('What was read so far is kept: try again to go on from there.')
-        .waitFor({ timeout: 20_000 });
+      await alert.getByText('The rows read so far are kept. Try again to continue.').waitFor({ timeout: 20_000 });
       await page.context().unrouteAll();
       const download = page.waitForEvent('download', { timeout: 30_000 });
       await alert.getByRole('button', { name: 'Try again' }).click();

@@ -54,7 +54,7 @@ describe('when calls fail', () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Filter by' });
       await dialog.getByLabel('RRN', { exact: true }).fill('123');
-      await dialog.getByText('The choices could not be read.').first().waitFor();
+      await dialog.getByText('Could not load the choices.').first().waitFor();
       expect(await dialog.getByLabel('RRN', { exact: true }).inputValue()).toBe('123');
       await axe(page);
     },

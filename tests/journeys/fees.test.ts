@@ -109,7 +109,7 @@ describe('agent fees', () => {
       await axe(page);
       await screenshots(page, 'fees-two');
       await page.reload();
-      await page.getByText('What you had typed before is back.').waitFor();
+      await page.getByText('Your earlier entries were restored.').waitFor();
       await add.and(page.locator(':enabled')).waitFor();
       expect(sent).toEqual([]);
       await submit.dblclick();

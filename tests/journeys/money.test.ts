@@ -167,7 +167,7 @@ describe('purses', () => {
       await dialog.getByRole('button', { name: 'Change' }).click();
       await page.reload();
       const again = await openMove(page, purse);
-      await again.getByText('What you had typed before is back.').waitFor();
+      await again.getByText('Your earlier entries were restored.').waitFor();
       expect(await again.getByLabel('Amount (N)').inputValue()).toBe(amount.toFixed(2));
       expect(await again.getByRole('radio', { name: 'Debit' }).isChecked()).toBe(true);
       await page.keyboard.press('Escape');

@@ -133,7 +133,7 @@ describe('a saved view', () => {
       await choose(page, 'Delete…');
       await page.getByRole('button', { name: 'Delete view' }).click();
       await page.goto('/transactions?view=987654');
-      await page.getByText('This view is not there any more, or not shared with you.', { exact: false }).waitFor();
+      await page.getByText('This view was deleted or is not shared with you.', { exact: false }).waitFor();
       await rowsShown(page);
     },
     { as: 'product', on: product },
@@ -161,7 +161,7 @@ describe('a saved view', () => {
 
       const heal = await breakCalls(page, /\/api\/v1\/views/, 'http 500');
       await page.reload();
-      await page.getByText('The saved views could not be read.', { exact: false }).waitFor();
+      await page.getByText('Could not load the saved views.', { exact: false }).waitFor();
       await rowsShown(page);
       await heal();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -211,7 +211,7 @@ describe('a saved view', () => {
       await page.getByText('Kept in this browser').waitFor();
       await saveAs(page, 'Only here');
       await openMenu(page);
-      await page.getByText('This service keeps no views', { exact: false }).waitFor();
+      await page.getByText('This service does not keep views', { exact: false }).waitFor();
       await axe(page);
       await page.keyboard.press('Escape');
 

@@ -58,7 +58,7 @@ describe('profile and password', () => {
       await page.getByText('Changing the phone number sends an OTP to the registered number.').waitFor();
       const save = page.getByRole('button', { name: 'Save changes' });
       expect(await save.getAttribute('aria-disabled')).toBe('true');
-      await page.getByText('Profiles cannot be saved here').waitFor();
+      await page.getByText('You cannot change your profile here').waitFor();
       await axe(page);
       await screenshots(page, 'settings-profile');
     },
@@ -241,7 +241,7 @@ describe('the transaction PIN', () => {
       await screenshots(page, 'settings-create-pin');
 
       await tabs(page).getByText('Reset Pin').click();
-      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Leave and lose it').click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Leave this form').click();
       await heading(page, 'Reset Pin');
       await page.getByLabel('New transaction PIN').fill('99');
       await page.getByLabel('BVN').fill('2222');

@@ -158,7 +158,7 @@ describe('the processor switch', () => {
       allow(FAILED_CALL);
       const heal = await breakCalls(page, LIST, 'wrong shape');
       await page.goto('/selectSwitch');
-      await page.getByRole('alert').getByText('answered in a form we do not understand').waitFor();
+      await page.getByRole('alert').getByText('We could not read the answer of the service').waitFor();
       await heal();
       await page.getByRole('button', { name: 'Try again' }).click();
       await name(page).waitFor();

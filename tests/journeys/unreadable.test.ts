@@ -77,7 +77,7 @@ describe('a list with odd rows', () => {
       expect(await row(page, 4).getByRole('button', { name: 'View Receipt' }).count()).toBe(1);
       await keyless.focus();
       await page.keyboard.press('Enter');
-      await page.getByText('The key of this row could not be read').waitFor();
+      await page.getByText('The ID of this row could not be read').waitFor();
       expect(new URL(page.url()).pathname).toBe('/transactions');
       await page.getByRole('checkbox', { name: 'Select this page' }).click();
       await page.getByText('9 selected').waitFor();
@@ -119,7 +119,7 @@ describe('a list with odd rows', () => {
       await end();
       await sendOddRows(page, true);
       await page.reload();
-      await page.getByText('The list could not be read').waitFor();
+      await page.getByText('Could not load the list').waitFor();
       expect(await page.getByText('row 1: amount').count()).toBe(0);
     },
     { as: 'agent' },

@@ -88,7 +88,7 @@ it('names the agent once found, never by the bare id before, and remembers it', 
 it.each(['99999999', 'abc'])('invents no agent %s, keeps it nowhere, and leads to all transactions', async (id) => {
   localStorage.setItem('agentId', '7');
   open(`/agenttransactions?agentId=${id}`);
-  expect(await screen.findByText('There is no such agent.')).toBeTruthy();
+  expect(await screen.findByText('Agent not found.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe('/transactions');
   expect(localStorage.getItem('agentId')).toBe('7');
 });

@@ -124,7 +124,7 @@ describe('the frame', () => {
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave this form' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     release();
   });
@@ -133,7 +133,9 @@ describe('the frame', () => {
     const { user } = open();
     const release = holdUnsaved('unknown');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('Whether what you sent was saved is not known.');
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'We could not confirm that the record was saved.',
+    );
     release();
   });
 

@@ -125,7 +125,7 @@ describe('what is offered', () => {
   it('says that there is nothing, once nothing can be found any more', async () => {
     const { user } = open({ upstream });
     await user.type(input(), 'zzzz');
-    expect(screen.getByRole('status').textContent).toBe('Looking…');
+    expect(screen.getByRole('status').textContent).toBe('Searching…');
     expect(await screen.findByText(/^Nothing found/)).toBeDefined();
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
@@ -239,7 +239,7 @@ describe('what is typed or pasted', () => {
   it('becomes the one record it is of, in the place where it was looked for', async () => {
     const { user, address } = open({ upstream });
     await user.type(input(), 'KDK261101000000003');
-    expect(texts()[0]).toBe('Transaction KDK261101000000003Looking…');
+    expect(texts()[0]).toBe('Transaction KDK261101000000003Searching…');
     await waitFor(() => expect(texts()[0]).toMatch(/^KDK261101000000003412\.11|^KDK261101000000003.+ · .+/));
     expect(texts()).toHaveLength(1);
     await user.keyboard('{Enter}');
@@ -304,7 +304,7 @@ describe('what is typed or pasted', () => {
   it('can be opened though it could not be looked up', async () => {
     const { user, address } = open({ upstream: () => Promise.reject(new UpstreamError('network')) });
     await user.type(input(), '250201123454');
-    await screen.findByText(/^Could not be looked up\. We could not reach the service\./);
+    await screen.findByText(/^Could not search\. We could not reach the service\./);
     await user.keyboard('{Enter}');
     expect(address()).toBe('/transactions?rrn=250201123454');
   });

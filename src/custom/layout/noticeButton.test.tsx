@@ -84,7 +84,7 @@ describe('the notice centre', () => {
     const { user } = open();
     await user.click(button('Notices'));
     within(await dialog()).getByText('No notices yet.');
-    screen.getByText(/The list is cleared when the page is reloaded or you sign out; each tab has its own\./);
+    screen.getByText(/Reloading the page or signing out clears the list\. Each tab has its own list\./);
     expect(screen.queryByText(/until you sign out|cleared when you sign out/)).toBeNull();
   });
 
@@ -93,9 +93,9 @@ describe('the notice centre', () => {
     (await begin('ada', entry)).unknown();
     const { user, address } = open();
     await user.click(button('Notices'));
-    within(await dialog()).getByText(/^Account 0123456789 waits to be recorded\. This is repeated by itself/);
+    within(await dialog()).getByText(/^Account 0123456789 is not recorded yet\. Kobodesk tries again automatically/);
     expect(screen.queryByText(/not confirmed/)).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Open its page' }));
+    await user.click(screen.getByRole('link', { name: 'Open the page' }));
     expect(address()).toBe('/gtb');
   });
 
@@ -105,7 +105,7 @@ describe('the notice centre', () => {
     const { user, address } = open();
     await user.click(button('Notices'));
     within(await dialog()).getByText(/^CREDIT\/DEBIT \(T-1\): sent on .* and not confirmed\./);
-    await user.click(screen.getByRole('link', { name: 'Open its page' }));
+    await user.click(screen.getByRole('link', { name: 'Open the page' }));
     expect(address()).toBe('/purse/agentPurses');
     await act(async () => undefined);
     await user.click(button('Notices'));

@@ -41,7 +41,7 @@ it('shows what broke a page, and tries again', async () => {
       <Page />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('answered in a form we do not understand');
+  expect(screen.getByRole('alert').textContent).toContain('We could not read the answer of the service');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Well again')).toBeTruthy();

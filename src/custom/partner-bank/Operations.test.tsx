@@ -243,7 +243,7 @@ describe('a linked card', () => {
     await link(Response.json({ responseCode: 'XX', responseMessage }, { status: 400 }));
     await screen.findByText('The service says: longer than 24 characters.');
     expect(document.activeElement).toBe(screen.getByLabelText('Secret Answer'));
-    screen.getByText(/Look again at Secret Answer\./);
+    screen.getByText(/Check Secret Answer\./);
   });
 
   it('of which nobody knows is not confirmed, and is sent again only when that is pressed', async () => {

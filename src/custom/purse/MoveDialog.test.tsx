@@ -236,7 +236,7 @@ describe('a movement that is being sent', () => {
     await typeDebit();
     press('Debit N5.01');
     await screen.findByText('We could not confirm this movement.');
-    screen.getByText(/The service answered in a form we do not understand\./);
+    screen.getByText(/We could not read the answer of the service\./);
     expect(noted()).toContain('T-2');
     expect(closed).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);

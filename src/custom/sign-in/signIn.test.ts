@@ -121,7 +121,7 @@ describe('what comes of it', () => {
     const failure = new UpstreamError('malformed', { reason: 'login: data.user.id: Invalid input' });
     const { user } = open({ login: () => Promise.reject(failure) });
     await signIn(user);
-    await waitFor(() => expect(alert()).toMatch(/sign-in was not understood\..*tell your administrator/));
+    await waitFor(() => expect(alert()).toMatch(/could not read the answer of the service\..*tell your administrator/));
     expect(alert()).not.toContain('error sending');
     expect(log.mock.calls.join()).toContain('data.user.id');
     expect(log.mock.calls.join()).not.toContain('secret word');

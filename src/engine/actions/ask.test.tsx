@@ -64,7 +64,7 @@ it('keeps what was chosen when the call fails, and is not closed over it without
   expect(bank.value).toBe('058');
   test.answer(test.upstream);
   await test.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await test.user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+  await test.user.click(await screen.findByRole('button', { name: 'Leave this form' }));
   expect(screen.queryByRole('dialog', { name: 'Assign Terminal' })).toBeNull();
   expect(test.assigned()).toHaveLength(1);
 });

@@ -183,16 +183,21 @@ describe('the export dialog', () => {
     const { dialog } = open(104_331);
     expect(within(dialog).getByRole('button', { name: 'Export PDF' })).toHaveProperty('disabled', true);
     expect(within(dialog).getByRole('button', { name: 'Copy to Clipboard' })).toHaveProperty('disabled', true);
-    expect(dialog.textContent).toContain('104,331 rows are too many for this; it takes 20,000. Use Export CSV');
+    expect(dialog.textContent).toContain('104,331 rows are too many: the limit is 20,000. Use Export CSV');
     await press(dialog, 'Export CSV');
     expect(worker().asked).toHaveLength(1);
   });
 
   it.each([
     [1_048_575, '00', 'XLSX', ''],
-    [1_048_576, '00', 'XLSX', '1,048,576 rows are too many for this; it takes 1,048,575. Use Export CSV'],
+    [1_048_576, '00', 'XLSX', '1,048,576 rows are too many: the limit is 1,048,575. Use Export CSV'],
     [5_000, '00,09', 'CSV', ''],
-    [5_001, '00,09', 'CSV', 'several values, of which only the first 5,000 rows can be read: choose fewer values'],
+    [
+      5_001,
+      '00,09',
+      'CSV',
+      'with several values in a filter, only the first 5,000 rows can be read. Choose fewer values',
+    ],
   ])('of %i rows with status %s refuses %s beforehand with the number: %s [D258]', (total, status, format, refusal) => {
     const { dialog } = open(total, null, { status });
     expect(within(dialog).getByRole('button', { name: `Export ${format}` })).toHaveProperty('disabled', refusal !== '');
@@ -218,7 +223,7 @@ describe('the export dialog', () => {
     const lost = { type: 'upstream', kind: 'network', message: 'upstream.network' } as const;
     say({ type: 'held', failure: lost, alone: true });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('The connection was lost. What was read so far is kept');
+    expect(alert.textContent).toContain('The connection was lost. The rows read so far are kept');
     expect(dialog.textContent).toContain('10,000 of 12,431 rows');
     await press(dialog, 'Try again');
     expect(worker().pressed).toBe(1);
@@ -237,7 +242,7 @@ describe('the export dialog', () => {
     await press(dialog, 'Export CSV');
     say({ type: 'held', failure: { type: 'upstream', kind: 'http', message: 'upstream.http' }, alone: false });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('please try again later. What was read');
+    expect(alert.textContent).toContain('please try again later. The rows read');
     clock.mockReturnValue(start + 60_000);
     say({ type: 'resumed' });
     clock.mockReturnValue(start + 62_000);
@@ -270,7 +275,7 @@ describe('the export dialog', () => {
     await press(dialog, 'Export PDF');
     say({ type: 'failed', failure: { type: 'tooMany', total: 20_001 } });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('By now 20,001 rows match');
+    expect(alert.textContent).toContain('20,001 rows match now');
     await userEvent.click(within(alert).getByRole('button', { name: 'Export CSV' }));
     expect(worker().asked[0]?.format).toBe('csv');
   });
@@ -292,7 +297,7 @@ describe('the export dialog', () => {
     say({ type: 'done', outcome: { type: 'file', rows: 12_433, file: new Blob(['x']) } });
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(within(dialog).getByRole('status').textContent).toContain(
-      'is saved, with 12,433 rows. The list showed 12,431; the others came in since.',
+      'is saved, with 12,433 rows. The list showed 12,431. The other rows are new.',
     );
   });
 

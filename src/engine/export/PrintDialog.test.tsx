@@ -125,7 +125,7 @@ it('says in the dialog and on the paper that it is only a part of the rows', asy
 it('refuses everything where that is too much to lay out, and offers CSV', async () => {
   const { dialog } = open(104_331);
   expect(within(dialog).getByRole('button', { name: 'Print' })).toHaveProperty('disabled', true);
-  expect(dialog.textContent).toContain('104,331 rows are too many to print; it takes 20,000');
+  expect(dialog.textContent).toContain('104,331 rows are too many to print: the limit is 20,000');
   const { started } = stubWorker();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(started.map(({ format }) => format)).toEqual(['csv']));
@@ -135,7 +135,7 @@ it('refuses everything of a joined list with more rows than can be read, but pri
   stubWorker();
   const { dialog } = open(5_001, transactions(10), null, { status: '00,09' });
   expect(within(dialog).getByRole('radio', { name: /^Everything/ })).toHaveProperty('disabled', true);
-  expect(dialog.textContent).toContain('5,001 rows are too many for a filter with several values');
+  expect(dialog.textContent).toContain('5,001 rows are too many: with several values in a filter');
   expect(within(dialog).queryByRole('button', { name: 'Export CSV' })).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Print' })).toHaveProperty('disabled', false);
 });

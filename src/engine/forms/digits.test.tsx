@@ -33,7 +33,7 @@ describe('a field of digits', () => {
     await user.paste('5399831234567890');
     expect(valueOf('BVN')).toBe('');
     expect(document.body.innerHTML).not.toContain('5399');
-    screen.getByText('BVN: at most 11 digits. What is longer is not taken.');
+    screen.getByText('BVN: at most 11 digits. Longer numbers are not accepted.');
     await user.paste('222-0000-0001');
     expect(valueOf('BVN')).toBe('22200000001');
     expect(screen.queryByText(/at most 11 digits/)).toBeNull();

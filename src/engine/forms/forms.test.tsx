@@ -60,7 +60,7 @@ describe('a create form', () => {
     expect(document.activeElement).toBe(input('Name'));
     expect(input('Name').getAttribute('aria-describedby')).toContain('problem');
     for (const sentence of ['Enter Name.', 'Choose State.', 'Choose LGA.']) screen.getByText(sentence);
-    screen.getByText('Enter a whole email address, such as name@example.com.');
+    screen.getByText('Enter a complete email address, such as name@example.com.');
     screen.getByText(/^Enter an amount in naira with at most two decimals/);
     expect(
       screen
@@ -135,7 +135,9 @@ describe('a create form', () => {
     await fill(test);
     test.answer(() => Promise.reject(new TypeError('Failed to fetch')));
     await test.user.click(send());
-    await screen.findByText(/could not reach.*not known: look for it in the list before you send it again/);
+    await screen.findByText(
+      /could not reach.*could not confirm that the record was created\. Check the list before you send again/,
+    );
     expect(valueOf('Name')).toBe('Musa');
   });
 });
@@ -169,7 +171,7 @@ describe('what is typed', () => {
     expect(stored()).not.toContain('12345678901');
     cleanup();
     const after = open();
-    await screen.findByText('What you had typed before is back.');
+    await screen.findByText('Your earlier entries were restored.');
     expect([valueOf('Name'), valueOf('BVN')]).toEqual(['Musa', '']);
     await waitFor(() => expect(valueOf('LGA')).toBe('20'));
     await after.user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -187,7 +189,7 @@ describe('what is typed', () => {
     expect(test.address()).toBe('/people');
     expect(valueOf('Name')).toBe('Musa');
     test.go('/elsewhere');
-    await test.user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+    await test.user.click(await screen.findByRole('button', { name: 'Leave this form' }));
     await waitFor(() => expect(test.address()).toBe('/elsewhere'));
     expect(stored()).not.toContain('Musa');
   });
@@ -228,7 +230,7 @@ describe('an edit form', () => {
     expect(test.bodies).toEqual([]);
     screen.getByText(/Note: Now 2 Broad St/);
     await test.user.click(save());
-    screen.getByText('Choose for each field whose value stays.');
+    screen.getByText('Choose which value to keep for each field.');
     await test.user.click(screen.getByRole('radio', { name: 'Yours: Kemi POS mine' }));
     await test.user.click(save());
     await screen.findByText('closed');
@@ -294,7 +296,7 @@ describe('an edit form', () => {
     const test = open(<EditPage />);
     await test.user.type(await screen.findByLabelText('Name'), ' 2');
     await test.user.click(screen.getByRole('button', { name: 'Close' }));
-    await test.user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+    await test.user.click(await screen.findByRole('button', { name: 'Leave this form' }));
     await screen.findByText('closed');
     expect(stored()).not.toContain('Kemi POS 2');
   });

@@ -30,23 +30,23 @@ describe('a form is left with a question', () => {
   it('that says what is lost', async () => {
     const test = await filled();
     test.go('/elsewhere');
-    expect(await question()).toContain('What you typed here has not been saved and would be lost.');
+    expect(await question()).toContain('What you typed has not been saved and will be lost.');
   });
 
   it('that claims nothing of what was sent and not answered, not even after another try', async () => {
     const test = await filled();
     test.answer(lost);
     await test.user.click(screen.getByRole('button', { name: 'Create person' }));
-    await screen.findByText(/not known/);
+    await screen.findByText(/could not confirm/);
     test.go('/elsewhere');
-    expect(await question()).toContain('Whether what you sent was saved is not known.');
+    expect(await question()).toContain('We could not confirm that the record was saved.');
     expect(await question()).not.toMatch(/has not been|without saving/);
     await test.user.click(screen.getByRole('button', { name: 'Stay here' }));
     test.answer(() => ({ responseCode: 'XX', responseMessage: 'Already registered user' }));
     await test.user.click(screen.getByRole('button', { name: 'Create person' }));
     await screen.findByText('Already registered user');
     test.go('/elsewhere');
-    expect(await question()).toContain('Whether what you sent was saved is not known.');
+    expect(await question()).toContain('We could not confirm that the record was saved.');
   });
 
   it('of a dialog that asks, likewise', async () => {
@@ -72,7 +72,7 @@ describe('a form is left with a question', () => {
     await user.click(dialog.getByRole('button', { name: 'Assign Terminal' }));
     await dialog.findByText(/could not confirm this/);
     await user.keyboard('{Escape}');
-    expect(await question()).toContain('Whether what you sent was saved is not known.');
+    expect(await question()).toContain('We could not confirm that the record was saved.');
   });
 });
 

@@ -28,13 +28,13 @@ it('what the service misses is named by its label, beside its field and below, a
   const { user } = await send('Missing: accountBvn, agentManagerId.');
   const said = await screen.findByText(/^There was an error sending your request/);
   expect(said.closest('[role=alert]')?.textContent).toBe(
-    'There was an error sending your request, please try again later. Look again at BVN, Manager.',
+    'There was an error sending your request, please try again later. Check BVN, Manager.',
   );
   expect([screen.getByText('Enter BVN.'), screen.getByText('Choose Manager.')]).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText('BVN'));
   expect(scroll).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('BVN'), '22233344455');
-  expect(said.closest('[role=alert]')?.textContent).toContain('Look again at Manager.');
+  expect(said.closest('[role=alert]')?.textContent).toContain('Check Manager.');
 });
 
 it('what it says of no field is brought into sight', async () => {

@@ -122,7 +122,7 @@ describe('the filter bar', () => {
     await screen.findByText('Showing 1 to 10 of 25');
     await list.user.click(button('Type filter'));
     const popover = within(await screen.findByRole('dialog', { name: 'Type' }));
-    await popover.findByText(/The choices could not be read/);
+    await popover.findByText(/Could not load the choices/);
     list.answer(upstream);
     await list.user.click(popover.getByRole('button', { name: 'Try again' }));
     await list.user.click(await popover.findByRole('menuitemcheckbox', { name: 'Cash Out' }));

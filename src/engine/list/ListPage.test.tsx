@@ -109,7 +109,7 @@ describe('a list that cannot be read', () => {
     list.answer(() => new Response('<html>', { status: 502 }));
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
-      expect.stringContaining('The list could not be read'),
+      expect.stringContaining('Could not load the list'),
     );
     list.answer(memoryUpstream(25));
     await list.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -122,7 +122,7 @@ describe('a list that cannot be read', () => {
     answer(() => ({ responseCode: 'XX', responseMessage: 'The switch is down for maintenance' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('These rows are from before');
+    expect(alert.textContent).toContain('Showing saved data');
     expect(alert.textContent).toContain('The switch is down for maintenance');
     expect(rows()).toHaveLength(10);
   });
@@ -130,7 +130,7 @@ describe('a list that cannot be read', () => {
   it('tells an answer of another shape from a lost connection', async () => {
     const { answer } = openList();
     answer(() => ({ responseCode: '00', data: 'nothing of the kind' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('in a form we do not understand');
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not read the answer of the service');
   });
 });
 
@@ -138,8 +138,8 @@ describe('a page with fewer rows than the total says', () => {
   it('is an answer that is not understood, not a page beyond the end', async () => {
     const { answer } = openList();
     answer(() => ({ data: [wireTransaction(1)], recordsFiltered: 25 }));
-    expect((await screen.findByRole('alert')).textContent).toContain('in a form we do not understand');
-    expect(screen.queryByRole('heading', { name: 'There is no such page' })).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not read the answer of the service');
+    expect(screen.queryByRole('heading', { name: 'This page does not exist' })).toBeNull();
   });
 });
 
@@ -194,7 +194,7 @@ describe('an empty list', () => {
 
   it('leads back from a page beyond the end', async () => {
     const { user, address } = openList({ at: '/transactions?page=9' });
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'This page does not exist' });
     expect(screen.getByText('None of 25 on this page')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
     expect(await range('Showing 21 to 25 of 25')).toBeDefined();

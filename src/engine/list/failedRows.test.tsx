@@ -17,13 +17,13 @@ it('Enter on a row that could not be read reads it again', async () => {
   await screen.findByText(/of 6,000$/);
   const field = await screen.findByLabelText('Go to row');
   await user.type(field, '5500{Enter}');
-  const [failed] = await screen.findAllByText(/could not/);
+  const [failed] = await screen.findAllByText(/Could not/);
   const row = failed?.closest('tr');
   expect(row).not.toBeNull();
   row?.focus();
   broken = false;
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.queryByText(/could not/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Could not/)).toBeNull());
   expect(rows().every((one) => one.getAttribute('aria-busy') === null)).toBe(true);
 });
 

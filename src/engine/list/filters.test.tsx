@@ -195,7 +195,7 @@ describe('filters', () => {
   it('of an address are checked too', async () => {
     openList({ at: '/transactions?startDate=2026-02-02&endDate=2026-02-01' });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Start Date: Choose a day that is not after End Date. Until then the list is not filtered by it.Remove',
+      'Start Date: Choose a day that is not after End Date. Until then, this filter is not applied.Remove',
     );
     cleanup();
     openList({ at: '/transactions?endDate=yesterday' });
@@ -249,7 +249,7 @@ describe('filters', () => {
 
   it('of a page of its own comes with the usual columns where its address names none that there are, and it is said', async () => {
     openList({ at: '/agenttransactions?columns=gone', props: { fixed: { agentId: '4' } } });
-    await screen.findByText(/The address names no column that this list has/);
+    await screen.findByText(/This list has none of the columns in the address/);
     expect(await screen.findAllByRole('columnheader')).toHaveLength(20);
   });
 

@@ -48,7 +48,7 @@ describe('filters that the upstream does not take', () => {
     await screen.findByText('Showing 1 to 10 of 150');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by' }));
-    dialog.getByText('Looked for in at most the first 5,000 records: Business Name.');
+    dialog.getByText('These filters search only the first 5,000 records: Business Name.');
     await user.type(dialog.getByLabelText('Business Name'), 'SHOP 1');
     await user.click(dialog.getByRole('button', { name: 'Apply filters' }));
     await screen.findByText('Showing 1 to 10 of 62');
@@ -77,7 +77,7 @@ describe('filters that the upstream does not take', () => {
 
   it('say when a list has more records than are looked through', async () => {
     const { asked } = open(5_100, '/shops?businessName=shop%205');
-    await screen.findByText('Only the first 5,000 of 5,100 records were looked through.');
+    await screen.findByText('Only the first 5,000 of 5,100 records were searched.');
     await screen.findByText('Showing 1 to 10 of 112');
     expect(asked).toHaveLength(5);
     cleanup();

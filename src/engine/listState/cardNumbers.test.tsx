@@ -54,7 +54,7 @@ describe('a card number', () => {
   it('in an address leaves it and its entry at once, is not asked by, and that is said until the list changes', async () => {
     const views = memory([]).store;
     const list = openList({ at: `/transactions?rrn=${CARD}&status=PP&pan=5061&page=1`, views, store: memoryStore() });
-    const notice = 'Left out, because it is never kept: the filter PAN. Left out, because a card number is never kept: the filter RRN.'; // prettier-ignore
+    const notice = 'Left out, because secrets are never saved: the filter PAN. Left out, because card numbers are never saved: the filter RRN.'; // prettier-ignore
     await screen.findByText(notice);
     expect(list.address()).toBe('/transactions?status=PP&page=1');
     expect(list.asked.join()).not.toMatch(/4111|5061/);

@@ -148,7 +148,7 @@ describe('the actions of a record', () => {
       'Edit Agent',
       'Assign Device',
       'RESET PASSWORD',
-      'GENERATE ACTIVATION CODEActivation Code is there already',
+      'GENERATE ACTIVATION CODEActivation Code is already set',
       'TransactionYou do not have permissions to view this page.',
       '/',
       'Unassign Terminal',

@@ -59,7 +59,7 @@ describe('a name', () => {
     const name = dialog.getByLabelText('Name');
     await user.type(name, 'Kemi 5399 8312 3456 7895');
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    dialog.getByText('A card number is never kept. Give the view another name.');
+    dialog.getByText('Card numbers are never saved. Choose another name.');
     expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
     expect(records()).toHaveLength(2);
     await user.clear(name);
@@ -78,14 +78,14 @@ describe('a name that one has already', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
     const name = dialog.getByLabelText('Name');
     await user.type(name, 'approved{Enter}');
-    dialog.getByText(/^You have a view of this name/);
+    dialog.getByText(/^You already have a view with this name/);
     expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
     await user.type(name, ' ones');
-    expect(dialog.queryByRole('button', { name: 'Replace it' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Replace that view' })).toBeNull();
     await user.clear(name);
     await user.type(name, 'approved{Enter}');
     expect(records()).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace that view' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(records()).toHaveLength(2);
     const kept = { name: 'Approved', filter: { status: 'PP' }, share: 'everyone', pinned: true };
@@ -100,10 +100,10 @@ describe('a name that one has already', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
     await user.type(dialog.getByLabelText('Name'), 'Approved{Enter}');
     state.refuse = new UpstreamError('refused', { message: 'Not now.', status: 403 });
-    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace that view' }));
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Not now.'));
     state.refuse = null;
-    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace that view' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(records()[0]).toMatchObject({ name: 'Approved', filter: { status: 'PP' } });
   });
@@ -241,7 +241,7 @@ describe('what has been changed', () => {
     const { user } = open('/transactions?status=00&rrn=5&view=1', kept);
     await ready();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Save did not work: Not now. ');
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not complete “Save”: Not now. ');
     expect(marks()).toEqual(['Reset', 'Save']);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Not now/)).toBeNull();
@@ -275,7 +275,7 @@ describe('what is said of the views', () => {
     await screen.findByRole('tab', { name: 'All' });
     expect([tabs().length, marks()]).toEqual([1, []]);
     answer.open();
-    await screen.findByText(/^The saved views could not be read\./);
+    await screen.findByText(/^Could not load the saved views\./);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
@@ -285,7 +285,7 @@ describe('what is said of the views', () => {
   it('is that they stay in this browser, where they do', async () => {
     open('/transactions', memory([OWN, THEIRS], 'browser'));
     await ready();
-    expect(screen.getByText('Kept in this browser').title).toMatch(/^This service keeps no views/);
+    expect(screen.getByText('Kept in this browser').title).toMatch(/^This service does not keep views/);
   });
 
   it('is a link to be copied by hand where the browser lets nothing be copied', async () => {

@@ -169,7 +169,7 @@ describe('a default view', () => {
     await waitFor(() => expect(address()).toMatch(then));
     await range(rows);
     await waitFor(() => expect(store.getItem(HOME)).toBe(address().split('?')[1] ?? ''));
-    expect(screen.queryByText(/^This view is not there any more/)).toBeNull();
+    expect(screen.queryByText(/^This view was deleted/)).toBeNull();
   });
 
   it('does not take the place of what was asked for until the views were known', async () => {
@@ -211,7 +211,7 @@ describe('an address that only names a view', () => {
   it('says so where there is no such view, and shows the list', async () => {
     openList({ at: '/transactions?view=99', views: storeOf([WEEK]) });
     expect(await range('Showing 1 to 10 of 25')).toBeDefined();
-    expect((await screen.findByText(/^This view is not there any more/)).closest('output')).not.toBeNull();
+    expect((await screen.findByText(/^This view was deleted/)).closest('output')).not.toBeNull();
   });
 });
 
@@ -230,10 +230,10 @@ describe('a view that does not apply in full', () => {
     expect(heads()).toEqual(['RRN']);
     const notice = await screen.findByText(/^Left out/);
     expect(notice.textContent).toContain(
-      'because this list does not have it (any more): the filter gone, the column gone, 7 rows per page.',
+      'because not part of this list: the filter gone, the column gone, 7 rows per page.',
     );
-    expect(notice.textContent).toContain('because it is never kept: the filter PAN.');
-    expect(notice.textContent).toContain('because it could not be read: the density, the filter Start Date.');
+    expect(notice.textContent).toContain('because secrets are never saved: the filter PAN.');
+    expect(notice.textContent).toContain('because unreadable: the density, the filter Start Date.');
   });
 
   it('never takes the list away, whatever the store answers', async () => {
@@ -244,7 +244,7 @@ describe('a view that does not apply in full', () => {
     const { list } = storeOf([WEEK]);
     const views = { ...storeOf([]), list: () => (broken ? Promise.reject(new UpstreamError('network')) : list()) };
     const { user } = openList({ views });
-    await screen.findByText(/^The saved views could not be read\./);
+    await screen.findByText(/^Could not load the saved views\./);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await range('Showing 1 to 20 of 25')).toBeDefined();

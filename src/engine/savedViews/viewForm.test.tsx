@@ -43,7 +43,7 @@ describe('a new view', () => {
     await user.click(dialog.getByRole('radio', { name: 'Your role group, ADMIN' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Default of ADMIN' }));
-    dialog.getByText('It replaces the current default of the people you share it with.');
+    dialog.getByText('This view replaces the current default view of the people you share with.');
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     await closed();
     expect(records().slice(1)).toMatchObject([
@@ -93,7 +93,7 @@ describe('a new view', () => {
     expect(dialog.getByRole('radio', { name: 'Only you' })).toHaveProperty('checked', true);
     await user.type(dialog.getByLabelText('Name'), '{Backspace}');
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace that view' }));
     await closed();
     expect(records()).toMatchObject([
       { name: 'Failed', filter: { status: '00' }, share: 'everyone', isDefault: true, pinned: true },
@@ -105,12 +105,12 @@ describe('a new view', () => {
     await user.type(dialog.getByLabelText('Name'), 'failed');
     await user.click(dialog.getByRole('radio', { name: 'Another role group' }));
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace that view' }));
     dialog.getByText('Enter the name of a role group.');
     expect(document.activeElement).toBe(dialog.getByLabelText('Name of the role group'));
     expect(records()).toMatchObject([{ share: 'everyone', filter: { status: '51' } }]);
     await user.click(dialog.getByRole('radio', { name: 'Only you' }));
-    await user.click(dialog.getByRole('button', { name: 'Replace it' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace that view' }));
     await closed();
     expect(records()).toMatchObject([{ name: 'Failed', filter: { status: '00' }, share: 'private' }]);
   });

@@ -52,7 +52,7 @@ describe('what was typed into a wizard', () => {
   it('comes back after a reload at the earliest step that lost a secret, which says why', async () => {
     await walk(openWizard());
     const after = reload('/gtb?step=form');
-    await screen.findByText(/^This page was loaded anew.*enter Code again/);
+    await screen.findByText(/^The page was reloaded.*enter Code again/);
     expect([after.address(), valueOf('Code')]).toEqual(['/gtb?step=code', '']);
     expect(after.asked).toEqual([]);
     await after.user.type(screen.getByLabelText('Code'), CODE);
@@ -61,7 +61,7 @@ describe('what was typed into a wizard', () => {
     await after.user.type(screen.getByLabelText('BVN'), BVN);
     await after.user.click(button('Fetch the details'));
     await waitFor(() => expect(valueOf('Email')).toBe('k@a.ng'));
-    expect(screen.queryByText(/loaded anew/)).toBeNull();
+    expect(screen.queryByText(/page was reloaded/)).toBeNull();
     expect(after.asked).toEqual(['/GetSingleBVN']);
   });
 
@@ -82,7 +82,7 @@ describe('what was typed into a wizard', () => {
     const { user } = openWizard();
     await user.type(await screen.findByLabelText('Phone'), '0803');
     const after = reload('/gtb');
-    await screen.findByText('What you had typed before is back.');
+    await screen.findByText('Your earlier entries were restored.');
     expect(valueOf('Phone')).toBe('0803');
     await after.user.click(button('Start again'));
     expect(valueOf('Phone')).toBe('');
@@ -101,7 +101,7 @@ describe('what was typed into a wizard', () => {
     reload('/gtb?step=form');
     await screen.findByLabelText('Phone');
     expect(valueOf('Phone')).toBe('');
-    expect(screen.queryByText('What you had typed before is back.')).toBeNull();
+    expect(screen.queryByText('Your earlier entries were restored.')).toBeNull();
   });
 
   it('is not left behind without a question where it would be lost', async () => {
@@ -123,7 +123,7 @@ describe('what was typed into a wizard', () => {
     await test.user.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(valueOf('Code')).toBe(CODE);
     test.go('/gtb?operation=none');
-    await test.user.click(await screen.findByRole('button', { name: 'Leave and lose it' }));
+    await test.user.click(await screen.findByRole('button', { name: 'Leave this form' }));
     await screen.findByText('no operation');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

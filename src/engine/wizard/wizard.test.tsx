@@ -168,7 +168,7 @@ describe('a call of a wizard', () => {
     const test = openWizard({ upstream: bank({ '/GetSingleBVN': (url) => current(url) }) });
     await walk(test, 'BVN');
     await test.user.click(button('Fetch the details'));
-    await screen.findByText(/everything you typed is still here/);
+    await screen.findByText(/Everything you typed is still here/);
     expect([valueOf('BVN'), test.address()]).toEqual(['22200000001', '/gtb?step=bvn']);
     current = () => ({ responseObject: { FirstName: 'Kemi' } });
     await test.user.click(button('Fetch the details'));

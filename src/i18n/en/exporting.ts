@@ -22,28 +22,28 @@ export const exporting = {
   pdfHint: 'A document to read, print or send, up to %{max} rows.',
   text: 'Copy to Clipboard',
   textHint: 'To paste into a spreadsheet, up to %{max} rows.',
-  tooMany: '%{count} rows are too many for this; it takes %{max}. Use Export CSV, or filter for less.',
-  tooManyNow: 'By now %{count} rows match, more than this takes. Use Export CSV, or filter for less.',
+  tooMany: '%{count} rows are too many: the limit is %{max}. Use Export CSV, or narrow the filters.',
+  tooManyNow: '%{count} rows match now, which is too many. Use Export CSV, or narrow the filters.',
   tooDeep:
-    '%{count} rows are too many for a filter with several values, of which only the first %{max} rows can be read: choose fewer values or a shorter period.',
+    '%{count} rows are too many: with several values in a filter, only the first %{max} rows can be read. Choose fewer values or a shorter period.',
   nothing: 'No rows match, so there is nothing to export.',
 
   cancel: 'Cancel',
   again: 'Try again',
   progress: 'Export progress',
-  starting: 'Asking for the first rows…',
+  starting: 'Loading the first rows…',
   reading: '%{rows} of %{total} rows',
   pace: '%{rate} rows a second, %{left} left',
   seconds: 'about 1 second |||| about %{smart_count} seconds',
   minutes: 'about 1 minute |||| about %{smart_count} minutes',
-  drawing: 'All rows are here. Drawing the pages…',
+  drawing: 'All rows are loaded. Making the pages…',
   waiting:
-    'The connection was lost. What was read so far is kept, and the export goes on from there by itself as soon as the service can be reached.',
-  held: '%{message} What was read so far is kept: try again to go on from there.',
+    'The connection was lost. The rows read so far are kept. The export continues when the service can be reached.',
+  held: '%{message} The rows read so far are kept. Try again to continue.',
   trying: 'Trying…',
   saved: '%{file} is saved, with %{rows}.',
   copied: '%{rows} copied. Paste them where you need them.',
-  copyReady: '%{rows} are ready. Your browser copies them only right after a press.',
+  copyReady: '%{rows} ready to copy. Select “Copy now”.',
   copyNow: 'Copy now',
   copyRefused: 'The browser did not allow copying. Allow this site to use the clipboard, or use Export CSV.',
 
@@ -53,15 +53,14 @@ export const exporting = {
   unshown:
     '%{count} value has characters that the PDF cannot show: ? stands for them. CSV and XLSX have them. |||| %{count} values have characters that the PDF cannot show: ? stands for them. CSV and XLSX have them.',
   unshownLine: 'Values with characters that this PDF cannot show (? stands for them): %{count}',
-  grown: 'The list showed %{listed}; the others came in since.',
+  grown: 'The list showed %{listed}. The other rows are new.',
   fewer:
-    'The list showed %{listed} rows, but only %{count} match now, so nothing was made of them. Try again to take those, or reload the list first.',
+    'The list showed %{listed} rows, but only %{count} match now, so the export was cancelled. Try again to export these rows, or refresh the list first.',
   missing:
-    'The list changed while it was being read: %{rows} of %{total} rows arrived, so nothing was made of them. Try again; with an end date before today nothing changes any more.',
-  doesNotFit: 'A workbook does not hold all of this. Use Export CSV, which does. (%{message})',
-  unwritten:
-    'The file could not be written: the disk may be full, or the place may no longer be written to. Try again. (%{message})',
-  broken: 'The export stopped unexpectedly. Try again; if it stays so, tell your administrator. (%{message})',
+    'The list changed during the export: only %{rows} of %{total} rows arrived, so the export was cancelled. Try again, or choose an end date before today.',
+  doesNotFit: 'An XLSX workbook cannot hold all these rows. Use Export CSV. (%{message})',
+  unwritten: 'Could not write the file. The disk may be full, or the folder may be read-only. Try again. (%{message})',
+  broken: 'The export stopped unexpectedly. Try again. If it happens again, tell your administrator. (%{message})',
 
   print: 'Print',
   printWhat: 'Makes a PDF of the columns you see and opens your browser’s print window.',
@@ -69,5 +68,5 @@ export const exporting = {
   printRange: 'What to print',
   printPage: 'This page (%{rows})',
   printAll: 'Everything that matches (%{rows})',
-  printTooMany: '%{count} rows are too many to print; it takes %{max}. Use Export CSV, or filter for less.',
+  printTooMany: '%{count} rows are too many to print: the limit is %{max}. Use Export CSV, or narrow the filters.',
 };

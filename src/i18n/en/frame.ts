@@ -7,8 +7,8 @@ export const frame = {
   /** Instead of an agent's unknown name. */
   oneAgent: 'one agent',
   noAgent: {
-    title: 'There is no such agent.',
-    text: 'The address may be mistyped, or the agent is not one of those you may see.',
+    title: 'Agent not found.',
+    text: 'The address may be mistyped, or you do not have access to this agent.',
     all: 'All transactions',
   },
   managedAgents: 'Agents of %{name}',
@@ -56,7 +56,7 @@ export const frame = {
     logout: 'Logout',
   },
   user: 'Signed in as',
-  theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  theme: { system: 'Theme: same as the system', light: 'Theme: light', dark: 'Theme: dark' },
   offline: 'You are offline. Data may be old; nothing can be saved.',
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },
@@ -66,14 +66,15 @@ export const frame = {
   firstSignIn: 'Welcome. This is your first time here.',
 
   warning: {
-    title: { idle: 'Still there?', absolute: 'Your session ends' },
+    title: { idle: 'Still there?', absolute: 'Your session is about to end' },
     idle: 'You have not done anything for a while. You will be signed out in %{left}.',
-    absolute: 'Your session has reached its longest time. You will be signed out in %{left}; sign in again to go on.',
+    absolute:
+      'Your session has reached its maximum length. You will be signed out in %{left}. Sign in again to continue.',
     seconds: '1 second |||| %{smart_count} seconds',
     stay: 'Stay signed in',
     staying: 'One moment…',
     logout: 'Sign out now',
-    failed: 'That did not work: %{reason}',
+    failed: 'Could not extend your session: %{reason}',
   },
 
   refusal: { title: 'No access', text: 'You do not have permissions to view this page.' },
@@ -86,19 +87,18 @@ export const frame = {
     page: 'This page could not be shown',
     failed: 'Something went wrong',
     notLoaded: 'This page could not be loaded',
-    notLoadedText:
-      'The connection may have been interrupted, or Kobodesk was updated meanwhile. Reload to get it anew.',
+    notLoadedText: 'The connection may have been interrupted, or Kobodesk was just updated. Reload the page.',
     reload: 'Reload',
     unreached: 'The service cannot be reached',
-    unexpected: 'The page ran into a problem it did not expect. Try again; if it stays so, tell your administrator.',
+    unexpected: 'An unexpected problem stopped this page. Try again. If it happens again, tell your administrator.',
     retry: 'Try again',
   },
 
   password: {
     title: 'Change password',
-    forced: 'Before you go on, choose a password of your own.',
+    forced: 'Choose your own password before you continue.',
     old: 'Password',
-    oldHelp: 'The one you signed in with.',
+    oldHelp: 'The password you signed in with.',
     next: 'New Password',
     confirm: 'Confirm Password',
     show: 'Show passwords',

@@ -1,9 +1,9 @@
 /** Texts of questions before leaving something unfinished; keys are `leaving.*`. */
 export const leaving = {
   exportTitle: 'Stop the export and leave?',
-  exportText: 'The export is still under way. What was read so far would be lost, and nothing saved.',
+  exportText: 'The export is still under way. If you leave, no file is saved.',
   runningTitle: 'Stop and log out?',
-  runningText: 'Something is still under way on this page. Logging out stops it where it is.',
+  runningText: 'An action on this page is still under way. Logging out stops the action.',
   logout: 'Stop and log out',
   leave: 'Stop and leave',
   stay: 'Stay here',

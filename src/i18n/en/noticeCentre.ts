@@ -1,7 +1,7 @@
 /** Texts of the notice centre; keys are `noticeCentre.*`. */
 export const noticeCentre = {
   title: 'Notices',
-  text: 'What was done in this tab since the page was loaded. The list is cleared when the page is reloaded or you sign out; each tab has its own.',
+  text: 'What was done in this tab since the page was loaded. Reloading the page or signing out clears the list. Each tab has its own list.',
   /** The button's name while there are unread notices. */
   unread: 'Notices, %{smart_count} unread',
   list: 'Notices, latest first',
@@ -10,8 +10,8 @@ export const noticeCentre = {
     text: 'Outcomes of your actions, exports and session warnings are listed here until the page is reloaded or you sign out.',
   },
   toList: 'Open the list to export again',
-  toPage: 'Open its page',
-  repeated: 'Account %{account} waits to be recorded. This is repeated by itself.',
+  toPage: 'Open the page',
+  repeated: 'Account %{account} is not recorded yet. Kobodesk tries again automatically.',
   exportFailed: 'The export of %{resource} failed.',
   /** Calls that belong to no resource, by name. */
   calls: {

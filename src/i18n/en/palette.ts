@@ -67,7 +67,7 @@ export const palette = {
     username: 'Agents with %{value} in the username',
     businessName: 'Agents named %{value}',
   },
-  looking: 'Looking…',
-  failed: 'Could not be looked up. %{reason}',
+  looking: 'Searching…',
+  failed: 'Could not search. %{reason}',
   shortcuts: 'Keyboard shortcuts',
 };

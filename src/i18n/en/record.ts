@@ -6,9 +6,9 @@ export const record = {
   underWay: 'Under way.',
   unmet: {
     lacks: '%{field} is empty',
-    has: '%{field} is there already',
+    has: '%{field} is already set',
     is: '%{field} is %{text}',
-    hidden: 'You may not see what decides this',
+    hidden: 'You do not have access to the value that decides this',
   },
   actions: 'Actions',
   actionsOf: 'Actions on %{name}',

@@ -11,33 +11,32 @@ export const settings = {
   },
 
   profile: {
-    about: 'What your session says about you.',
+    about: 'Your account details.',
     name: 'Name',
     username: 'Username',
     email: 'Email',
     phone: 'Phone Number',
     roleGroup: 'Role group',
     lastLogin: 'Last signed in before',
-    absent: 'Not part of your session',
+    absent: 'Not available',
     otp: 'Changing the phone number sends an OTP to the registered number.',
     save: 'Save changes',
-    whyNot: 'Profiles cannot be saved here: the service offers no call for it. Ask an administrator to change yours.',
+    whyNot: 'You cannot change your profile here, because the service does not offer this. Ask an administrator.',
   },
 
-  password: { about: 'Every session of yours ends when the password is changed; sign in with the new one.' },
+  password: { about: 'When you change your password, all your sessions end. Then sign in with the new password.' },
 
   notifications: {
-    about: 'For what happens while you look at something else.',
+    about: 'Alerts while you work in another window or tab.',
     label: 'Desktop notifications',
-    when: 'In this browser, while you work in another window or tab: when an export that took more than 10 seconds has finished or failed, and a minute before your session ends.',
+    when: 'This browser alerts you when an export of more than 10 seconds finishes or fails, and one minute before your session ends.',
     asking: 'Your browser is asking for permission…',
     denied:
-      'Your browser blocks notifications of this page. Allow them in the site settings beside the address, then switch them on here.',
-    dismissed:
-      'Your browser has not been given the permission, so notifications stay off. Switch them on to be asked again.',
-    unsupported: 'This browser shows no desktop notifications for pages like this one.',
+      'Your browser blocks notifications from this page. Allow notifications in the site settings beside the address, then switch them on here.',
+    dismissed: 'You did not allow notifications, so they stay off. Switch them on to be asked again.',
+    unsupported: 'This browser does not support desktop notifications for this page.',
     test: 'Show a test notification',
-    tested: 'A test notification was sent. If you do not see it, look into the notification settings of your system.',
+    tested: 'A test notification was sent. If none appears, check the notification settings of your system.',
     testFailed: 'The browser did not show the notification.',
     testTitle: 'Kobodesk',
     testBody: 'This is what a notification looks like.',
@@ -45,7 +44,7 @@ export const settings = {
 
   pin: {
     createAbout: 'The PIN that you confirm transactions with at your terminal.',
-    resetAbout: 'A new PIN in the place of one that you no longer know. Your BVN proves that it is you.',
+    resetAbout: 'Set a new PIN if you have forgotten yours. Your BVN proves your identity.',
     pin: 'Transaction PIN',
     newPin: 'New transaction PIN',
     help: 'Up to 4 digits.',
@@ -61,6 +60,7 @@ export const settings = {
     resetting: 'Resetting PIN…',
     done: 'Your transaction PIN is saved.',
     failed: 'The PIN was not saved:',
-    unknown: 'We could not confirm that the PIN was saved. %{reason} Try it at your terminal before you send it again.',
+    unknown:
+      'We could not confirm that the PIN was saved. %{reason} Try the PIN at your terminal before you send again.',
   },
 };

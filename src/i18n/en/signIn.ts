@@ -5,7 +5,7 @@ export const signIn = {
   claim: 'The back office of your agent network.',
   detail: 'Every transaction, agent and purse, to the kobo.',
   title: 'Sign in',
-  passwordChanged: 'Your password is changed. Sign in with the new one.',
+  passwordChanged: 'Your password was changed. Sign in with the new password.',
   username: 'Username',
   password: 'Password',
   showPassword: 'Show password',
@@ -14,7 +14,7 @@ export const signIn = {
   rememberMeHelp: 'Keeps your username on this device, never your password.',
   forgot: 'Forgot your password',
   forgotHelp:
-    'An administrator of your network can reset it; agents ask their agent manager. You will be given a one-time password and choose your own when you sign in with it.',
+    'Ask an administrator of your network to reset your password. Agents ask their agent manager. Sign in with the one-time password that you receive, then choose your own.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   empty: "*username/password can't be empty.",
@@ -23,15 +23,15 @@ export const signIn = {
   timeout:
     'There was an error sending your request, please try again later. The service took too long to answer. What you typed is kept.',
   malformed:
-    'The service’s answer to your sign-in was not understood. Try again; if it happens again, tell your administrator. What you typed is kept.',
+    'We could not read the answer of the service. Try again. If it happens again, tell your administrator. What you typed is kept.',
   unavailable:
     'There was an error sending your request, please try again later. The service is temporarily unavailable.',
   retryIn: 'Try again in %{seconds} seconds.',
   retrySoon: 'Try again shortly.',
   failed: 'There was an error sending your request, please try again later.',
   reference: 'Reference:',
-  demo: 'A demonstration with made-up data. Its usernames and passwords were printed where it was started.',
-  theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  demo: 'A demonstration with made-up data. The program printed the usernames and passwords when it started.',
+  theme: { system: 'Theme: same as the system', light: 'Theme: light', dark: 'Theme: dark' },
 };
 
 /** For when the product cannot start. */
@@ -39,5 +39,5 @@ export const starting = {
   title: 'Kobodesk could not start',
   retry: 'Try again',
   noStorage:
-    'Your session is kept in this browser, and it stores nothing for this site. Allow site data (cookies) for it, or make room, then try again.',
+    'Kobodesk keeps your session in this browser, but the browser stores nothing for this site. Allow site data (cookies) or free some space, then try again.',
 };

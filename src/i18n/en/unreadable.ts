@@ -7,5 +7,5 @@ export const unreadable = {
   /** For edit forms. */
   notEdited:
     'This record cannot be edited: %{fields} could not be read, and saving would overwrite what the service holds there. Tell your administrator.',
-  leftAsIs: 'Left as they are, because they could not be read: %{fields}.',
+  leftAsIs: 'Not changed, because the values could not be read: %{fields}.',
 };

@@ -10,10 +10,10 @@ export const upstream = {
     'The service is temporarily unavailable. Try again in %{smart_count} minute. |||| The service is temporarily unavailable. Try again in %{smart_count} minutes.',
   reference: 'Reference: %{reference}.',
   refused: 'You do not have permissions to view this page.',
-  malformed: 'The service answered in a form we do not understand. Try again; if it stays so, tell your administrator.',
+  malformed: 'We could not read the answer of the service. Try again. If it happens again, tell your administrator.',
   signedOut: 'Your session has ended. Sign in again.',
   notFound: 'Record not found, or you do not have access to it.',
-  notInFirst: 'Not found in the first 5,000 records. Look for it in the list with a filter.',
-  unsendable: 'Nothing was sent: the record lacks a part of the address, or the configuration lacks the host.',
+  notInFirst: 'Not found in the first 5,000 records. Use a filter of the list to find the record.',
+  unsendable: 'Nothing was sent, because the record or the configuration is incomplete. Tell your administrator.',
   business: 'There was an error sending your request, please try again later.',
 };

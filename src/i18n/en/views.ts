@@ -2,13 +2,13 @@
 export const views = {
   /** Left out parts of a view, a link or a file; %{names} is a list from `named` and `parts`. */
   notices: {
-    removed: 'Left out, because this list does not have it (any more): %{names}.',
-    noList: 'Left out, because there is no such list (any more): %{names}.',
-    noRight: 'Left out, because you may not see it: %{names}.',
-    secret: 'Left out, because it is never kept: %{names}.',
-    card: 'Left out, because a card number is never kept: %{names}.',
-    malformed: 'Left out, because it could not be read: %{names}.',
-    newer: 'This was saved by a later version, which may have said more.',
+    removed: 'Left out, because not part of this list: %{names}.',
+    noList: 'Left out, because the list does not exist: %{names}.',
+    noRight: 'Left out, because you do not have access: %{names}.',
+    secret: 'Left out, because secrets are never saved: %{names}.',
+    card: 'Left out, because card numbers are never saved: %{names}.',
+    malformed: 'Left out, because unreadable: %{names}.',
+    newer: 'Saved by a newer version of Kobodesk. Some settings may be missing.',
   },
   named: {
     filter: 'the filter %{name}',
@@ -19,13 +19,13 @@ export const views = {
   parts: {
     record: 'a view',
     file: 'the file',
-    name: 'its name',
+    name: 'the name',
     filter: 'a filter',
     columns: 'a column',
     sort: 'the order',
     perPage: 'the page size',
     density: 'the density',
-    share: 'whom it is shared with',
+    share: 'the sharing',
     page: 'the page',
   },
   tabs: 'Views',
@@ -55,7 +55,8 @@ export const views = {
   sharedWith: { group: 'Shared with %{group}', everyone: 'Shared with everyone' },
   by: '%{audience} by %{owner}',
   inBrowser: 'Kept in this browser',
-  inBrowserText: 'This service keeps no views: yours stay in this browser. Share one by its link or as a file.',
+  inBrowserText:
+    'This service does not keep views, so your views stay in this browser. Share a view by link or as a file.',
   copyOf: '%{name} (copy)',
   dismiss: 'Dismiss',
 
@@ -74,10 +75,10 @@ export const views = {
     importedNone: 'No view was added.',
     refused: 'Not added: %{names}. %{reason}',
     more: '%{names} and %{smart_count} other |||| %{names} and %{smart_count} others',
-    elsewhere: 'Some of them belong to other lists and stand there.',
-    unkept: 'Not part of it, because it is never kept: %{filters}.',
+    elsewhere: 'Views of other lists were added to those lists.',
+    unkept: 'Left out, because secrets are never saved: %{filters}.',
   },
-  notDone: '%{what} did not work: %{reason}',
+  notDone: 'Could not complete “%{what}”: %{reason}',
 
   form: {
     saveAs: 'Save as a new view',
@@ -88,13 +89,13 @@ export const views = {
   name: {
     label: 'Name',
     empty: 'Enter a name.',
-    card: 'A card number is never kept. Give the view another name.',
+    card: 'Card numbers are never saved. Choose another name.',
     taken: {
       saveAs:
-        'You have a view of this name. Give this one another name, or replace that view. The choices below now show its own, except what you changed.',
-      edit: 'You have another view of this name. Give this one another name.',
+        'You already have a view with this name. Choose another name, or replace that view. The options below now show those of that view, except what you changed.',
+      edit: 'You already have a view with this name. Choose another name.',
     },
-    replace: 'Replace it',
+    replace: 'Replace that view',
   },
   sharing: {
     text: 'People you share with see this view as a tab, with only the data they are allowed to see. Only you can edit it.',
@@ -107,28 +108,28 @@ export const views = {
     name: 'Name of the role group',
     noName: 'Enter the name of a role group.',
     everyone: 'Everyone',
-    isDefault: 'It replaces the current default of the people you share it with.',
+    isDefault: 'This view replaces the current default view of the people you share with.',
     audited: 'Sharing is recorded in the audit.',
   },
   deleting: {
     title: 'Delete the view %{name}?',
-    private: 'It cannot be brought back. The records stay as they are.',
-    shared: 'Everybody whom it is shared with loses it, and it cannot be brought back. The records stay as they are.',
+    private: 'You cannot undo this. No records are deleted.',
+    shared: 'People you share this view with can no longer use it. You cannot undo this. No records are deleted.',
     submit: 'Delete view',
   },
   pins: {
     heading: 'Pinned',
     count: '%{count} record |||| %{count} records',
     unknown: 'Number not known',
-    failed: 'Not read. Try again',
+    failed: 'Could not load. Try again',
   },
 
-  failed: 'The saved views could not be read.',
+  failed: 'Could not load the saved views.',
   retry: 'Try again',
-  missing: 'This view is not there any more, or not shared with you. What the address says applies.',
+  missing: 'This view was deleted or is not shared with you. The list follows the address instead.',
   errors: {
-    full: 'There are 200 views already. Delete one first.',
-    gone: 'This view is not there any more.',
-    storage: 'This browser has no room for it. Delete a view first.',
+    full: 'There are already 200 views. Delete a view first.',
+    gone: 'This view no longer exists.',
+    storage: 'This browser has no room for another view. Delete a view first.',
   },
 };

@@ -6,15 +6,14 @@ export const wizard = {
 
   back: 'Back',
 
-  failed: 'Nothing was lost: everything you typed is still here. “%{submit}” tries again.',
-  unprepared:
-    'Nothing was sent: what you typed could not be made ready for sending. Everything you typed is still here.',
+  failed: 'Everything you typed is still here. Select “%{submit}” to try again.',
+  unprepared: 'Nothing was sent, because your entries could not be prepared. Everything you typed is still here.',
 
-  lost: 'This page was loaded anew. For safety, some of what you typed is kept nowhere: enter %{fields} again. Everything else is still here.',
-  lostImages: 'This page was loaded anew, and the images were too large to be kept: choose %{fields} again.',
+  lost: 'The page was reloaded. For security, some entries are not kept: enter %{fields} again. Everything else is still here.',
+  lostImages: 'The page was reloaded, and the images were too large to keep. Choose %{fields} again.',
   imagesNotKept:
-    'The images are too large for this browser to keep. They are sent as usual, but after a reload you must choose them again.',
-  nothingKept: 'This browser cannot keep what you type. It is sent as usual, but a reload would lose it.',
+    'The images are too large for this browser to keep. You can send them, but after a reload you must choose the images again.',
+  nothingKept: 'This browser cannot keep what you type. You can send the form, but a reload clears your entries.',
 
   unconfirmed: {
     title: 'Not confirmed',
@@ -22,24 +21,24 @@ export const wizard = {
     text: 'Sent on %{when} (Lagos). We could not confirm whether it was carried out.',
     reference: 'Reference number',
     notLasting:
-      'This browser has no room to keep this note. Write the reference number down before you close the page.',
+      'This browser has no room to keep this request. Write down the reference number before you close the page.',
     again: 'Send again under this reference',
     againText:
-      'Nothing is sent again by itself. When you send it again, its reference tells the service that it is the same request.',
+      'Kobodesk does not send this request again by itself. If you send again, the reference tells the service that this is the same request.',
     sending: 'Sending again…',
     reason: 'What happened: %{reason}',
-    broke: 'The service failed, before or after it did what was asked.',
-    anew: 'Start anew',
-    anewTitle: 'Start anew without knowing?',
+    broke: 'The service failed, before or after it carried out the request.',
+    anew: 'Start again',
+    anewTitle: 'Start again without confirmation?',
     anewText:
-      'Note the reference number %{reference} first: this note of it is deleted. A new form sends another request, and this one may have been carried out.',
-    anewConfirm: 'Start anew',
-    anewCancel: 'Keep it',
+      'Write down the reference number %{reference} first, because this page will no longer show it. A new form sends a new request, although this request may have been carried out.',
+    anewConfirm: 'Start again',
+    anewCancel: 'Keep this request',
   },
-  repeating: 'This is sent again under the reference %{reference}, as it was. Only what was kept nowhere is asked for.',
+  repeating: 'This request is sent again unchanged, under the reference %{reference}. Enter only what was not kept.',
   repeatingWhole:
-    'This is sent again under the reference %{reference}. What you entered is not in this browser any more: enter the same again.',
+    'This request is sent again under the reference %{reference}. This browser no longer has your entries: enter the same values again.',
   stopRepeating: 'Not now',
   otherThanSent:
-    'This answer is another one than that of the request under the reference %{reference}. Enter what you entered for that request.',
+    'This answer differs from the request under the reference %{reference}. Enter the same answer as in that request.',
 };

@@ -67,7 +67,7 @@ export const frame: Translation<typeof english> = {
   firstSignIn: 'Bienvenue. C’est votre première connexion.',
 
   warning: {
-    title: { idle: 'Toujours là ?', absolute: 'Votre session se termine' },
+    title: { idle: 'Toujours là ?', absolute: 'Votre session va se terminer' },
     idle: 'Vous êtes inactif depuis un moment. Vous serez déconnecté dans %{left}.',
     absolute:
       'Votre session a atteint sa durée maximale. Vous serez déconnecté dans %{left} ; reconnectez-vous pour continuer.',

@@ -1,44 +1,80 @@
 /** French, for Nigeria's neighbours. One file per area of `en`, with the same keys. */
 import type { Locale } from '../locales';
 import { audit } from './audit';
+import { bulk } from './bulk';
 import { cardNumbers } from './cardNumbers';
 import { dashboard } from './dashboard';
+import { defaults } from './defaults';
+import { exporting } from './exporting';
 import { fees } from './fees';
+import { form } from './form';
 import { frame } from './frame';
 import { hardware } from './hardware';
 import { image } from './image';
+import { kinds } from './kinds';
+import { leaving } from './leaving';
+import { list } from './list';
+import { noticeCentre } from './noticeCentre';
+import { notices } from './notices';
+import { palette } from './palette';
 import { partnerBank } from './partnerBank';
 import { processorSwitch } from './processorSwitch';
 import { purse } from './purse';
 import { receipt } from './receipt';
+import { record } from './record';
 import { resourceFiles } from './resourceFiles';
 import { resources } from './resources';
 import { resourcesPage } from './resourcesPage';
 import { service } from './service';
-import { virtualAccount } from './virtualAccount';
+import { settings } from './settings';
+import { shortcuts } from './shortcuts';
 import { signIn, starting } from './signIn';
+import { table } from './table';
+import { unreadable } from './unreadable';
+import { upstream } from './upstream';
+import { views } from './views';
+import { virtualAccount } from './virtualAccount';
+import { wizard } from './wizard';
 import { wizards } from './wizards';
 
 export const locale: Locale = {
   messages: {
     audit,
+    bulk,
     cardNumbers,
     dashboard,
+    defaults,
+    exporting,
     fees,
+    form,
     frame,
     hardware,
     image,
+    kinds,
+    leaving,
+    list,
+    noticeCentre,
+    notices,
+    palette,
     partnerBank,
     processorSwitch,
     purse,
     receipt,
+    record,
     resourceFiles,
     resources,
     resourcesPage,
     service,
+    settings,
+    shortcuts,
     signIn,
     starting,
+    table,
+    unreadable,
+    upstream,
+    views,
     virtualAccount,
+    wizard,
     wizards,
   },
 };

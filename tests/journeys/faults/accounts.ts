@@ -27,11 +27,11 @@ const customers = new WeakMap<Page, Customer>();
  * not confirmed in the round before is given up first.
  */
 async function reachCode({ page }: Stage): Promise<Customer> {
-  const anew = page.getByRole('button', { name: 'Start anew' });
+  const anew = page.getByRole('button', { name: 'Start again' });
   await page.getByLabel('PCCode').or(page.getByLabel('OTP')).or(anew).first().waitFor();
   if (await anew.isVisible()) {
     await anew.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
     await page.getByLabel('PCCode').waitFor();
   }
   if (await page.getByLabel('PCCode').isVisible()) {

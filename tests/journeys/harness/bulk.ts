@@ -44,7 +44,7 @@ export async function tick(page: Page, chosen: readonly Person[]): Promise<void>
 }
 
 /** What is selected, and what can be done with it. */
-export const bar = (page: Page): Locator => page.getByRole('region', { name: 'What is selected' });
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
 
 /** Presses what can be done with the selection: its button, or its line in the menu where the bar has no room for it. */
 export async function press(page: Page, name: string): Promise<void> {

@@ -97,7 +97,7 @@ describe('the image input', () => {
     await user.upload(await input(), photo('face.jpg'));
     await screen.findByText('Reading face.jpg…');
     await user.click(send());
-    screen.getByText('Photo is still being read. Wait a moment, then send again.');
+    screen.getByText('Photo is still loading. Wait a moment, then send again.');
     expect(bodies).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the image input', () => {
     expect(stored()).toContain('KemiKemi');
     cleanup();
     open();
-    await screen.findByText(/the images were too large to be kept: choose Photo again/);
+    await screen.findByText(/the images were too large to keep\. Choose Photo again/);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toMatch(/^KemiKemi/);
   });
 });

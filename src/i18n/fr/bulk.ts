@@ -1,0 +1,77 @@
+/** The French of `en/bulk.ts`. */
+import type { bulk as english } from '../en/bulk';
+import type { Translation } from '../locales';
+
+export const bulk: Translation<typeof english> = {
+  away: 'dont une hors de cette page |||| dont %{count} hors de cette page',
+  selectMatching: 'Sélectionner les %{count} qui correspondent',
+  selectReadable: 'Sélectionner les %{count} qui sont lisibles',
+  tooMany:
+    'Vous pouvez sélectionner jusqu’à %{max} fiches. Affinez les filtres pour sélectionner toutes les fiches (%{count} actuellement).',
+  readingRows: 'Lecture de %{rows} sur %{total}…',
+  stopReading: 'Arrêter',
+  keyless:
+    'Une fiche correspondante n’a pas d’identifiant lisible et n’a pas été sélectionnée. |||| %{count} fiches correspondantes n’ont pas d’identifiant lisible et n’ont pas été sélectionnées.',
+  notRead: 'Impossible de sélectionner toutes les fiches : %{message}',
+  changed: 'Impossible de sélectionner toutes les fiches, car la liste a changé entre-temps. Réessayez.',
+
+  checking: 'Vérification des fiches concernées : %{read} sur %{of}…',
+  checkProgress: 'Fiches vérifiées',
+  to: 'Une fiche est concernée |||| %{count} fiches sont concernées',
+  more: 'et une autre |||| et %{count} autres',
+  unconfirmed: '%{name} : envoi du %{when} (Lagos) non confirmé. Vérifiez la fiche avant de recommencer.',
+  none: 'Il n’y a rien à faire : aucune des fiches sélectionnées n’est concernée.',
+  pace: 'Jusqu’à %{count} à la fois. Vous pouvez arrêter à tout moment. Rien n’est fait deux fois sans votre confirmation.',
+  leftOut: 'Une fiche est exclue |||| %{count} fiches sont exclues',
+  unread: 'Échec du chargement. %{message}',
+  readAgain: 'Réessayer',
+
+  running: '%{ended} sur %{of}',
+  progress: 'Avancement',
+  stop: 'Arrêter',
+  stopping: 'Arrêt…',
+  all: 'Toutes',
+  state: {
+    waiting: 'Non commencé',
+    underWay: 'En cours',
+    done: 'Effectué',
+    pending: 'En attente',
+    refused: 'Échec',
+    unknown: 'Non confirmé',
+  },
+  show: 'Afficher',
+  results: 'Résultats',
+  over: {
+    done: '%{count} effectué(s)',
+    pending: '%{count} en attente',
+    refused: '%{count} en échec',
+    unknown: '%{count} non confirmé(s)',
+    waiting: '%{count} non commencé(s)',
+  },
+  halted: {
+    stopped: 'Arrêté. Ce qui était déjà envoyé est terminé. Le reste n’a pas été commencé.',
+    lost: 'Une réponse n’est pas arrivée : le reste n’a pas été commencé.',
+    signedOut: 'Votre session s’est terminée : le reste n’a pas été commencé.',
+  },
+  unknownAdvice: 'Vérifiez les fiches non confirmées avant de répéter l’action.',
+  restored:
+    'Voici les résultats d’avant votre départ de la page. Les valeurs affichées une seule fois ne sont pas conservées.',
+  goOn: 'Continuer avec %{count}',
+  retry: 'Réessayer %{count} en échec',
+  retryUnknown: 'Répéter %{count} non confirmé(s)…',
+  sureTitle: 'Répéter une action peut-être déjà effectuée ?',
+  sure: 'Nous n’avons pas pu confirmer une fiche. Répéter peut effectuer l’action deux fois. |||| Nous n’avons pas pu confirmer %{count} fiches. Répéter peut effectuer l’action deux fois.',
+  sureYes: 'Répéter',
+  sureNo: 'Ne pas répéter',
+  export: 'Exporter les résultats (CSV)',
+  file: '%{resource} %{action} résultats',
+  outcome: 'Résultat',
+  answer: 'Réponse',
+
+  leaveTitle: 'Arrêter et quitter ?',
+  leaveText:
+    'Cette action est encore en cours. Ce qui est déjà envoyé se termine, le reste n’est pas commencé. Les résultats vous attendent ici à votre retour.',
+  leave: 'Arrêter et quitter',
+  stay: 'Rester ici',
+  noticeTitle: 'Terminé',
+};

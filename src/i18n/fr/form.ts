@@ -1,0 +1,69 @@
+/** The French of `en/form.ts`. */
+import type { form as english } from '../en/form';
+import type { Translation } from '../locales';
+
+export const form: Translation<typeof english> = {
+  required: 'obligatoire',
+  choose: 'Choisir',
+  chooseFirst: 'Choisissez d’abord « %{field} »',
+  noChoices: 'Il n’y a rien à choisir.',
+
+  problem: {
+    missing: '« %{field} » est obligatoire.',
+    notPicked: 'Choisissez « %{field} ».',
+    email: 'Saisissez une adresse e-mail complète, par exemple nom@exemple.com.',
+    number: 'Saisissez un nombre, par exemple 25 ou 0.65.',
+    money: 'Saisissez un montant en nairas avec deux décimales au plus, par exemple 1500.50.',
+    notADay: 'Saisissez un jour au format AAAA-MM-JJ.',
+    halfADay: 'Saisissez le jour complet, ou effacez-le.',
+    beingRead: '« %{field} » est en cours de chargement. Patientez un instant, puis renvoyez.',
+    tooShort: 'Saisissez « %{field} » en entier : %{min} chiffres.',
+    tooFew: 'Saisissez « %{field} » en entier : au moins %{min} chiffres.',
+    tooLong: '« %{field} » : %{max} chiffres au plus. Un nombre plus long n’est pas accepté.',
+    notChosen: 'Choisissez « %{field} » dans la liste.',
+    upstream: 'Le service indique : %{message}',
+  },
+  summary:
+    'Pas encore envoyé. Un champ est à corriger : |||| Pas encore envoyé. %{smart_count} champs sont à corriger :',
+  named: 'Vérifiez : %{fields}.',
+
+  sending: 'Envoi…',
+  unknownCreate:
+    '%{reason} Nous n’avons pas pu confirmer que la fiche a été créée. Vérifiez la liste avant de renvoyer. Toute votre saisie est encore là.',
+  unknownEdit:
+    '%{reason} Nous n’avons pas pu confirmer que la fiche a été enregistrée. Un nouvel enregistrement vérifie d’abord la fiche. Toute votre saisie est encore là.',
+  lost: {
+    network: 'Le service est injoignable.',
+    timeout: 'Le service a mis trop de temps à répondre.',
+    malformed: 'La réponse du service est illisible.',
+    unavailable:
+      'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard. Le service était momentanément indisponible.',
+  },
+  kept: '%{reason} Rien n’est perdu : toute votre saisie est encore là.',
+
+  restored: 'Votre saisie précédente a été restaurée.',
+  restart: 'Recommencer',
+
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: 'Votre saisie n’a pas été enregistrée et sera perdue.',
+  leaveUnknownTitle: 'Quitter ce formulaire ?',
+  leaveUnknownText:
+    'Nous n’avons pas pu confirmer que la fiche a été enregistrée. Si vous quittez, votre saisie est perdue. Vérifiez la fiche avant de ressaisir les données.',
+  leave: 'Quitter ce formulaire',
+  stay: 'Rester ici',
+
+  recordFailed: 'Impossible de charger la fiche',
+  notCompared:
+    'Rien n’a été enregistré. Nous n’avons pas pu vérifier si une autre personne a modifié la fiche. %{reason}',
+  changedTitle: 'Une autre personne a modifié cette fiche entre-temps.',
+  changedText: 'Rien n’est encore enregistré. Vérifiez les différences, puis enregistrez de nouveau.',
+  changedElsewhere:
+    'Rien n’a été enregistré. Les modifications portent sur des champs que ce formulaire n’affiche pas. Enregistrez de nouveau pour garder vos valeurs.',
+  will: 'Ce qui va changer : %{changes}.',
+  willChange: '%{field} : %{before} devient %{after}',
+  theirs: 'La leur : %{value}',
+  mine: 'La vôtre : %{value}',
+  taken: 'Désormais %{value}. Vous n’avez pas modifié ce champ.',
+  nothing: 'rien',
+  undecided: 'Choisissez la valeur à garder pour chaque champ.',
+};

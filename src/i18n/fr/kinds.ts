@@ -1,0 +1,10 @@
+/** The French of `en/kinds.ts`. */
+import type { kinds as english } from '../en/kinds';
+import type { Translation } from '../locales';
+
+export const kinds: Translation<typeof english> = {
+  yes: 'Oui',
+  no: 'Non',
+  image: 'Image',
+  unreadable: 'Illisible',
+};

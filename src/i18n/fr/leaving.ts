@@ -1,0 +1,13 @@
+/** The French of `en/leaving.ts`. */
+import type { leaving as english } from '../en/leaving';
+import type { Translation } from '../locales';
+
+export const leaving: Translation<typeof english> = {
+  exportTitle: 'Arrêter l’export et quitter ?',
+  exportText: 'L’export est encore en cours. Si vous quittez, aucun fichier n’est enregistré.',
+  runningTitle: 'Arrêter et se déconnecter ?',
+  runningText: 'Une action est encore en cours sur cette page. La déconnexion arrête cette action.',
+  logout: 'Arrêter et se déconnecter',
+  leave: 'Arrêter et quitter',
+  stay: 'Rester ici',
+};

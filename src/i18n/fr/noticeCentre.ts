@@ -1,0 +1,27 @@
+/** The French of `en/noticeCentre.ts`. */
+import type { noticeCentre as english } from '../en/noticeCentre';
+import type { Translation } from '../locales';
+
+export const noticeCentre: Translation<typeof english> = {
+  title: 'Avis',
+  text: 'Ce qui a été fait dans cet onglet depuis le chargement de la page. Recharger la page ou se déconnecter vide la liste. Chaque onglet a sa propre liste.',
+  unread: 'Avis, %{smart_count} non lu |||| Avis, %{smart_count} non lus',
+  list: 'Avis, du plus récent au plus ancien',
+  empty: {
+    title: 'Aucun avis pour l’instant.',
+    text: 'Les résultats de vos actions, les exports et les alertes de session figurent ici jusqu’au rechargement de la page ou à la déconnexion.',
+  },
+  toList: 'Ouvrir la liste pour exporter de nouveau',
+  toPage: 'Ouvrir la page',
+  repeated: 'Le compte %{account} n’est pas encore inscrit. Kobodesk réessaie automatiquement.',
+  exportFailed: 'L’export de « %{resource} » a échoué.',
+  calls: {
+    moveMoney: 'CRÉDIT/DÉBIT',
+    createFees: 'Frais des agents',
+    openBankAccount: 'Ouvrir un compte bancaire',
+    linkTier1Card: 'Liaison de carte',
+    loadHardware: 'Gestion du matériel',
+    changePassword: 'Changer le mot de passe',
+  },
+  call: 'Une modification',
+};

@@ -1,0 +1,47 @@
+/** The French of `en/shortcuts.ts`. */
+import type { shortcuts as english } from '../en/shortcuts';
+import type { Translation } from '../locales';
+
+export const shortcuts: Translation<typeof english> = {
+  title: 'Raccourcis clavier',
+  text: 'Raccourcis de cette page.',
+  groups: { anywhere: 'Partout', list: 'Liste', rows: 'Lignes', record: 'Fiche' },
+  or: 'ou',
+  does: {
+    search: 'Rechercher : pages, vues, fiches, actions',
+    shortcuts: 'Afficher ces raccourcis',
+    toRows: 'Aller aux lignes',
+    goToRow: 'Aller à une ligne par son numéro',
+    nextRow: 'Ligne suivante',
+    previousRow: 'Ligne précédente',
+    nextScreen: 'Un écran plus bas',
+    previousScreen: 'Un écran plus haut',
+    firstRow: 'Première ligne (dans une cellule : première cellule)',
+    lastRow: 'Dernière ligne (dans une cellule : dernière cellule)',
+    nextCell: 'Cellule suivante de la ligne',
+    previousCell: 'Cellule précédente, ou retour à la ligne',
+    openRow: 'Ouvrir la fiche',
+    filterByCell: 'Filtrer par la valeur de la cellule',
+    chooseRow: 'Sélectionner ou désélectionner la ligne',
+    chooseRows: 'Sélectionner de la dernière ligne choisie à celle-ci',
+    filter: 'Filtrer la liste',
+    nextRecord: 'Ouvrir la fiche suivante',
+    previousRecord: 'Ouvrir la fiche précédente',
+    closeRecord: 'Fermer la fiche ouverte',
+  },
+  keys: {
+    Mod: 'Ctrl',
+    Shift: 'Maj',
+    Enter: 'Entrée',
+    Escape: 'Échap',
+    Home: 'Début',
+    End: 'Fin',
+    PageUp: 'Page préc.',
+    PageDown: 'Page suiv.',
+    ArrowUp: 'Haut',
+    ArrowDown: 'Bas',
+    ArrowLeft: 'Gauche',
+    ArrowRight: 'Droite',
+    space: 'Espace',
+  },
+};
