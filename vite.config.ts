@@ -26,7 +26,7 @@ const FILES: Files = {
   around: [
     ...engine('savedViews/ViewBar', 'list/NewRows', 'list/SelectionBar', 'list/UnreadableNotice', 'record/RowField'),
     ...engine('record/RecordMenu'),
-    ...custom('layout/NoticeButton', 'layout/PinnedViews'),
+    ...custom('layout/NoticeButton', 'layout/LanguageChoice', 'layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
     source('i18n/lazyTexts.ts'),
     // Of an agent's record and of the purse page, which need nothing else of each other.

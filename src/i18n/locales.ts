@@ -23,7 +23,8 @@ export const locales: Locales = Object.fromEntries(
   Object.entries(found).map(([path, load]) => [path.split('/').at(-2) ?? '', load]),
 );
 
-export const hasLocales = Object.keys(locales).length > 0;
+/** The tags of all languages. */
+export const LANGUAGES = ['en', ...Object.keys(locales)];
 
 /** Storage key of the user's choice; not set for the browser's own language. */
 const CHOSEN = 'kobodesk.locale';
@@ -36,7 +37,6 @@ export function localeFor(languages: readonly string[], among: Locales = locales
 
 /** The language to show (D191). */
 export function chosenLocale(): string {
-  if (!hasLocales) return 'en';
   return localeFor([localStorage.getItem(CHOSEN) ?? [], navigator.languages].flat());
 }
 

@@ -10,6 +10,7 @@ import { groupName } from '../../upstream/access';
 import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
 
 const NoticeButton = lazyPart(() => import('./NoticeButton'));
+const LanguageChoice = lazyPart(() => import('./LanguageChoice'));
 
 interface HeaderProps {
   /** Opens the menu as a drawer; undefined if there is no menu. */
@@ -34,7 +35,7 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
         </button>
       ) : null}
       <div className="top__end">
-        <Notices />
+        <LaterButtons />
         <ThemeButton />
         <div className="top__user">
           <span className="visually-hidden">{words('user')}</span>
@@ -46,10 +47,15 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
   );
 }
 
-/** Keeps the place of its button until that is loaded. */
-function Notices(): ReactElement {
+/** Keeps the places of its buttons until they are loaded. */
+function LaterButtons(): ReactElement {
   const quiet = useAfterInitialLoad();
-  return <span className="top__notices">{quiet && <NoticeButton />}</span>;
+  return (
+    <>
+      <span className="top__notices">{quiet && <NoticeButton />}</span>
+      <span className="top__notices top__language">{quiet && <LanguageChoice />}</span>
+    </>
+  );
 }
 
 const ICONS: Readonly<Record<Mode, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon };

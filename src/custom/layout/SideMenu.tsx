@@ -1,6 +1,6 @@
 /** The side menu: entries by group, locked ones included, then Logout. */
-import { Lock, LogOut, Languages } from 'lucide-react';
-import { useStore, useTranslate, useI18nProvider, useLocales } from 'ra-core';
+import { Lock, LogOut } from 'lucide-react';
+import { useStore, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/app/context';
@@ -8,10 +8,10 @@ import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
-import { hasLocales, chooseLocale } from '../../i18n/locales';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
 
 const PinnedViews = lazyPart(() => import('./PinnedViews'));
+const LanguageChoice = lazyPart(() => import('./LanguageChoice'));
 
 /** Widths at which the menu is not a drawer. */
 const BESIDE_PAGE = '(min-width: 801px)';
@@ -58,7 +58,11 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
                     <Entry item={item} onChosen={onChosen} />
                   </li>
                 ))}
-                {group === 'account' && hasLocales && <LanguageChoice />}
+                {group === 'account' && onChosen && (
+                  <li>
+                    <LanguageChoice named />
+                  </li>
+                )}
                 {group === 'account' ? (
                   <li>
                     <button type="button" className="side-menu__entry" onClick={onLogout}>
@@ -161,31 +165,5 @@ function Entry({
         {reason}
       </span>
     </button>
-  );
-}
-
-function LanguageChoice(): ReactElement {
-  const translate = useTranslate();
-  const locale = useI18nProvider().getLocale();
-  const locales = useLocales();
-  return (
-    <li className="side-menu__entry side-menu__language">
-      <Languages aria-hidden />
-      <span className="side-menu__text" aria-hidden>
-        {locales.find((one) => one.locale === locale)?.name}
-      </span>
-      <select
-        aria-label={translate('frame.menu.language')}
-        title={translate('frame.menu.language')}
-        value={locale}
-        onChange={({ target }) => chooseLocale(target.value)}
-      >
-        {locales.map((one) => (
-          <option key={one.locale} value={one.locale} lang={one.locale}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </li>
   );
 }

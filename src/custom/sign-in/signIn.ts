@@ -4,6 +4,8 @@
 import { afterPaint, whenIdle } from '../../engine/base/idle';
 import { dropOutline } from '../../theme/outline';
 import { asShown, texts, translateMarkup } from '../../i18n/entry';
+import { languageName } from '../../i18n/format';
+import { chooseLocale, chosenLocale, LANGUAGES } from '../../i18n/locales';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
 import './sign-in.css';
@@ -38,6 +40,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   }
   helpWithPassword(view);
   const stopTheme = offerTheme(view.theme);
+  offerLanguages(view.language);
   submitOnce(view, options);
   options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
   document.title = texts.signIn.documentTitle;
@@ -94,6 +97,20 @@ function offerTheme(button: HTMLButtonElement): () => void {
     chooseMode(MODES[(MODES.indexOf(readMode()) + 1) % MODES.length] ?? 'system');
   });
   return watchMode(show);
+}
+
+/** Every language in its own name (D269). */
+function offerLanguages(select: HTMLSelectElement): void {
+  const chosen = chosenLocale();
+  select.setAttribute('aria-label', texts.signIn.language);
+  select.replaceChildren(
+    ...LANGUAGES.map((tag) => {
+      const option = new Option(languageName(tag), tag, tag === chosen, tag === chosen);
+      option.lang = tag;
+      return option;
+    }),
+  );
+  select.addEventListener('change', () => chooseLocale(select.value));
 }
 
 function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): void {
@@ -194,6 +211,7 @@ function viewOf(page: HTMLElement) {
     capsLock: find('#sign-in-caps'),
     error: find('#sign-in-error'),
     submit: find<HTMLButtonElement>('.sign-in__submit'),
+    language: find<HTMLSelectElement>('.sign-in__language'),
     theme: find<HTMLButtonElement>('.sign-in__theme'),
     demo: find('.sign-in__demo'),
   };

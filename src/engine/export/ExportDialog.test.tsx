@@ -192,12 +192,7 @@ describe('the export dialog', () => {
     [1_048_575, '00', 'XLSX', ''],
     [1_048_576, '00', 'XLSX', '1,048,576 rows are too many: the limit is 1,048,575. Use Export CSV'],
     [5_000, '00,09', 'CSV', ''],
-    [
-      5_001,
-      '00,09',
-      'CSV',
-      'with several values in a filter, only the first 5,000 rows can be read. Choose fewer values',
-    ],
+    [5_001, '00,09', 'CSV', 'several values in a filter, only the first 5,000 rows can be read. Choose fewer'],
   ])('of %i rows with status %s refuses %s beforehand with the number: %s [D258]', (total, status, format, refusal) => {
     const { dialog } = open(total, null, { status });
     expect(within(dialog).getByRole('button', { name: `Export ${format}` })).toHaveProperty('disabled', refusal !== '');

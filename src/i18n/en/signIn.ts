@@ -5,6 +5,7 @@ export const signIn = {
   claim: 'The back office of your agent network.',
   detail: 'Every transaction, agent and purse, to the kobo.',
   title: 'Sign in',
+  language: 'Language',
   passwordChanged: 'Your password was changed. Sign in with the new password.',
   username: 'Username',
   password: 'Password',

@@ -39,6 +39,7 @@ export const palette: Translation<typeof english> = {
     profile: 'mon compte, mes informations',
     password: 'changer le mot de passe',
     roleGroups: 'rôles, autorisations, droits',
+    notices: 'avis, notifications, résultats',
     notifications: 'alertes',
     createPin: 'code PIN de transaction',
     resetPin: 'code PIN de transaction, code PIN oublié',

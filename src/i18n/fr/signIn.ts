@@ -8,6 +8,7 @@ export const signIn: Translation<typeof english> = {
   claim: 'Le back-office de votre réseau d’agents.',
   detail: 'Chaque transaction, chaque agent, chaque portefeuille, au kobo près.',
   title: 'Connexion',
+  language: 'Langue',
   passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau mot de passe.',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',

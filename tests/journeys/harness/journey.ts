@@ -24,6 +24,8 @@ export interface JourneyOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** The browser's language; default English. */
+  readonly locale?: string;
   /** What the file has for itself, instead of the worker's product. */
   readonly on?: Own;
   readonly timeout?: number;
@@ -85,6 +87,7 @@ async function open(
     baseURL: url,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
+    locale: options.locale ?? 'en-US',
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
     acceptDownloads: true,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { englishTexts, listing, translated, type Texts } from './texts';
+
+const english = englishTexts();
+
+/** Names of the places in all forms of a text. */
+const places = (text: string): string => [...new Set(text.match(/%?\{\w+\}/g))].toSorted().join(' ');
+
+const wrong = (texts: Texts, is: (text: string, key: string) => boolean): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]) => (is(text, key) ? [`${key}: ${text}`] : []));
+
+/** Has the places of the English text, and plural forms where that has them. */
+const same = (text: string, key: string): boolean => {
+  const other = english[key];
+  if (other === undefined) return true;
+  return places(text) === places(other) && (!other.includes('||||') || text.includes('||||'));
+};
+
+describe.each(Object.entries(translated))('the texts in %s', (_tag, texts) => {
+  it('are all there', () => {
+    expect(Object.keys(english).filter((key) => texts[key] === undefined)).toEqual([]);
+    expect(wrong(texts, (text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('have the places of the English ones, and plural forms where those have them', () => {
+    expect(wrong(texts, (text, key) => !same(text, key))).toEqual([]);
+  });
+});
+
+it('in French have narrow no-break spaces where French writes a space before a sign [D270]', () => {
+  expect(wrong(translated.fr ?? {}, (text) => /[ \u00a0][;:!?»]|«(?!\u202f)|(?<!\u202f)»|'/.test(text))).toEqual([]);
+});
+
+it('are printed by screen, each with its languages', () => {
+  const printed = listing({
+    en: { 'list.refresh': 'Refresh', 'views.save': 'Save' },
+    fr: { 'list.refresh': 'Actualiser' },
+  });
+  expect(printed).toBe(
+    '# list\nlist.refresh\n  en  Refresh\n  fr  Actualiser\n\n# views\nviews.save\n  en  Save\n  fr  (none)\n',
+  );
+});

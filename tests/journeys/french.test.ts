@@ -1,0 +1,89 @@
+/** French people find the product in French, from signing in to a receipt, and can have it in English. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { englishTexts, translated } from '../../scripts/texts/texts';
+import { shownTexts } from '../pseudoLocale/found';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { PASSWORD } from './harness/session';
+
+const english = englishTexts();
+const french = translated.fr ?? {};
+
+const say = (key: string): string => french[key] ?? english[key] ?? key;
+
+/** English texts that French does not have as well, such as "Transactions". */
+const FOREIGN: ReadonlySet<string> = (() => {
+  const both = new Set(Object.values(french));
+  const ours = Object.entries(english).filter(([key, text]) => french[key] !== undefined && !both.has(text));
+  return new Set(ours.map(([, text]) => text));
+})();
+
+async function expectFrench(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  expect((await shownTexts(page)).filter((text) => FOREIGN.has(text))).toEqual([]);
+  await axe(page);
+}
+
+describe('in French', () => {
+  for (const width of [1366, 360]) {
+    journey(
+      `a person signs in, reads transactions and opens a receipt, ${width} wide`,
+      async ({ page }) => {
+        await page.goto('/');
+        await page.getByRole('button', { name: say('signIn.submit') }).waitFor();
+        await expectFrench(page);
+        await page.getByRole('button', { name: say('signIn.submit') }).click();
+        await page.getByText(say('signIn.empty')).waitFor();
+        await page.getByLabel(say('signIn.username')).fill('admin');
+        await page.getByLabel(say('signIn.password'), { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: say('signIn.submit') }).click();
+        await page.getByRole('heading', { level: 1, name: say('dashboard.title') }).waitFor();
+        await expectFrench(page);
+        await page.goto('/transactions?perPage=10');
+        await page
+          .locator('main')
+          .getByText(/KDK\d+/)
+          .first()
+          .waitFor();
+        await expectFrench(page);
+        await page
+          .locator('main')
+          .getByText(/KDK\d+/)
+          .first()
+          .click();
+        await page.locator('.record').waitFor();
+        await expectFrench(page);
+        await page
+          .getByRole('button', { name: say('resources.transactions.actions.viewReceipt.label') })
+          .locator('visible=true')
+          .first()
+          .click();
+        await page.getByRole('dialog').last().waitFor();
+        await expectFrench(page);
+      },
+      { locale: 'fr-FR', width },
+    );
+  }
+
+  journey('the sign-in page offers another language, which stays chosen [D191, D269]', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Language').selectOption('fr');
+    await page.getByRole('button', { name: say('signIn.submit') }).waitFor();
+    await page.reload();
+    await page.getByLabel(say('signIn.language')).selectOption('en');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(null);
+  });
+
+  journey(
+    'is chosen in the header [D269]',
+    async ({ page }) => {
+      await page.goto('/settings/profile');
+      await page.getByRole('banner').getByLabel('Language').selectOption('fr');
+      await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    },
+    { as: 'admin' },
+  );
+});
