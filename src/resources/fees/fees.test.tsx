@@ -31,3 +31,24 @@ it('are asked for without paging, and once for all of their pages', async () => 
   await screen.findByText('113.00');
   expect(asked.filter((call) => call.startsWith('/convenience'))).toEqual(['/convenience']);
 });
+
+it('say what a fee is: naira, per cent or both; what cannot be read stays as it came', async () => {
+  const kinds = [
+    ['d', '20'],
+    ['p', '0.5'],
+    ['h', '0.01:50'],
+    ['d', 'twenty'],
+  ] as const;
+  openList({
+    at: '/agentfees',
+    codes: ['ROLE_VIEW_AGENT_FEE'],
+    upstream: () => ({
+      responseCode: '00',
+      data: kinds.map(([rangeType, text], index) => ({ ...fee(index + 1), rangeType, fee: text })),
+    }),
+    view: <ListPage resource="fees" />,
+  });
+  await screen.findByText('N20.00');
+  for (const text of ['0.5 %', '0.01 % + N50.00', 'twenty']) screen.getByText(text);
+  expect(screen.getAllByText('10 %')).toHaveLength(4);
+});

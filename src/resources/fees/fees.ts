@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
+import { formatKobo, parseHybridFee, parseKobo } from '../../upstream/money';
 import { OUTCOME } from '../shared';
 
 /** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
@@ -7,6 +8,17 @@ const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 const NAIRA = /^\d{1,14}(?:\.\d{1,2})?$/;
 const BOTH = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)\s*[:;]\s*\d{1,14}(?:\.\d{1,2})?$/;
 const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
+
+/** A naked "20" may be naira or per cent. What does not read as its range type says stays as it came. */
+function feeText({ rangeType }: Fee, text: string): string {
+  if (rangeType === 'p') return PERCENT.test(text) ? `${text} %` : text;
+  if (rangeType === 'd') {
+    const flat = parseKobo(text);
+    return flat === undefined ? text : `N${formatKobo(flat)}`;
+  }
+  const both = parseHybridFee(text);
+  return both ? `${both.percent} % + N${formatKobo(both.flat)}` : text;
+}
 
 /** Agent fees by ranges of amounts (P2-2, P2-3, P2-5 and P2-8). */
 export const fees = defineResource<Fee>()({
@@ -37,6 +49,8 @@ export const fees = defineResource<Fee>()({
     ambassadorCut: { label: "Agent Manager's Cut", help: 'Percent.', width: 158 },
     systemTime: { label: 'Update Time', kind: 'dateTime' },
   },
+
+  cells: { fee: feeText, ambassadorCut: (_fee, text) => (CUT.test(text) ? `${text} %` : text) },
 
   list: {
     card: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],

@@ -28,6 +28,9 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
+  /** In words; the code where the service has none. */
+  cells: { roles: ({ roles }) => roles.map(({ description, roleCode }) => description || roleCode).join(', ') },
+
   list: { filtersHere: ['name'], pageSizes: ['all'] },
 
   create: {
