@@ -7,13 +7,13 @@ import { ListPage } from '../../engine/list/ListPage';
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 
-const fee = (id: number) => ({
+const fee = (id: number, rangeType = 'd', text = String(id)) => ({
   id,
-  fee: String(id),
+  fee: text,
   ambassadorCut: '10',
   min: 0,
   max: 100 + id,
-  rangeType: 'd',
+  rangeType,
   transactionType: { id: 1, type: 'Cash Out' },
   systemTime: null,
 });
@@ -44,7 +44,7 @@ it('say what a fee is: naira, per cent or both; what cannot be read stays as it 
     codes: ['ROLE_VIEW_AGENT_FEE'],
     upstream: () => ({
       responseCode: '00',
-      data: kinds.map(([rangeType, text], index) => ({ ...fee(index + 1), rangeType, fee: text })),
+      data: kinds.map(([rangeType, text], index) => fee(index + 1, rangeType, text)),
     }),
     view: <ListPage resource="fees" />,
   });
