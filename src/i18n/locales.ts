@@ -1,11 +1,11 @@
 /** The available languages and the chosen one. Without polyglot, because the sign-in page uses it too. */
-import type { StringMap, TranslationMessages } from 'ra-core';
+import type { StringMap } from 'ra-core';
 
 export interface Locale {
   /** By area as in `en`; definitions under `resources.<name>` (docs/changing.md). */
   readonly messages: StringMap;
-  /** React-admin's texts from its language package; default English. */
-  readonly ra?: TranslationMessages['ra'];
+  /** React-admin's own texts; English where it lacks them. */
+  readonly ra?: StringMap;
 }
 
 /** The shape of a translated file of `en`: a missing or unknown key does not compile. */

@@ -33,12 +33,12 @@ export function createI18n(others: Locales): I18n {
   /** Null in English. */
   let received: typeof Received | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
-    const [{ messages = {}, ra } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
+    const [{ messages = {}, ra = {} } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
     module.translateBy(locale, messages['service']);
     received = module;
     translated = flattenObject({ ...messages, ra });
     inEnglish = polyglotOf(() => english);
-    return { ...over(english, messages), ra: ra ?? english.ra };
+    return over(english, { ...messages, ra });
   };
   const polyglot = polyglotOf((locale) => (locale === 'en' ? english : messagesOf(locale)));
   /**

@@ -20,6 +20,7 @@ import { palette } from './palette';
 import { partnerBank } from './partnerBank';
 import { processorSwitch } from './processorSwitch';
 import { purse } from './purse';
+import { reactAdmin } from './reactAdmin';
 import { receipt } from './receipt';
 import { record } from './record';
 import { resourceFiles } from './resourceFiles';
@@ -77,4 +78,5 @@ export const locale: Locale = {
     wizard,
     wizards,
   },
+  ra: reactAdmin,
 };
