@@ -9,6 +9,7 @@ import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { outline } from './scripts/outline.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { signInPage } from './scripts/sign-in-page.ts';
 
 const source = (file: string): string => join(import.meta.dirname, 'src', file);
@@ -105,7 +106,10 @@ const appGroups = async () => await chunkGroups(app, FIRST, FILES, 'shell');
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */
 export default defineConfig(async ({ command, isSsrBuild }) => ({
   ...app,
-  plugins: [...(app.plugins ?? []), command === 'build' && !isSsrBuild && nameInPage('dialogs')],
+  plugins: [
+    ...(app.plugins ?? []),
+    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), serviceWorker()] : []),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'build/server',

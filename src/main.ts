@@ -1,16 +1,26 @@
 /** The entry. appSwitcher.ts decides between the sign-in page and the shell. */
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/session';
-import { afterPaint } from './engine/base/idle';
+import { afterPaint, whenIdle } from './engine/base/idle';
 import { loadTexts, texts } from './i18n/entry';
 import { AppSwitcher } from './appSwitcher';
 import { applyMode } from './theme/mode';
 import { dropOutline } from './theme/outline';
 import { installTrustedTypes } from './trustedTypes';
+import type * as App from './App';
 import type { RuntimeConfig } from './upstream/config';
 import './theme/base.css';
 
 const loadAuth = () => import('./authRuntime');
+
+/** When the first page has all that it needs, in milliseconds after its code: what is kept for later comes after. */
+const SETTLED_MS = 3_000;
+
+/** On a development server nothing is kept: a built product may have stood at its address. */
+async function keepOffline({ switches }: RuntimeConfig): Promise<void> {
+  const offline = await import('./offline/keepOffline');
+  await offline.keepOffline(import.meta.env.PROD && switches.serviceWorker);
+}
 
 async function loadConfig(): Promise<RuntimeConfig> {
   const [response, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadAuth()]);
@@ -37,8 +47,21 @@ function start(): void {
   };
   let config: Promise<RuntimeConfig> | undefined;
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
-  const open = (): void =>
-    new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell: () => import('./App'), fail }).open();
+  const loadShell = async (): Promise<typeof App> => {
+    const shell = await import('./App');
+    setTimeout(
+      () =>
+        whenIdle(
+          () =>
+            void once()
+              .then(keepOffline)
+              .catch(() => undefined),
+        ),
+      SETTLED_MS,
+    );
+    return shell;
+  };
+  const open = (): void => new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell, fail }).open();
   const loading = loadTexts();
   if (loading) void loading.then(open);
   else open();

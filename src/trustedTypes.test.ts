@@ -38,6 +38,10 @@ describe('a script address', () => {
   it.each([
     '/api/v1/transaction',
     '/config.json',
+    '/sw.js?x',
+    '/sw.js#x',
+    '/a/sw.js',
+    'https://elsewhere.example/sw.js',
     '/assets/../api/v1/agent',
     '/assets/%2e%2e/api/v1/agent',
     '/src/engine/export/worker.ts',
@@ -48,6 +52,11 @@ describe('a script address', () => {
   ])('of anything else is refused: %s', async (url) => {
     const { createScriptURL } = await install(false);
     expect(() => createScriptURL(url)).toThrow(TypeError);
+  });
+
+  it('is the service worker’s, exactly (D262)', async () => {
+    const { createScriptURL } = await install(false);
+    expect(createScriptURL('/sw.js')).toBe('/sw.js');
   });
 
   it('is that of its own folder for a page below another address', async () => {

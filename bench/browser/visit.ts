@@ -60,6 +60,8 @@ const PATIENCE_MS = 60_000;
 export async function startVisit(browser: Browser, url: string, storage: Storage = {}, line?: Line): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    // A cold visit is measured; what is kept for the next one is fetched after it.
+    serviceWorkers: 'block',
     storageState: {
       cookies: [],
       origins: [{ origin: url, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],

@@ -38,6 +38,8 @@ const switches = z.object({
   requestIdPrefix: z._default(z.enum(['', 'MCS']), ''),
   /** The upstream stores saved views (`/views`); otherwise, and after a 404, this browser does. */
   savedViews: z._default(z.boolean(), true),
+  /** The service worker keeps the page and its files for use without a network; false removes it (D262). */
+  serviceWorker: z._default(z.boolean(), true),
 });
 
 function whole(least: number, most: number, usual: number) {

@@ -9,6 +9,7 @@ export type Room =
   | 'theme'
   | 'dataProvider'
   | 'authProvider'
+  | 'offline'
   | 'engine'
   | 'resources'
   | 'custom'
@@ -28,6 +29,7 @@ const ROOMS: readonly Room[] = [
   'theme',
   'dataProvider',
   'authProvider',
+  'offline',
   'engine',
   'resources',
   'custom',
@@ -39,6 +41,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   theme: [],
   dataProvider: ['upstream'],
   authProvider: ['upstream'],
+  offline: [],
   server: ['upstream'],
   engine: ['upstream', 'i18n', 'theme'],
   resources: ['engine', 'upstream', 'i18n', 'theme'],

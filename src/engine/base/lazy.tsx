@@ -35,7 +35,7 @@ export function retriedImport<Module>(load: () => Promise<Module>): () => Promis
   let failures = 0;
   let failedStyle: string | null = null;
   return async () => {
-    if (!navigator.onLine) throw new NotLoaded(new TypeError('offline'), false);
+    if (!navigator.onLine && !navigator.serviceWorker?.controller) throw new NotLoaded(new TypeError('offline'), false);
     try {
       // The bundler requests a style sheet only once, so a failed one must be requested here.
       if (failedStyle !== null) await loadStyle(failedStyle);

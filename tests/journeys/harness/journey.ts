@@ -29,6 +29,11 @@ export interface JourneyOptions {
   /** What the file has for itself, instead of the worker's product. */
   readonly on?: Own;
   readonly timeout?: number;
+  /**
+   * The service worker may register. Elsewhere it may not: a journey intercepts requests of its page, and a new browser
+   * for each would fetch the whole build.
+   */
+  readonly serviceWorker?: true;
 }
 
 /** How long an expected thing may take to appear, in milliseconds. */
@@ -91,6 +96,7 @@ async function open(
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
     acceptDownloads: true,
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(PATIENCE_MS);
