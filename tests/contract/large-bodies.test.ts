@@ -40,7 +40,7 @@ afterAll(() => world.database.close());
 
 describe('a body of 9 MB', () => {
   it.each([
-    ['that is too large', '/partner/AccountOpening', true, /^HTTP\/1\.1 413 [\s\S]*larger than 6144 KB\./],
+    ['that is too large', '/partner/AccountOpening', true, /^HTTP\/1\.1 413 [\s\S]*larger than 6,144 KB\./],
     ['without a session', '/partner/AccountOpening', false, /^HTTP\/1\.1 401 [\s\S]*"responseCode":"02"/],
     ['for nobody', '/partner/Nothing', true, /^HTTP\/1\.1 404 [\s\S]*"responseCode":"XX"/],
   ])('%s is answered, not cut off', async (_what, path, signedIn, expected) => {

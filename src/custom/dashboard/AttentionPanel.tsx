@@ -4,15 +4,21 @@ import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { grouped } from '../../i18n/format';
+import { asKobo, formatKobo } from '../../upstream/money';
 import { lineOf, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
 import type { Attention } from './useAttention';
+
+const KOBO_PER_NAIRA = 100;
+
+/** Whole naira as amounts are written in every language: 1,200,000. */
+const nairaOf = (naira: number): string => formatKobo(asKobo(naira * KOBO_PER_NAIRA)).replace(/\.00$/, '');
 
 export function AttentionPanel({ attention }: { readonly attention: Attention }) {
   const words = useWords('dashboard.attention');
   const sentence = useSentence();
   const { limits } = useEngine().config;
-  const shown = { minutes: limits.pendingMinutes, amount: grouped(limits.cashOutNaira) };
+  const shown = { minutes: limits.pendingMinutes, amount: nairaOf(limits.cashOutNaira) };
   const { names, data, error, unconfirmed, isWaiting, isUnread, updatedAt: now, retry } = attention;
   const lines = names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) }));
   const isQuiet = !isUnread && lines.every(({ line }) => line?.count === 0);

@@ -22,7 +22,7 @@ export function needsMore(text: string): boolean {
 }
 
 /**
- * Normalises a text: composed letters, plain spaces, no invisible characters. Letters that neither Windows-1252 nor
+ * Normalises a text: composed letters, plain and no-break spaces, no invisible characters. Letters that neither Windows-1252 nor
  * `has` knows become question marks, such marks are dropped.
  */
 export function encodable(text: string, has: (character: string) => boolean): string {
@@ -43,10 +43,14 @@ export function isEncodable(text: string, has: (character: string) => boolean): 
 }
 
 function normaliseText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\s/g, ' ')
-    .replace(/[\p{Control}\p{Format}]/gu, '');
+  return (
+    text
+      .normalize('NFC')
+      // French has the narrow no-break space before a colon, which the fonts lack.
+      .replaceAll('\u202F', '\u00A0')
+      .replace(/[^\S\u00A0]/g, ' ')
+      .replace(/[\p{Control}\p{Format}]/gu, '')
+  );
 }
 
 /** A Windows-1252 text as bytes, one character each. */

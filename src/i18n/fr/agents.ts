@@ -9,8 +9,8 @@ const agent = {
     agentId: 'ID de l’agent',
     businessName: 'Nom commercial',
     username: 'Nom d’utilisateur',
-    phone: 'Numéro de téléphone',
-    terminalId: 'ID du terminal',
+    phone: 'Téléphone',
+    terminalId: 'ID terminal',
     terminal: 'Terminal',
     createdAt: 'Date de création',
     agentManager: 'Gestionnaire d’agents',
@@ -124,13 +124,13 @@ export const agents = {
       },
     },
     transactionHistory: {
-      label: 'Historique des transactions',
+      label: 'Historique',
     },
     transaction: {
-      label: 'Transaction',
+      label: 'Transactions',
     },
     activation: {
-      label: 'Code d’activation',
+      label: 'Activation',
     },
     generate: {
       label: 'Générer',

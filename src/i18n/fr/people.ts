@@ -88,7 +88,7 @@ export const agentManagers = {
     userId: 'ID de l’agent',
     name: 'Nom',
     username: 'Nom d’utilisateur',
-    phone: 'Numéro de téléphone',
+    phone: 'Téléphone',
     stateName: 'État',
     lgaName: 'LGA',
     createdAt: 'Date de création',

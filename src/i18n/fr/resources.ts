@@ -14,9 +14,9 @@ export const resources = {
     fields: {
       systemTime: 'Date',
       agent: 'Agent',
-      transactionId: 'Référence de la transaction',
+      transactionId: 'Réf. transaction',
       type: 'Type',
-      terminalId: 'ID du terminal',
+      terminalId: 'ID terminal',
       amount: 'Montant (N)',
       totalAmount: 'Montant total (N)',
       status: 'Statut',
@@ -125,7 +125,7 @@ export const resources = {
       max: 'Max.',
       rangeType: 'Type de tranche',
       fee: 'Frais',
-      ambassadorCut: 'Part du gestionnaire d’agents',
+      ambassadorCut: 'Part du gestionnaire',
       systemTime: 'Date de mise à jour',
     },
     choices: {
@@ -172,8 +172,8 @@ export const resources = {
     singular: 'Portefeuille',
     fields: {
       id: 'ID',
-      transactionType: 'Type de transaction',
-      transactionId: 'Référence de la transaction',
+      transactionType: 'Type',
+      transactionId: 'Réf. transaction',
       amount: 'Montant',
       thirdpartyCut: 'Part MCP',
       chargeAmount: 'Frais ESL',
@@ -191,7 +191,7 @@ export const resources = {
     },
     tabs: {
       'Central Purse': 'Portefeuille central',
-      'Agent Purse': 'Portefeuille d’agent',
+      'Agent Purse': 'Portefeuilles des agents',
     },
   },
   agentPurses: {
@@ -223,7 +223,7 @@ export const resources = {
       id: 'Écriture',
       createdAt: 'Date',
       agent: 'Agent',
-      transactionId: 'Référence de la transaction',
+      transactionId: 'Réf. transaction',
       transactionType: 'Type',
       amount: 'Montant',
       balanceBefore: 'Solde avant',
@@ -256,7 +256,7 @@ export const resources = {
       action: 'Actions',
       ip: 'Adresse IP',
       url: 'Page consultée',
-      requestMethod: 'Méthode de requête',
+      requestMethod: 'Méthode',
       time: 'Date d’accès',
       changes: 'Modifications',
       resource: 'Liste modifiée',
