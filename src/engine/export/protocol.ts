@@ -115,6 +115,8 @@ export type WorkerMessage =
   /** The export is paused by failing calls. `alone`: it retries by itself. */
   | { readonly type: 'held'; readonly failure: ExportFailure; readonly alone: boolean }
   | { readonly type: 'resumed' }
+  /** A refusing answer, without its data: the page translates its sentence (D272). */
+  | { readonly type: 'heard'; readonly answer: object }
   /** All rows are read. */
   | { readonly type: 'drawing' }
   | { readonly type: 'done'; readonly outcome: ExportOutcome }

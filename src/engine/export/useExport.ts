@@ -5,6 +5,7 @@ import { useEngine, type AppDataProvider } from '../app/context';
 import { useLogNotice, type LoggedNotice } from '../app/noticeLog';
 import { useDesktopNotice } from '../base/desktopNotice';
 import type { ExportFormat } from './formats';
+import { hear } from '../../i18n/provider';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
 import { exportedFields, requestOf, useDocumentTexts, type ExportSource } from './request';
 import { grouped } from '../../i18n/format';
@@ -177,7 +178,10 @@ function startExport(request: ExportRequest, tell: (message: WorkerMessage) => v
     if (message.type === 'done' || message.type === 'failed') stop();
     tell(message);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => told(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'heard') hear(data.answer);
+    else told(data);
+  });
   worker.addEventListener('error', ({ message }) => told({ type: 'failed', failure: { type: 'broken', message } }));
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   const say = (message: PageMessage): void => worker.postMessage(message);
