@@ -91,7 +91,7 @@ function open(
       </EngineProvider>
     </CoreAdminContext>,
   );
-  return { dialog: screen.getByRole('dialog', { name: 'Print' }), onClose };
+  return { dialog: screen.getByRole('dialog'), onClose };
 }
 
 const FILE = new Blob(['%PDF'], { type: 'application/pdf' });
@@ -151,4 +151,16 @@ it('requests everything that matches, and downloads it where the browser cannot 
   await within(dialog).findByText(/^Your browser cannot print a PDF from here\. transactions .*\.pdf was downloaded/);
   expect([saved.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
   saved.mockRestore();
+});
+
+it('says in the language of the page why the service refused to be read [D272]', async () => {
+  await i18nProvider.changeLocale('fr');
+  const { say } = stubWorker();
+  const { dialog } = open(12_000);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Imprimer' }));
+  const message = 'Too many long lists.';
+  say({ type: 'heard', answer: { responseCode: 'XX', responseMessage: message, messageKey: 'notAllowed' } });
+  say({ type: 'failed', failure: { type: 'upstream', kind: 'business', message } });
+  await within(dialog).findByText(/Vous n’avez pas l’autorisation de faire cela/);
+  await i18nProvider.changeLocale('en');
 });

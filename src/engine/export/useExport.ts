@@ -10,6 +10,9 @@ import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMe
 import { exportedFields, requestOf, useDocumentTexts, type ExportSource } from './request';
 import { grouped } from '../../i18n/format';
 
+/** What the worker says of the work itself. */
+type Progressing = Exclude<WorkerMessage, { readonly type: 'heard' }>;
+
 export type ExportState =
   | { readonly step: 'idle' }
   | {
@@ -105,7 +108,7 @@ export function useExport(source: ExportSource) {
         shownAt = at;
         change(latest);
       };
-      const told = (message: WorkerMessage): void => {
+      const told = (message: Progressing): void => {
         switch (message.type) {
           case 'progress':
             return progress(message.rows, message.total);
@@ -171,10 +174,10 @@ function isHeld(state: ExportState): state is Running & { readonly held: Held } 
 }
 
 /** The worker ends after `done` or `failed`. */
-function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void) {
+function startExport(request: ExportRequest, tell: (message: Progressing) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
   const stop = (): void => worker.terminate();
-  const told = (message: WorkerMessage): void => {
+  const told = (message: Progressing): void => {
     if (message.type === 'done' || message.type === 'failed') stop();
     tell(message);
   };

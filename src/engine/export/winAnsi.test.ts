@@ -7,6 +7,7 @@ const textsOf = (texts: object): readonly string[] =>
     typeof one === 'string' ? [one] : typeof one === 'object' && one !== null ? textsOf(one) : [],
   );
 
+const count = (all: readonly string[]): number => all.join('').split('?').length;
 const written = (text: string): string => encodable(text, () => false);
 
 it('writes French on paper: accents, ligatures, quotation marks, and a no-break space before a colon', () => {
@@ -21,6 +22,5 @@ it('lacks no character of a French text that may be printed', () => {
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.map(written).filter((text) => !isWinAnsi(text))).toEqual([]);
   // A character that the fonts lack becomes a question mark.
-  const count = (all: readonly string[]): number => all.join('').split('?').length;
   expect(count(texts.map(written))).toBe(count(texts));
 });

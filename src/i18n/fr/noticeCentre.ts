@@ -16,7 +16,7 @@ export const noticeCentre: Translation<typeof english> = {
   repeated: 'Le compte %{account} n’est pas encore inscrit. Kobodesk réessaie automatiquement.',
   exportFailed: 'L’export de « %{resource} » a échoué.',
   calls: {
-    moveMoney: 'CRÉDIT/DÉBIT',
+    moveMoney: 'Créditer/débiter',
     createFees: 'Frais des agents',
     openBankAccount: 'Ouvrir un compte bancaire',
     linkTier1Card: 'Liaison de carte',

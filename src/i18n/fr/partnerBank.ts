@@ -93,7 +93,7 @@ export const partnerBank: Translation<typeof english> = {
     codes: 'Codes à usage unique',
     noCodes: 'Aucun pour le moment. Un code apparaît ici quand la banque en envoie un.',
     accountOpening: 'Ouverture de compte',
-    cardLink: 'Lien de carte',
+    cardLink: 'Liaison de carte',
     until: 'jusqu’à %{time} (Lagos)',
     customers: 'Clients',
     customer: 'Client',

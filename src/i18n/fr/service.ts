@@ -31,7 +31,7 @@ export const service: Readonly<Record<string, string>> = {
   passwordCommon:
     'Ce mot de passe est facile à deviner. Utilisez trois mots sans lien ou plus, ou laissez un gestionnaire de mots de passe en créer un.',
 
-  cardWithTypes: 'Carte ne peut pas être combiné avec des types de transaction. Choisissez Carte ou les types.',
+  cardWithTypes: '« Carte » ne peut pas être combiné avec des types de transaction. Choisissez « Carte » ou les types.',
   auditOfRecord: 'Le journal d’audit d’une fiche demande les deux paramètres : resource et record.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
   transactionUnknown: 'Aucune transaction ne porte cette référence.',
@@ -122,7 +122,7 @@ export const service: Readonly<Record<string, string>> = {
   feePercent: 'Les frais doivent être un pourcentage de 0 à 100 avec 4 décimales au plus, par exemple 0.65.',
   feeFlat: 'Les frais doivent être un montant de 0 à %{most} nairas avec 2 décimales au plus.',
   feeHybrid: 'Les frais doivent être un pourcentage et un montant fixe, par exemple 0.65:10.',
-  feeUnknown: 'Aucuns frais n’ont cet identifiant.',
+  feeUnknown: 'Aucune tranche de frais n’a cet identifiant.',
   feeMin:
     'Ligne %{row} : le minimum doit être %{min}, car les tranches d’un type se suivent sans chevauchement ni trou.',
   transactionTypeUnknown: 'Ce type de transaction n’existe pas.',

@@ -165,6 +165,6 @@ export const wizards = {
       sequenceNo: 'Les chiffres seulement. GTB- est ajouté devant.',
       lastSixDigits: 'Les six derniers chiffres inscrits sur la carte, jamais le numéro entier.',
     },
-    label: 'Lien de carte',
+    label: 'Liaison de carte',
   },
 };
