@@ -53,7 +53,7 @@ describe('an account', () => {
       await page.getByText(reference).waitFor();
       await page.getByRole('button', { name: 'Send again under this reference' }).click();
       // The secrets were kept nowhere: they are asked for before the same request can be sent again.
-      await page.getByText(`sent again under the reference ${reference}`).waitFor();
+      await page.getByText(`sent again unchanged, under the reference ${reference}`).waitFor();
       await identifyAgain(page, customer, otp);
       await screenshots(page, 'sent-again');
       await page.close();
@@ -68,7 +68,7 @@ describe('an account', () => {
       await notice.getByRole('button', { name: 'Open New account with BVN' }).click();
       await later.getByText('We could not confirm whether it was carried out.').waitFor();
       await later.getByRole('button', { name: 'Send again under this reference' }).click();
-      await later.getByText('is not in this browser any more').waitFor();
+      await later.getByText('This browser no longer has your entries').waitFor();
       await consent(later, customer);
       await identify(later, customer);
       await addImages(later);

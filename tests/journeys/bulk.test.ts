@@ -120,7 +120,7 @@ describe('something is done to those selected', () => {
       await sure.getByRole('button', { name: 'Do not repeat' }).click();
       expect(sent).toHaveLength(12);
       await dialog.getByRole('button', { name: `Repeat ${unknown} not confirmed…` }).click();
-      await sure.getByRole('button', { name: 'Repeat' }).click();
+      await sure.getByRole('button', { name: 'Repeat', exact: true }).click();
       await dialog.getByText('12 done.').waitFor();
       expect(sent).toHaveLength(12 + unknown);
       for (const one of chosen) expect(await isActive(url, one)).toBe(false);

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { englishTexts, translated } from '../../scripts/texts/texts';
 import { shownTexts } from '../pseudoLocale/found';
 import { axe } from './harness/axe';
+import { contentOf } from './harness/downloads';
 import { journey } from './harness/journey';
 import { PASSWORD } from './harness/session';
 
@@ -65,6 +66,23 @@ describe('in French', () => {
       { locale: 'fr-FR', width },
     );
   }
+
+  journey(
+    'a file has its headers in French, and its values as in every language',
+    async ({ page }) => {
+      await page.goto('/transactions?perPage=10');
+      await page.getByRole('button', { name: say('list.export') }).click();
+      const saved = page.waitForEvent('download');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('exporting.csv') })
+        .click();
+      const [heads = '', first = ''] = (await contentOf(await saved)).toString('utf8').split(/\r?\n/);
+      expect(heads).toContain(say('resources.transactions.fields.transactionId'));
+      expect(first).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*\d+\.\d\d/);
+    },
+    { as: 'admin', locale: 'fr-FR' },
+  );
 
   journey('the sign-in page offers another language, which stays chosen [D191, D269]', async ({ page }) => {
     await page.goto('/');

@@ -124,7 +124,7 @@ describe('a saved view', () => {
       });
       await openTransactions(page);
       await tab(page, 'Broken').click();
-      await page.getByText(/does not have it.*the filter nosuch.*the column gone/).waitFor();
+      await page.getByText(/not part of this list.*the filter nosuch.*the column gone/).waitFor();
       await rowsShown(page);
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['RRN']);
       expect(await page.getByRole('button', { name: /^Remove the filter Status/ }).count()).toBe(1);

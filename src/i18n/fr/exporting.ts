@@ -22,7 +22,7 @@ export const exporting: Translation<typeof english> = {
   xlsxHint: 'Un classeur pour Excel et équivalents, jusqu’à %{max} lignes.',
   pdf: 'Exporter en PDF',
   pdfHint: 'Un document à lire, imprimer ou envoyer, jusqu’à %{max} lignes.',
-  text: 'Copier dans le presse-papiers',
+  text: 'Copier les lignes',
   textHint: 'À coller dans un tableur, jusqu’à %{max} lignes.',
   tooMany: '%{count} lignes, c’est trop : la limite est de %{max}. Exportez en CSV, ou affinez les filtres.',
   tooManyNow: 'Désormais %{count} lignes correspondent, c’est trop. Exportez en CSV, ou affinez les filtres.',

@@ -60,7 +60,7 @@ export const frame: Translation<typeof english> = {
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
   offline: 'Vous êtes hors ligne. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
 
-  search: { open: 'Rechercher', hint: 'Trouver une page, une fiche ou une action' },
+  search: { open: 'Rechercher', hint: 'Page, fiche ou action' },
 
   toast: { label: 'Notifications', dismiss: 'Masquer' },
   lastSignIn: 'Votre dernière connexion date du %{time}.',

@@ -33,7 +33,7 @@ export const views: Translation<typeof english> = {
   tabs: 'Vues',
   allTabs: 'Les %{count} vues',
   unnamed: 'Vue sans nom',
-  all: 'Toutes',
+  all: 'Tout',
   changed: 'modifiée',
   options: 'Options de la vue',
   optionsOf: 'Options de la vue %{name}',
