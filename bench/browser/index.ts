@@ -7,6 +7,7 @@ import { compare } from './compare';
 import { measureExport } from './export';
 import { measureFiles } from './files';
 import { measureMillion } from './million';
+import { measureOffline } from './offline';
 import { measureScroll } from './scroll';
 import { measureSlow } from './slow';
 import { startAnother, startSite } from './site';
@@ -34,6 +35,7 @@ export const suite: Suite = {
         ...(await measureFiles(browser, site.url)),
         ...(await measureExport(browser, site.url, SEED)),
         ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
+        ...(await measureOffline(browser, site.url)),
         ...(await measureSlow(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await ofMillion(browser, full)),

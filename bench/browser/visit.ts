@@ -57,15 +57,18 @@ declare global {
 
 const PATIENCE_MS = 60_000;
 
+/** A browser's storage that holds so much already. */
+export function visitorStorage(url: string, storage: Storage) {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
 export async function startVisit(browser: Browser, url: string, storage: Storage = {}, line?: Line): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     // A cold visit is measured; what is kept for the next one is fetched after it.
     serviceWorkers: 'block',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
-    },
+    storageState: visitorStorage(url, storage),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(installStopwatch);
