@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
+import { chooseMore, phoneRows } from './harness/phone';
 import { screenshots } from './harness/screenshots';
 import { menuButton } from './harness/views';
 import { askTransactions, bodyRows, openTransactions, rowOf } from './harness/transactions';
@@ -137,12 +138,12 @@ describe('the table', () => {
 
 describe('on a phone, 390 px', () => {
   journey(
-    'totals stand below the cards, and a message above an open menu',
+    'totals stand below the rows, and a message above an open menu',
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=10');
       await page.goto('/transactions');
-      await page.getByRole('listitem').filter({ hasText: 'View Receipt' }).first().waitFor();
-      await page.getByRole('button', { name: 'Columns' }).click();
+      await phoneRows(page).first().waitFor();
+      await chooseMore(page, 'Columns');
       await page.getByLabel('Totals of the loaded rows').check();
       await page.keyboard.press('Escape');
       const totals = page.getByRole('region', { name: 'Total of the 10 rows shown' });
@@ -152,8 +153,9 @@ describe('on a phone, 390 px', () => {
         .waitFor();
       await totals.scrollIntoViewIfNeeded();
       await axe(page);
-      await screenshots(page, 'transactions-card-totals');
+      await screenshots(page, 'transactions-phone-totals');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await chooseMore(page, 'Saved views');
       const options = menuButton(page);
       await options.click();
       await page.getByRole('menuitem', { name: 'Copy link' }).click();

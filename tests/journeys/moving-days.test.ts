@@ -97,7 +97,7 @@ describe('periods that move with the calendar', () => {
   journey(
     'stand on a phone as they do elsewhere',
     async ({ page }) => {
-      // Cards have no grid to wait for. The bar is one button with the number of active filters.
+      // A phone has no grid to wait for. The bar is one button with the number of active filters.
       await page.goto(`/transactions${WEEK}`);
       const filter = page.getByRole('button', { name: 'Filter, 1 active' });
       expect(await filter.innerText()).toMatch(/^Filter\s*1$/);

@@ -6,6 +6,7 @@ import { answerOf, breakCalls, FAILED_CALL } from './harness/faults';
 import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
+import { chooseMore } from './harness/phone';
 import { startProduct } from './harness/product';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
@@ -177,6 +178,7 @@ describe('a saved view', () => {
       await keepView(url(), 'senior', { resource: 'transactions', name });
       await openTransactions(page);
       await page.setViewportSize({ width: 390, height: 800 });
+      await chooseMore(page, 'Saved views');
       await tab(page, name).click();
       await tab(page, name, true).waitFor();
       for (const entry of ['Edit view…', 'Delete…']) {

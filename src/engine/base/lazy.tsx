@@ -76,10 +76,11 @@ export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
 
 /**
  * A part of a page: nothing until it is loaded; a notice and `onClose` if that fails. @param room the class of its
- * placeholder, so that nothing moves when it is shown.
+ * placeholder, so that nothing moves when it is shown. @param texts `none`: it has only texts of the first screens, and
+ * does not wait for others.
  */
-export function lazyPart<Props extends object>(load: Load<Props>, room?: string): LazyPart<Props> {
-  return partWhile(load, () => (room === undefined ? null : <div className={room} />));
+export function lazyPart<Props extends object>(load: Load<Props>, room?: string, texts?: 'none'): LazyPart<Props> {
+  return partWhile(load, () => (room === undefined ? null : <div className={room} />), texts);
 }
 
 /** A dialog or a menu. Until it is loaded, "Loading…" has the focus; Esc closes it. */
@@ -107,8 +108,12 @@ export function lazyPage<Props extends object>(load: Load<Props>, Waiting: Compo
   };
 }
 
-function partWhile<Props extends object>(load: Load<Props>, Waiting: ComponentType<Closable>): LazyPart<Props> {
-  const part = partOf(load);
+function partWhile<Props extends object>(
+  load: Load<Props>,
+  Waiting: ComponentType<Closable>,
+  texts?: 'none',
+): LazyPart<Props> {
+  const part = partOf(load, texts);
   function LazilyLoaded(props: Props & Closable): ReactNode {
     const { loaded, failure } = usePart(part);
     const notify = useNotify();
@@ -158,14 +163,14 @@ interface Part<Props> {
 
 const loadTexts = retriedImport(() => import('../../i18n/lazyTexts'));
 
-function partOf<Props>(load: Load<Props>): Part<Props> {
+function partOf<Props>(load: Load<Props>, texts?: 'none'): Part<Props> {
   let known: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const imported = retriedImport(load);
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {
-      const [module, { addLazyTexts }] = await Promise.all([imported(), loadTexts()]);
-      await addLazyTexts();
+      const [module, lazy] = await Promise.all([imported(), texts ? null : loadTexts()]);
+      await lazy?.addLazyTexts();
       known = module.default;
       return known;
     } finally {

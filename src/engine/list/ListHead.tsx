@@ -1,4 +1,5 @@
 /** Everything above a list's rows. */
+import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
@@ -27,6 +28,8 @@ interface ListHeadProps extends Parts {
 export function ListHead({ parts, above }: ListHeadProps): ReactNode {
   const { resource, look, title, rows, list, columns, density, active, record, views, filterButton, goTo } = parts;
   const { covers } = record;
+  /** A phone's choice: elsewhere there is room for the views. */
+  const [viewsShown, setViewsShown] = useStore('list.viewsOnPhone', false);
   const total = rows.total ?? 0;
   /** While a record covers the list, the page has the record's heading. */
   const Heading = covers ? 'h2' : 'h1';
@@ -64,6 +67,8 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           fetching={rows.fetching}
           updatedAt={rows.updatedAt}
           filterButton={filterButton}
+          viewsShown={views === 'none' ? null : viewsShown}
+          onViews={setViewsShown}
           onFilterNear={FilterDialog.fetchEarly}
           onOpen={parts.setDialog}
           onRefresh={rows.refresh}
@@ -72,7 +77,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
       <ListIntro parts={parts} />
       {(views !== 'none' || resource.filters.length > 0) && (
-        <div className="list__line">
+        <div className={viewsShown ? 'list__line list__line--views' : 'list__line'}>
           <div className="view-slot">
             {views === 'shown' && (
               <ViewBar

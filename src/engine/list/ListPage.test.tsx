@@ -304,16 +304,3 @@ describe('columns', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
   });
 });
-
-describe('a phone', () => {
-  it('shows rows as cards with the same actions', async () => {
-    installBrowser({ phone: true, wide: false });
-    const { user, address } = openList();
-    await range('Showing 1 to 10 of 25');
-    const [card] = within(screen.getByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
-    expect(within(card ?? document.body).getByRole('button', { name: 'View Receipt' })).toBeDefined();
-    await user.click(card ?? document.body);
-    await waitFor(() => expect(address()).toBe(`/transactions/${idOf(1)}`));
-    expect(await screen.findByRole('heading', { level: 1, name: idOf(1) })).toBeDefined();
-  });
-});

@@ -3,9 +3,10 @@ import { Columns3, Download, ListFilter, Printer, RefreshCw, Rows3, Rows4 } from
 import { useTranslate } from 'ra-core';
 import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCommands, type Command } from '../base/commands';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog, lazyPart } from '../base/lazy';
 import { usePulse } from '../base/pulse';
 import { lagosClock } from '../../upstream/time';
+import { PHONE, useMedia } from '../base/useMedia';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
 import type { Density } from '../listState/columns';
@@ -14,9 +15,11 @@ import type { OpenListDialog } from './useListPage';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 
+/** Its place is as wide as its button. */
+const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
 const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly look: ResourceLabels;
   readonly columns: Columns;
   readonly density: Density;
@@ -27,6 +30,9 @@ export interface ToolbarProps {
   readonly updatedAt: number;
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onFilterNear: () => void;
+  /** On a phone: whether the views are shown, which take a line; null if there are none. */
+  readonly viewsShown: boolean | null;
+  readonly onViews: (shown: boolean) => void;
   readonly onOpen: (dialog: OpenListDialog) => void;
   readonly onRefresh: () => void;
 }
@@ -35,17 +41,57 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const { look, columns, density, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
-  const columnsButton = useRef<HTMLButtonElement>(null);
+  const phone = useMedia(PHONE);
+  const bar = useRef<HTMLDivElement>(null);
   const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const filters = look.resource.filters.length > 0;
   useShortcut('filter', () => props.onOpen('filter'), !useContext(ListHidden) && filters);
-  useToolbarCommands(props, filters, () => columnsButton.current?.click());
+  const openColumns = (): void =>
+    setColumnsAnchor(bar.current?.querySelector<HTMLElement>('[data-columns]') ?? bar.current);
+  useToolbarCommands(props, filters, openColumns);
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
   const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
+  const filterButtonShown = filters && (
+    <button
+      ref={filterButton}
+      type="button"
+      className="button list-toolbar__filter"
+      aria-label={filterName}
+      title={filterName}
+      aria-keyshortcuts="/"
+      onPointerEnter={onFilterNear}
+      onFocus={onFilterNear}
+      onClick={() => props.onOpen('filter')}
+    >
+      <ListFilter aria-hidden />
+      <span>{translate('list.filter')}</span>
+      {activeFilters > 0 && <span className="list-toolbar__count">{activeFilters}</span>}
+    </button>
+  );
+  const columnsMenu = columnsAnchor && (
+    <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
+  );
+  if (phone) {
+    return (
+      <div ref={bar} className="page-header__actions list-toolbar">
+        {filterButtonShown}
+        <PhoneMenu
+          hasRows={hasRows}
+          viewsShown={props.viewsShown}
+          onViews={props.onViews}
+          onOpen={props.onOpen}
+          onRefresh={props.onRefresh}
+          updated={updated}
+          onColumns={openColumns}
+        />
+        {columnsMenu}
+      </div>
+    );
+  }
   return (
-    <div className="page-header__actions list-toolbar">
+    <div ref={bar} className="page-header__actions list-toolbar">
       {updatedAt > 0 && <Updated at={updatedAt} />}
       <IconButton
         icon={RefreshCw}
@@ -58,27 +104,19 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         icon={density === 'compact' ? Rows3 : Rows4}
         label={translate(`list.${other}`)}
         title={translate(`list.${other}`)}
-        className="list-toolbar__density"
         onClick={() => props.onDensity(other)}
       />
       <IconButton
-        ref={columnsButton}
+        data-columns
         icon={Columns3}
         label={translate('list.columns')}
         title={translate('list.columns')}
         aria-haspopup="dialog"
         aria-expanded={columnsAnchor !== null}
-        onClick={({ currentTarget }) => setColumnsAnchor(currentTarget)}
+        onClick={openColumns}
       />
-      {columnsAnchor && (
-        <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
-      )}
-      {(
-        [
-          ['print', Printer],
-          ['export', Download],
-        ] as const
-      ).map(([dialog, Icon]) => (
+      {columnsMenu}
+      {FILES.map(([dialog, Icon]) => (
         <button
           key={dialog}
           type="button"
@@ -91,26 +129,15 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
           <span>{translate(`list.${dialog}`)}</span>
         </button>
       ))}
-      {filters && (
-        <button
-          ref={filterButton}
-          type="button"
-          className="button"
-          aria-label={filterName}
-          title={filterName}
-          aria-keyshortcuts="/"
-          onPointerEnter={onFilterNear}
-          onFocus={onFilterNear}
-          onClick={() => props.onOpen('filter')}
-        >
-          <ListFilter aria-hidden />
-          <span>{translate('list.filter')}</span>
-          {activeFilters > 0 && <span className="list-toolbar__count">{activeFilters}</span>}
-        </button>
-      )}
+      {filterButtonShown}
     </div>
   );
 });
+
+const FILES = [
+  ['print', Printer],
+  ['export', Download],
+] as const;
 
 const MINUTE_MS = 60_000;
 /** Rows this old are marked, in minutes. */

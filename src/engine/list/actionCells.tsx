@@ -1,4 +1,4 @@
-/** The content of a column in a row or card: a field, an action's button, or both. */
+/** The content of a column in a row: a field, an action's button, or both. */
 import { Lock } from 'lucide-react';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -30,19 +30,12 @@ export function cellOf(
   if (column.type === 'field') return fieldOf(column.field, record, look, words);
   if (column.type === 'action') return buttonOf(column.action, record, pending, look);
   const { field, actions } = column;
-  if (field && fieldText(field, record) !== '') {
-    // A card has no column headings.
-    return (
-      <span className="held" data-label={field.label}>
-        {fieldOf(field, record, look, words)}
-      </span>
-    );
-  }
+  if (field && fieldText(field, record) !== '') return fieldOf(field, record, look, words);
   const buttons = actions.flatMap((action) => buttonOf(action, record, pending, look) ?? []);
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
 
-export function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
+function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
   // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];

@@ -1,24 +1,30 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
-import { useEvent, useNotify, useTranslate } from 'ra-core';
-import { createContext, useContext, useMemo } from 'react';
+import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isKeyless } from '../../upstream/unreadable';
-import { lazyPart } from '../base/lazy';
+import { lazyDialog, lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE, useMedia } from '../base/useMedia';
+import type { Resource } from '../definition/resource';
+import { fieldText } from '../definition/text';
 import { besideColumns, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
 import { Empty, Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
-import { Cards } from './Cards';
 import { Pagination } from './Pagination';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 
+/** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
+const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'none');
+if (globalThis.matchMedia?.(PHONE).matches) PhoneRows.fetchEarly();
+
+const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'));
 
 export const ListBodyContext = createContext<ListPageParts | null>(null);
@@ -68,15 +74,18 @@ export function ListEmpty() {
   );
 }
 
-/** The rows of this page in the person's columns: a table, or cards on a phone. */
+/** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
   const parts = useBody();
   const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo, sorting } = parts;
   const cell = useCellFilter(parts);
   const notify = useNotify();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const copying = useCopy();
-  const Rows = useMedia(PHONE) ? Cards : Table;
+  const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
+  const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
+  const Rows = useMedia(PHONE) ? PhoneRows : Table;
   const { source } = rows;
   const beside = record.beside && record.route.id !== null;
   const { resource } = look;
@@ -115,14 +124,27 @@ export function ListRows() {
           onDrop: (name, drop) => columns.choose(placeColumn(columns.all, columns.choice, name, drop)),
         })}
         onCell={cell.onCell}
+        onMenu={hasRowActions(resource) ? onMenu : undefined}
         onResize={(name, width) => columns.choose(resizeColumn(columns.choice, name, width))}
       />
       {cell.menu}
+      {menu && (
+        <ActionMenu
+          ofRow
+          label={translate('list.actionsOf', { record: fieldText(resource.title, menu.record) })}
+          look={look}
+          actions={actions}
+          {...menu}
+          onClose={() => setMenu(null)}
+        />
+      )}
       <Docked>{odd !== null && <UnreadableNotice odd={odd} look={look} />}</Docked>
       <output className="visually-hidden">{copying.announcement}</output>
     </>
   );
 }
+
+const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');
 
 export function ListPages() {
   const { list, look, rows, goTo } = useBody();

@@ -58,7 +58,7 @@ it('the agent is text for a person who may not open agents', async () => {
   expect(rows()[0]?.textContent).toContain('Chukwuemeka');
 });
 
-it('a card has the same links, and a press on one does not open the card', async () => {
+it('a row on a phone is one link, to its own record', async () => {
   installBrowser({ phone: true, wide: false });
   const purse = { agent: { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', memberId: 'KDA0000007' } } };
   const { user, address } = openList({
@@ -67,8 +67,8 @@ it('a card has the same links, and a press on one does not open the card', async
     upstream: () => ({ responseCode: '00', data: { data: [{ ...purse, balance: 5 }], recordsFiltered: 1 } }),
     view: <ListPage resource="agentPurses" />,
   });
-  const agent = await screen.findByRole('link', { name: 'Kemi POS' });
-  expect(linkIn(undefined, 'KDA0000007').getAttribute('href')).toBe('/purse/agentPurses/7');
-  await user.click(agent);
-  await waitFor(() => expect(address()).toBe('/agents/7'));
+  const row = await screen.findByRole('link', { name: /Kemi POS N5.00.*KDA0000007/ });
+  expect(row.getAttribute('href')).toBe('/purse/agentPurses/7');
+  await user.click(row);
+  await waitFor(() => expect(address()).toBe('/list/7'));
 });

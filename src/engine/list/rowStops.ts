@@ -13,14 +13,18 @@ const cellsOf = (row: HTMLElement): readonly HTMLElement[] => [
   ...row.querySelectorAll<HTMLElement>(':scope > :is(th, td)'),
 ];
 
-/** The row first. A card has no cells, only controls. */
+/** On a phone a row has no cells: its link stands for it, once the record is there. */
+const phoneLink = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>(':scope > [data-opens]');
+
+/** The row first. */
 function stopsOf(row: HTMLElement): readonly HTMLElement[] {
   const cells = cellsOf(row);
-  const parts = cells.length > 0 ? cells.flatMap(stopsOfCell) : row.querySelectorAll<HTMLElement>(WIDGETS);
-  return [row, ...parts];
+  if (cells.length > 0) return [row, ...cells.flatMap(stopsOfCell)];
+  const link = phoneLink(row) ?? row;
+  return [link, ...[...row.querySelectorAll<HTMLElement>(WIDGETS)].filter((part) => part !== link)];
 }
 
-/** The index of the cell; null for the row itself, and for a card. */
+/** The index of the cell; null for the row itself, and on a phone. */
 export function cellAt(row: HTMLElement, part: EventTarget | null): number | null {
   const index = cellsOf(row).findIndex((cell) => part instanceof Node && cell.contains(part));
   return index < 0 ? null : index;
@@ -28,7 +32,7 @@ export function cellAt(row: HTMLElement, part: EventTarget | null): number | nul
 
 export function focusRow(row: HTMLElement, cell: number | null): void {
   const found = cell === null ? undefined : cellsOf(row)[cell];
-  focusStop(found ? (stopsOfCell(found)[0] ?? found) : row, row);
+  focusStop(found ? (stopsOfCell(found)[0] ?? found) : (phoneLink(row) ?? row), row);
 }
 
 /** Moves the focus within a row. Returns whether it could move. */
@@ -44,10 +48,11 @@ export function walk(row: HTMLElement, to: 'next' | 'previous' | 'first' | 'last
 
 function focusStop(stop: HTMLElement, row: HTMLElement): void {
   // A cell is not a tab stop, but can have the focus.
-  if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
-  stop.focus({ preventScroll: stop === row });
-  // Short lists of cards scroll with the page, where `reveal` has no effect.
-  if (stop === row && cellsOf(row).length === 0) row.scrollIntoView?.({ block: 'nearest' });
+  if (!stop.matches('a, button, [tabindex]')) stop.tabIndex = -1;
+  const onPhone = cellsOf(row).length === 0;
+  stop.focus({ preventScroll: onPhone || stop === row });
+  // On a phone short lists scroll with the page, where `reveal` has no effect.
+  if (onPhone) row.scrollIntoView?.({ block: 'nearest' });
   const cell = stop.closest<HTMLElement>('th, td');
   // The browser does not scroll to a cell that is partly visible. Sticky cells need no scrolling.
   if (stop !== row && cell && getComputedStyle(cell).position !== 'sticky')

@@ -155,6 +155,8 @@ function useFilterDraft(resource: Resource, path: string, filter: Draft) {
 function useListFocus(page: RefObject<HTMLElement | null>): void {
   useFocusFallback(
     page,
-    () => page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? page.current?.querySelector('h1'),
+    () =>
+      page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], li[data-row] > [data-opens]') ??
+      page.current?.querySelector('h1'),
   );
 }

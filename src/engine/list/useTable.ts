@@ -48,6 +48,8 @@ export interface TableProps extends RowHandlers {
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   /** The rows are of an earlier request; the current one is under way. */
   readonly dimmed: boolean;
+  /** On a phone: opens the menu of a row's actions; absent where rows have none. */
+  readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
   readonly onResize: (name: string, width: number) => void;
   readonly onDrop?: (name: string, drop: Drop) => void;
   /** Null if rows cannot be selected. */

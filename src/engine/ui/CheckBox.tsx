@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 interface CheckBoxProps {
   readonly chosen: boolean;
   readonly label: string;
+  /** Tab comes to it: in a table the arrow keys do. */
+  readonly stop?: boolean;
 }
 
-export function CheckBox({ chosen, label }: CheckBoxProps): ReactNode {
-  return <input type="checkbox" checked={chosen} readOnly tabIndex={-1} aria-label={label} data-check="" />;
+export function CheckBox({ chosen, label, stop = false }: CheckBoxProps): ReactNode {
+  return <input type="checkbox" checked={chosen} readOnly tabIndex={stop ? 0 : -1} aria-label={label} data-check="" />;
 }

@@ -97,6 +97,9 @@ export const list = {
   keyless: 'The ID of this row could not be read, so you cannot open or select the row.',
   rangeLoaded: 'Only %{count} of these %{total} rows are loaded. The selection of the other rows did not change.',
   selection: 'Selection',
+  actionsOf: 'Actions on %{record}',
+  more: 'More',
+  views: 'Saved views',
   selectionActions: 'Actions',
 
   export: 'Export',

@@ -59,6 +59,7 @@ export const agentManagers = defineResource<AgentManager>()({
 
   list: {
     columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'createdAt', 'viewAgent'],
+    card: ['createdAt', 'phone'],
     filters: ['username', 'phone'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],

@@ -32,6 +32,7 @@ export const audit = defineResource<AuditEntry>()({
 
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
+    card: ['time', 'username'],
     filters: ['startDate', 'endDate'],
     linkFilters: ['resource', 'record'],
     period: ['startDate', 'endDate'],

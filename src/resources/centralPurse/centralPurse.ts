@@ -50,7 +50,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       'reason',
       'createdAt',
     ],
-    card: ['transactionType', 'createdAt', 'purseBalancebefore', 'purseBalance', 'thirdpartyCut', 'chargeAmount'],
+    card: ['createdAt', 'purseBalance'],
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
     header: 'purseCards',

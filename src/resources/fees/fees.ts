@@ -53,7 +53,7 @@ export const fees = defineResource<Fee>()({
   cells: { fee: feeText, ambassadorCut: (_fee, text) => (CUT.test(text) ? `${text} %` : text) },
 
   list: {
-    card: ['min', 'max', 'rangeType', 'fee', 'ambassadorCut', 'systemTime'],
+    card: ['min', 'max', 'fee'],
     filtersHere: ['type', 'rangeType'],
     pageSizes: [10, 20, 30, 50, 100],
   },

@@ -26,6 +26,8 @@ export interface JourneyOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** The browser's language; default English. */
   readonly locale?: string;
+  /** A finger instead of a pointer, and the viewport of a phone. */
+  readonly touch?: boolean;
   /** What the file has for itself, instead of the worker's product. */
   readonly on?: Own;
   readonly timeout?: number;
@@ -93,6 +95,7 @@ async function open(
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-US',
+    ...(options.touch && { hasTouch: true, isMobile: true }),
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
     acceptDownloads: true,

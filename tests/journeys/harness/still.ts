@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { breakCalls } from './faults';
+import { chooseMore, PHONE_WIDTH as PHONE } from './phone';
 
 /** Lists of every sort: with a selection and without one, with parts of their own above the rows, and with none. */
 export const LISTS = ['/transactions', '/agents', '/appversion', '/agentsmanager', '/purse', '/audit'] as const;
@@ -9,8 +10,6 @@ export const LISTS = ['/transactions', '/agents', '/appversion', '/agentsmanager
 /** In pixels. */
 export const WIDTHS = [1024, 1366, 1440, 1920, 390] as const;
 const HEIGHT = 900;
-/** Rows become cards below this width, where a second box is a card further down. */
-const PHONE = 640;
 /** How long after the last request what is drawn late may take, in milliseconds. */
 const SETTLE_MS = 350;
 
@@ -58,15 +57,16 @@ export async function stillnessOf({ page, context }: Scene, path: string, width:
     await hold('closing', () => closeRecord(page));
   }
   const notice = page.locator('.list__dock .notice--danger');
-  const refresh = page.getByRole('button', { name: 'Refresh' }).first();
+  const refresh = (): Promise<void> =>
+    width > PHONE ? page.getByRole('button', { name: 'Refresh' }).first().click() : chooseMore(page, 'Refresh');
   const heal = await breakCalls(page, /\/api\/v1\//, 'http 500');
   await hold('a refresh that fails', async () => {
-    await refresh.click();
+    await refresh();
     await notice.first().waitFor();
   });
   await heal();
   await hold('a refresh that succeeds', async () => {
-    await refresh.click();
+    await refresh();
     await notice.first().waitFor({ state: 'detached' });
   });
   await hold('going offline', () => context.setOffline(true));
@@ -98,6 +98,7 @@ async function openStill(page: Page, path: string, width: number): Promise<void>
       }
     }).observe({ type: 'layout-shift' });
   });
+  if (width <= PHONE) await chooseMore(page, 'Saved views');
   await page.getByRole('tablist').first().waitFor();
   await pause(page, 2 * SETTLE_MS);
 }

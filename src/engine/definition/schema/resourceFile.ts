@@ -133,7 +133,9 @@ const list = () =>
     quick: z.optional(doc(ref.field(), 'One of `filters` with choices, which are buttons above the list.')),
     period: z.optional(doc(pair(), 'Two day filters, first and last.')),
     pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
-    card: z.optional(refs(ref.field(), 'On phones: the columns that a card shows.')),
+    card: z.optional(
+      refs(ref.field(), 'On phones: the columns of a row’s second line. Default: the time, and an identifier.'),
+    ),
     beside: z.optional(refs(ref.field(), 'The columns that come first while a record is open beside the list.')),
     intro: z.optional(text('A sentence below the heading.')),
     filterTitle: z.optional(text('Title of the filter dialog.')),

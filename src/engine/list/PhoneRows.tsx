@@ -1,0 +1,287 @@
+/** Rows on a phone: links of two lines, which are in the order of Tab with their checkboxes and menus (D265). */
+import { Ellipsis } from 'lucide-react';
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { isKeyless } from '../../upstream/unreadable';
+import { fieldText, statusTone, unreadableOf } from '../definition/text';
+import type { NormalField } from '../definition/resource';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { ShownColumn } from '../listState/columns';
+import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
+import { CheckBox } from '../ui/CheckBox';
+import { ListHidden } from '../ui/dock';
+import { phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
+import { drawn } from './Table';
+import type { RowState } from './TableRow';
+import { DRAWN_AT_ONCE, type TableProps } from './useTable';
+import { useRowCursor } from './useRowCursor';
+import { useRowWindow } from './useRowWindow';
+import './phoneRows.css';
+
+export default function PhoneRows(props: TableProps): ReactNode {
+  const { source, look, columns, selection } = props;
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useLines(props);
+  const virtual = source.total > DRAWN_AT_ONCE;
+  const shape = { scroller, count: source.total, rowHeight: ROW_HEIGHT, around: 0, on: virtual };
+  const { start, end, above, below, reveal } = useRowWindow(shape);
+  const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT)), []);
+  const onToggle = selection?.toggle;
+  const { goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
+  useImperativeHandle(props.goTo, () => goTo, [goTo]);
+  useEffect(() => source.load(start, end - 1), [source, start, end]);
+  useTurnedPage(props, scroller, goTo);
+  const totals = useMemo(
+    () => (props.table.totals ? totalsOf(columns, source) : null),
+    [props.table.totals, columns, source],
+  );
+  const menuOf = useCallback((record: string) => translate('list.actionsOf', { record }), [translate]);
+
+  return (
+    <>
+      <div
+        className={virtual ? 'phone-scroller phone-scroller--long' : 'phone-scroller'}
+        ref={scroller}
+        aria-busy={props.dimmed || undefined}
+      >
+        {/* One handler for all rows. */}
+        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
+          {above > 0 && <li aria-hidden style={{ height: above }} />}
+          {drawn(start, end, (index) => {
+            const record = source.row(index);
+            return (
+              <PhoneRow
+                key={index}
+                index={index}
+                rowIndex={props.offset + index + 1}
+                count={props.count}
+                record={record}
+                failed={record === undefined && source.failure(index) !== undefined}
+                selected={record !== undefined && record.id === props.selected}
+                chosen={selection && record !== undefined && selection.records.has(record.id)}
+                pending={(record !== undefined && props.pending.get(record.id)) || ''}
+                lines={lines}
+                look={look}
+                menuOf={menuOf}
+                onMenu={props.onMenu}
+              />
+            );
+          })}
+          {below > 0 && <li aria-hidden style={{ height: below }} />}
+        </ul>
+      </div>
+      {totals && <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />}
+    </>
+  );
+}
+
+function useLines({ columns, look, source }: TableProps): PhoneLines {
+  return useMemo(() => {
+    /** Of a long list not all rows are known. */
+    const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
+    return phoneLines(columns, look.resource, (field) => {
+      const text = fieldText(field, rows[0]);
+      return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
+    });
+  }, [columns, look, source]);
+}
+
+/** Another page begins with its first row, in sight and with the focus, once it is there. */
+function useTurnedPage(
+  { source, offset }: TableProps,
+  scroller: RefObject<HTMLElement | null>,
+  goTo: (index: number) => void,
+): void {
+  const covered = useContext(ListHidden);
+  const shown = useRef({ offset, list: source.list });
+  const turn = useEvent(() => {
+    goTo(0);
+    scroller.current?.scrollIntoView?.({ block: 'start' });
+  });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.list === source.list) return;
+    shown.current = { offset, list: source.list };
+    if (before.offset !== offset && !covered) turn();
+  }, [source.list, offset, covered, turn]);
+}
+
+interface PhoneRowProps extends Omit<RowState, 'stop'> {
+  readonly count: number;
+  readonly lines: PhoneLines;
+  readonly look: ResourceLabels;
+  readonly menuOf: (record: string) => string;
+  readonly onMenu: TableProps['onMenu'];
+}
+
+const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
+  const { index, rowIndex, count, record, failed, selected, chosen } = props;
+  return (
+    <li
+      data-row={index}
+      data-record={record?.id}
+      aria-posinset={rowIndex}
+      aria-setsize={count}
+      aria-current={selected || undefined}
+      aria-busy={record === undefined && !failed ? true : undefined}
+      className={selected || chosen ? 'phone-row phone-row--selected' : 'phone-row'}
+    >
+      {record ? <RowBody {...props} record={record} /> : <Missing failed={failed} look={props.look} />}
+    </li>
+  );
+});
+
+function RowBody({
+  record,
+  lines,
+  look,
+  pending,
+  chosen,
+  menuOf,
+  onMenu,
+}: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
+  const { resource } = look;
+  const { amount, status } = lines;
+  const keyless = isKeyless(record);
+  const what = partsOf(lines.what, record, look);
+  const more = partsOf(lines.more, record, look);
+  const content = (
+    <>
+      <span className="phone-row__line">
+        <span className="phone-row__what">{what.length > 0 ? what : fieldText(resource.title, record)}</span>{' '}
+        {amount && <strong className="amount">{naira(amount, record)}</strong>}
+      </span>
+      {(more.length > 0 || status) && (
+        <span className="phone-row__line phone-row__line--more">
+          <span className="phone-row__more">{more}</span> {status && statusOf(status, record, look)}
+        </span>
+      )}
+    </>
+  );
+  const name = fieldText(resource.title, record);
+  return (
+    <>
+      {chosen !== null && !keyless && (
+        <span className="phone-row__check" data-check="">
+          <CheckBox chosen={chosen} label={look.select(record)} stop />
+        </span>
+      )}
+      {keyless ? (
+        <button type="button" className="phone-row__link" data-opens="">
+          {content}
+        </button>
+      ) : (
+        <a className="phone-row__link" href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="">
+          {content}
+        </a>
+      )}
+      {onMenu && !keyless && (
+        <button
+          type="button"
+          className="icon-button phone-row__menu"
+          aria-label={menuOf(name)}
+          aria-haspopup="menu"
+          aria-busy={pending !== '' || undefined}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus a pressed button, but the menu returns the focus to it.
+            currentTarget.focus();
+            onMenu(currentTarget, record);
+          }}
+        >
+          <Ellipsis aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The texts that are there, each in an element of its own, with a dot between two. */
+function partsOf(fields: readonly NormalField[], record: RaRecord, look: ResourceLabels): readonly ReactNode[] {
+  const filled = fields.filter((field) => fieldText(field, record) !== '');
+  return filled.map((field, place) => (
+    <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
+      {place > 0 && ' · '}
+      {textOf(field, record, look)}
+    </span>
+  ));
+}
+
+function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
+  const text = fieldText(field, record);
+  if (field.kind === 'money' || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
+  return unreadableOf(field, record) ? text : (resource.cells[field.name]?.(record, text) ?? text);
+}
+
+/** An amount with its currency, as it has no heading here. */
+const naira = (field: NormalField, record: RaRecord): string => {
+  const text = fieldText(field, record);
+  return field.kind === 'money' ? text.replace(/^-?(?=\d)/, '$&N') : text;
+};
+
+/** The outcome's word: the service's own text, which is longer than the line, is in the record. */
+function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabels): ReactNode {
+  const text = fieldText(field, record);
+  const tone = statusTone(field, record);
+  return text === '' ? null : (
+    <span className={`status status--${tone}`}>{tone === 'off' ? text : words.tones[tone]}</span>
+  );
+}
+
+function Missing({ failed, look }: { readonly failed: boolean; readonly look: ResourceLabels }): ReactNode {
+  if (!failed) {
+    return (
+      <span className="phone-row__link">
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </span>
+    );
+  }
+  return (
+    <span className="row__failed">
+      {look.rowFailed}{' '}
+      <button type="button" className="button button--small" data-retry="">
+        {look.retry}
+      </button>
+    </span>
+  );
+}
+
+interface PhoneTotalsProps {
+  readonly columns: readonly ShownColumn[];
+  readonly totals: Totals;
+  readonly whole: boolean;
+}
+
+function PhoneTotals({ columns, totals, whole }: PhoneTotalsProps): ReactNode {
+  const label = useTotalsLabel(totals, whole);
+  const sums = columns.flatMap(({ column }) => {
+    const text = totals.texts.get(column.name);
+    return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
+  });
+  return (
+    <section className="phone-totals" aria-label={label}>
+      <p className="muted">{label}</p>
+      {sums.length > 0 && (
+        <dl>
+          {sums.map(({ field, text }) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd className="amount">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

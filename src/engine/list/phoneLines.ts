@@ -1,0 +1,58 @@
+/** What the two lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
+import type { Column, NormalField, Resource } from '../definition/resource';
+import type { ShownColumn } from '../listState/columns';
+
+/** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
+export const ROW_HEIGHT = 64;
+
+/** A column at least this wide is a description, in pixels: it would leave no room for what names the record. */
+const WIDE = 240;
+/** Fields in each line, besides the amount and the status. */
+const IN_A_LINE = 2;
+
+export interface PhoneLines {
+  /** What names the record. Those that all rows share are left out, if another field is left. */
+  readonly what: readonly NormalField[];
+  readonly amount: NormalField | undefined;
+  /** When, and what tells records of one name apart. */
+  readonly more: readonly NormalField[];
+  readonly status: NormalField | undefined;
+}
+
+const fieldOf = (column: Column): readonly NormalField[] => (column.type === 'field' ? [column.field] : []);
+
+/** The sort of thing comes before whom it concerns. */
+const RANKS: Partial<Readonly<Record<NormalField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
+
+/** @param columns the shown ones, in the person's order. @param isShared whether all rows have the same text in it. */
+export function phoneLines(
+  columns: readonly ShownColumn[],
+  { title, card, columns: all }: Pick<Resource, 'title' | 'card' | 'columns'>,
+  isShared: (field: NormalField) => boolean,
+): PhoneLines {
+  const fields = columns.flatMap(({ column }) => fieldOf(column));
+  // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
+  const first = all.flatMap(fieldOf).find((field) => field.kind === 'money' && !card?.includes(field));
+  const amount = fields.find((field) => field === first);
+  const status = fields.find(({ kind }) => kind === 'status');
+  const words = fields
+    .filter((field) => RANKS[field.kind] !== undefined && field.width < WIDE)
+    .toSorted((a, b) => (RANKS[a.kind] ?? 0) - (RANKS[b.kind] ?? 0));
+  // An identifier says little: the record is named by its words, if it has some.
+  const named = title.kind === 'code' ? words : [title];
+  const telling = named.filter((field) => field === title || field.kind === 'choice' || !isShared(field));
+  const what = (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
+  const rest = fields.filter((field) => !what.includes(field) && field !== amount && field !== status);
+  const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
+  const apart =
+    title.kind === 'code' && words.length > 0
+      ? []
+      : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => words.includes(field)), ...rest];
+  const usual = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
+  return {
+    what,
+    amount,
+    status,
+    more: card?.filter((field) => rest.includes(field)) ?? [...new Set(usual)].slice(0, IN_A_LINE),
+  };
+}

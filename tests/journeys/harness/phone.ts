@@ -1,0 +1,18 @@
+/** A list on a phone: its rows, and the menus that stand for buttons of a wider screen. */
+import type { Locator, Page } from 'playwright-core';
+
+/** Rows are links of two lines up to this width, in pixels. */
+export const PHONE_WIDTH = 640;
+
+export const phoneRows = (page: Page): Locator => page.locator('li[data-row]');
+
+export async function actOnRow(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: /^Actions on / }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}
+
+/** Chooses something of the menu in a list's header. */
+export async function chooseMore(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menu', { name: 'More' }).getByText(entry, { exact: true }).click();
+}
