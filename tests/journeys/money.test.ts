@@ -173,7 +173,7 @@ describe('purses', () => {
       await page.keyboard.press('Escape');
       await page
         .getByRole('dialog', { name: 'Leave without saving?' })
-        .getByRole('button', { name: 'Leave and' })
+        .getByRole('button', { name: 'Leave this form' })
         .click();
       await again.waitFor({ state: 'detached' });
       await rowOf(page, purse).getByText(money(purse.balance), { exact: true }).waitFor();
