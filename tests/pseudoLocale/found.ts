@@ -71,7 +71,7 @@ export class Answers {
 
   #take(text: string): void {
     this.#texts.add(text);
-    if (/^[^ ]+ [^ ]+/.test(text) && text.length < 40)
+    if (/^[^ ]+ [^ ]+/.test(text) && text.length < 50)
       for (const word of text.split(/[^\w'.@-]+/)) this.#words.add(word);
   }
 
