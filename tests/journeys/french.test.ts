@@ -45,17 +45,13 @@ describe('in French', () => {
         await page.getByRole('heading', { level: 1, name: say('dashboard.title') }).waitFor();
         await expectFrench(page);
         await page.goto('/transactions?perPage=10');
-        await page
-          .locator('main')
-          .getByText(/KDK\d+/)
-          .first()
-          .waitFor();
+        const row = page
+          .locator('a.phone-row__link')
+          .or(page.locator('main').getByText(/KDK\d+/))
+          .first();
+        await row.waitFor();
         await expectFrench(page);
-        await page
-          .locator('main')
-          .getByText(/KDK\d+/)
-          .first()
-          .click();
+        await row.click();
         await page.locator('.record').waitFor();
         await expectFrench(page);
         await page
