@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+import { phoneRows } from './harness/phone';
+
+describe('a list on a phone of 360x740', () => {
+  journey(
+    'has at least eight records in sight',
+    async ({ page }) => {
+      for (const path of ['/transactions', '/agents', '/agentsmanager', '/audit', '/admin']) {
+        await page.goto(path);
+        await phoneRows(page).nth(8).waitFor();
+        const inSight = await phoneRows(page).evaluateAll(
+          (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+        );
+        expect(inSight, path).toBeGreaterThanOrEqual(8);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+      }
+    },
+    { as: 'admin', width: 360, height: 740, touch: true },
+  );
+
+  journey(
+    'begins another page with its first row, and says that it is offline at the end of it too',
+    async ({ page, context }) => {
+      await page.goto('/transactions');
+      await phoneRows(page).nth(9).waitFor();
+      const first = await phoneRows(page).first().getAttribute('data-record');
+      await page.getByRole('button', { name: 'Next page' }).tap();
+      const link = phoneRows(page).first().getByRole('link');
+      await expect.poll(() => link.evaluate((row) => row.matches(':focus'))).toBe(true);
+      expect(await phoneRows(page).first().getAttribute('data-record')).not.toBe(first);
+      const top = await link.evaluate((row) => row.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(52);
+      expect(top).toBeLessThan(740 / 2);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await context.setOffline(true);
+      const notice = page.locator('.offline');
+      await notice.waitFor();
+      expect(await notice.evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+      await context.setOffline(false);
+      // A row that is half under the header would be a target that is too small.
+      await page.evaluate(() => scrollTo(0, 0));
+      await axe(page);
+    },
+    { as: 'admin', width: 360, height: 740, touch: true },
+  );
+});
