@@ -61,6 +61,9 @@ it('counts down for the eye every second, and for a screen reader now and then',
   await pass(20_000);
   expect(dialog.textContent).toContain('in 40 seconds');
   expect(screen.getByRole('status').textContent).toContain('in 60 seconds');
+  // One number is shown, and one is read.
+  const numbers = screen.getAllByText(/in \d+ seconds/);
+  expect(numbers.filter((one) => one.closest('[aria-hidden]') === null)).toEqual([screen.getByRole('status')]);
   await pass(10_000);
   expect(screen.getByRole('status').textContent).toContain('in 30 seconds');
   await pass(29_000);

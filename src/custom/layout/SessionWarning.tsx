@@ -17,7 +17,7 @@ export interface SessionWarningProps {
   readonly onLogout: () => void;
 }
 
-/** Seconds before the end at which a screen reader is told. */
+/** Seconds before the end at which a screen reader is told. It hears only these, and not the number that is shown. */
 const SPOKEN = new Set([60, 30, 15, 5]);
 
 export default function SessionWarning({ endsAt, kind, onStay, onLogout }: SessionWarningProps): ReactElement {
@@ -49,7 +49,12 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
   return (
     <Dialog
       title={title}
-      description={say(seconds)}
+      description={
+        <>
+          <span aria-hidden>{say(seconds)}</span>
+          <output className="visually-hidden">{say(spoken)}</output>
+        </>
+      }
       size="small"
       plain
       actions={
@@ -63,7 +68,6 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
         </>
       }
     >
-      <output className="visually-hidden">{say(spoken)}</output>
       {failure === null ? null : (
         <p role="alert" className="field__error">
           {translate('frame.warning.failed', { reason: failure })}

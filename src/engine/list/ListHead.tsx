@@ -1,5 +1,6 @@
 /** Everything above a list's rows. */
 import { useStore } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
@@ -35,6 +36,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
   const Heading = covers ? 'h2' : 'h1';
   return (
     <div className="list__head" hidden={covers}>
+      {total > 0 && <SkipToRows goTo={goTo} />}
       {above}
       <header className="page-header list__header">
         <div className="list__title">
@@ -100,6 +102,16 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** Before the list's many buttons, in sight while it has the focus. */
+function SkipToRows({ goTo }: Pick<ListPageParts, 'goTo'>): ReactNode {
+  const translate = useTranslate();
+  return (
+    <button type="button" className="list__skip button button--primary" onClick={() => goTo.current?.(0)}>
+      {translate('list.toRows')}
+    </button>
   );
 }
 

@@ -72,3 +72,12 @@ it('a row on a phone is one link, to its own record', async () => {
   await user.click(row);
   await waitFor(() => expect(address()).toBe('/list/7'));
 });
+
+it('the first stop of Tab in a list leads to its rows', async () => {
+  const { user } = openList({ codes });
+  await screen.findByText('Showing 1 to 10 of 25');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to the rows');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(rows()[0]);
+});

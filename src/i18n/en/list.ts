@@ -118,6 +118,7 @@ export const list = {
   totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
+  toRows: 'Skip to the rows',
   refresh: 'Refresh',
   updated: 'Updated %{time}',
   updatedMinutes: 'Updated %{time}, %{count} min ago',

@@ -117,6 +117,7 @@ export const list: Translation<typeof english> = {
   totalLeftOut: '%{count} montant illisible non compté |||| %{count} montants illisibles non comptés',
   comfortable: 'Lignes espacées',
   compact: 'Lignes compactes',
+  toRows: 'Aller aux lignes',
   refresh: 'Actualiser',
   updated: 'Mis à jour à %{time}',
   updatedMinutes: 'Mis à jour à %{time}, il y a %{count} min',
