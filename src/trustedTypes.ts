@@ -1,5 +1,7 @@
 /** The Trusted Types policy for the Content-Security-Policy: which texts may become HTML or script addresses. */
 
+import { WORKER } from './offline/kept';
+
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -21,9 +23,6 @@ const SCRIPT_FOLDERS: readonly string[] = import.meta.env.DEV
   ? ['/src/', '/node_modules/', '/@']
   : [`${import.meta.env.BASE_URL}assets/`];
 
-/** The service worker's address, and no other outside those folders (D262). */
-const SERVICE_WORKER = `${import.meta.env.BASE_URL}sw.js`;
-
 /** Without effect in browsers that lack Trusted Types. Any other text throws a TypeError. */
 export function installTrustedTypes(): void {
   window.trustedTypes?.createPolicy('default', {
@@ -39,6 +38,7 @@ export function installTrustedTypes(): void {
 }
 
 function isOwnScript({ origin, pathname, href }: URL): boolean {
-  if (href === location.origin + SERVICE_WORKER) return true;
+  // And no other address outside those folders (D262).
+  if (href === location.origin + WORKER) return true;
   return origin === location.origin && SCRIPT_FOLDERS.some((folder) => pathname.startsWith(folder));
 }

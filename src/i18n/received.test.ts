@@ -18,6 +18,7 @@ const answer = (responseMessage: string, messageKey?: unknown, messageValues?: u
 });
 
 beforeEach(() => {
+  translateBy('en', {});
   translateBy('fr', service);
   setFormatLocale({ ...ENGLISH, tag: 'fr' });
 });
@@ -33,6 +34,14 @@ it('says a sentence of the service in the language of the page [D271]', () => {
     'Réessayez dans 1 minute.',
     'Réessayez dans 9 minutes.',
   ]);
+});
+
+it('still says what was heard before lazily loaded texts came', () => {
+  hear(answer('The changes are saved.', 'saved'));
+  translateBy('fr', service);
+  expect(translated('The changes are saved.')).toBe('Les modifications sont enregistrées.');
+  translateBy('pt', service);
+  expect(translated('The changes are saved.')).toBeUndefined();
 });
 
 it('shows values as plain text, and numbers as the language writes them', () => {

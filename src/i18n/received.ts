@@ -26,10 +26,11 @@ const heard = new Map<string, Named | null>();
 
 /** @param service the locale's texts under `service`. */
 export function translateBy(tag: string, service: unknown): void {
+  // Lazily loaded texts come by the same way: what was heard before them is still on the page.
+  if (tag !== locale) heard.clear();
   locale = tag;
   texts = new Map();
   if (isObject(service)) for (const [key, text] of Object.entries(service)) texts.set(key, String(text));
-  heard.clear();
 }
 
 /** Remembers the sentences of an answer's body. */

@@ -1,15 +1,12 @@
 /** Starts the service worker, or removes it with all that it keeps (`switches.serviceWorker` of config.json, D262). */
-import { FILES_PREFIX, PAGE_CACHE } from './kept';
-
-/** Where the server has it. `src/trustedTypes.ts` admits this address only. */
-const ADDRESS = '/sw.js';
+import { FILES_PREFIX, PAGE_CACHE, WORKER } from './kept';
 
 /** Without effect where the browser has no service workers, or no storage for them. */
 export async function keepOffline(wanted: boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   if (wanted) {
-    await serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
+    await serviceWorker.register(WORKER, { updateViaCache: 'none' });
     return;
   }
   const known = await serviceWorker.getRegistration('/');

@@ -30,8 +30,6 @@ declare const BUILD: string;
 const FILES_CACHE = FILES_PREFIX + BUILD;
 /** How long a page waits for the network before the kept one is shown. */
 const PAGE_MS = 3_000;
-/** A line that has not answered for so long is none; a slow one answers first, so that no old switch is obeyed. */
-const CONFIG_MS = 10_000;
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -40,7 +38,7 @@ addEventListener('fetch', (event) => {
   const way = wayOf(request, location.origin);
   if (way === 'file') event.respondWith(file(request, event));
   if (way === 'page') event.respondWith(fromNetwork(request, PAGE, PAGE_MS, event));
-  if (way === 'config') event.respondWith(fromNetwork(request, CONFIG, CONFIG_MS, event));
+  if (way === 'config') event.respondWith(fromNetwork(request, CONFIG, null, event));
 });
 
 /** Keeps all that the build's pages may ask for later. A file that does not come is fetched when it is needed. */
@@ -80,8 +78,11 @@ async function file(request: Request, event: Extendable): Promise<Response> {
   return answer;
 }
 
-/** What the network answers, or what is kept where it fails or has not answered after so many milliseconds. */
-async function fromNetwork(request: Request, address: string, ms: number, event: Extendable): Promise<Response> {
+/**
+ * What the network answers, or what is kept where it fails or has not answered after so many milliseconds; null waits as
+ * long as the line takes, so that no old switch is obeyed.
+ */
+async function fromNetwork(request: Request, address: string, ms: number | null, event: Extendable): Promise<Response> {
   const network = fetch(request);
   const answered = network.then(
     async (answer) => {
@@ -91,7 +92,7 @@ async function fromNetwork(request: Request, address: string, ms: number, event:
     () => undefined,
   );
   event.waitUntil(answered);
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
+  const late = ms === null ? answered : new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
   return (await Promise.race([answered, late])) ?? (await caches.match(address, { ignoreVary: true })) ?? network;
 }
 

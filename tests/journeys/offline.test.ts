@@ -52,7 +52,7 @@ const options = { as: 'admin', on: product, serviceWorker: true } as const;
 
 describe('a second visit without a network', () => {
   journey(
-    'shows the frame and the reason within a second, and the rows once the network is there again',
+    'shows the frame and the reason at once, and the rows once the network is there again',
     async ({ page, context, allow }) => {
       allow(FAILED_CALL);
       await openTransactions(page);

@@ -11,6 +11,7 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { keepDraft } from '../../engine/base/drafts';
 import { begin, entriesOf } from '../../engine/calls/unconfirmed/store';
+import { resources } from '../../resources/index';
 import { asKobo } from '../../upstream/money';
 import { storedSession } from '../../upstream/session';
 import MoveDialog from './MoveDialog';
@@ -75,7 +76,7 @@ function openDialog(answers: Record<string, object | number>, earlier?: Unconfir
           config,
           session,
           endpoint: (name: EndpointName) => endpoints[name],
-          resources: [],
+          resources,
           declaredResources: [],
           dialogs: {},
           components: {},

@@ -16,16 +16,16 @@ afterEach(() => {
 
 const AGENT = { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', fullName: 'K A' } };
 
-function openMove(hidden: boolean) {
+function openMove(hidden?: 'agentPurses' | 'agentPurses.fields.balance') {
   const declared = withPermissions(resources, {
-    permissions: { 'agentPurses.fields.balance': { hiddenFor: ['ADMIN'] } },
+    permissions: hidden ? { [hidden]: { hiddenFor: ['ADMIN'] } } : {},
     roleGroups: [],
     resources: [],
   });
   return openList({
     at: '/agents/7',
     codes: ['ROLE_VIEW_PURSE'],
-    ...(hidden && { declared }),
+    declared,
     transport: { filters: { listAgentPurses: ['agentId'] } },
     upstream: () => ({
       responseCode: '00',
@@ -42,15 +42,18 @@ async function review(user: ReturnType<typeof openList>['user']): Promise<string
   return (await screen.findByText(/^N5.00 goes from the wallet into the purse of Kemi POS/)).textContent;
 }
 
-it('is told without the balance, which is not asked for', async () => {
-  const { user, asked } = openMove(true);
-  expect(await review(user)).not.toContain('balance');
-  expect(screen.queryByText(/Balance|1,500/)).toBeNull();
-  expect(asked.filter((address) => address.includes('/purse/agent'))).toEqual([]);
-});
+it.each(['agentPurses', 'agentPurses.fields.balance'] as const)(
+  'is told without the balance for %s',
+  async (hidden) => {
+    const { user, asked } = openMove(hidden);
+    expect(await review(user)).not.toContain('balance');
+    expect(screen.queryByText(/Balance|1,500/)).toBeNull();
+    expect(asked.filter((address) => address.includes('/purse/agent'))).toEqual([]);
+  },
+);
 
 it('is told with the balance where it is not hidden', async () => {
-  const { user } = openMove(false);
+  const { user } = openMove();
   await screen.findByText(/1,500.50/);
   expect(await review(user)).toContain('from N1,500.50 to N1,505.50');
 });

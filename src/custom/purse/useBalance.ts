@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
+import { mayOpen } from '../../engine/definition/forRoleGroup';
 import { useCall } from '../../engine/app/useCall';
 import { type Kobo, asKobo, formatKobo, isKobo } from '../../upstream/money';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
@@ -15,11 +16,14 @@ const LOOKED_AT = 1_000;
 export type Balance = ReturnType<typeof useBalance>;
 
 export function useBalance({ agentId, name }: PurseOwner, onRow: Kobo | null) {
-  const { config, resources } = useEngine();
+  const { config, resources, session } = useEngine();
   const { filters } = config.hosts.api.transport ?? {};
   const purses = resources.find((resource) => resource.name === 'agentPurses');
-  /** The configuration may hide the balance from people who move money. */
-  const shown = purses?.fields.some((field) => field.name === 'balance') ?? true;
+  /** The configuration may hide the purses, or the balance, from people who move money. */
+  const shown =
+    purses !== undefined &&
+    mayOpen(session.user.roleGroup, purses) &&
+    purses.fields.some((field) => field.name === 'balance');
   const takesId = filters?.[listAgentPurses.name]?.includes('agentId');
   const one = { startPage: 0, length: 1, agentId: String(agentId) };
   const asked = takesId ? one : { startPage: 0, length: LOOKED_AT, businessName: name };

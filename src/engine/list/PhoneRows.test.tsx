@@ -145,7 +145,7 @@ describe('on a phone a row', () => {
 
   it('names an amount that is one of several', async () => {
     const row = await firstRow('fees', () => ({ responseCode: '00', data: [FEE] }));
-    expect(nameOf(row)).toBe('Cash Out Min N4,001.00 · Max N20,000.00 · 0.65 % + N10.00 ');
+    expect(nameOf(row)).toBe('Cash Out Min N4,001.00 · Max N20,000.00 · 0.65\u00A0% + N10.00 ');
   });
 
   it('has the totals of the loaded rows below the last one, if they are wanted', async () => {

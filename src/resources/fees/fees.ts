@@ -11,13 +11,13 @@ const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 
 /** A naked "20" may be naira or per cent. What does not read as its range type says stays as it came. */
 function feeText({ rangeType }: Fee, text: string): string {
-  if (rangeType === 'p') return PERCENT.test(text) ? `${text} %` : text;
+  if (rangeType === 'p') return PERCENT.test(text) ? `${text}\u00A0%` : text;
   if (rangeType === 'd') {
     const flat = parseKobo(text);
     return flat === undefined ? text : `N${formatKobo(flat)}`;
   }
   const both = parseHybridFee(text);
-  return both ? `${both.percent} % + N${formatKobo(both.flat)}` : text;
+  return both ? `${both.percent}\u00A0% + N${formatKobo(both.flat)}` : text;
 }
 
 /** Agent fees by ranges of amounts (P2-2, P2-3, P2-5 and P2-8). */
@@ -50,7 +50,7 @@ export const fees = defineResource<Fee>()({
     systemTime: { label: 'Update Time', kind: 'dateTime' },
   },
 
-  cells: { fee: feeText, ambassadorCut: (_fee, text) => (CUT.test(text) ? `${text} %` : text) },
+  cells: { fee: feeText, ambassadorCut: (_fee, text) => (CUT.test(text) ? `${text}\u00A0%` : text) },
 
   list: {
     card: ['min', 'max', 'fee'],
