@@ -4,11 +4,14 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
+import { PHONE, useMedia } from '../base/useMedia';
+import { opensView } from '../listState/address';
 import { FilterBar } from './FilterBar';
 import { FilterDialog } from './ListDialogs';
 import { QuickFilter } from './QuickFilter';
 import { SearchBox } from './SearchBox';
 import { Toolbar } from './Toolbar';
+import { Updated } from './Updated';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useCommands } from '../base/commands';
@@ -31,6 +34,8 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
   const { covers } = record;
   /** A phone's choice: elsewhere there is room for the views. */
   const [viewsShown, setViewsShown] = useStore('list.viewsOnPhone', false);
+  /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
+  const opened = opensView(list.view);
   const total = rows.total ?? 0;
   /** While a record covers the list, the page has the record's heading. */
   const Heading = covers ? 'h2' : 'h1';
@@ -44,6 +49,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
             {title}
           </Heading>
           {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
+          {useMedia(PHONE) && <Updated onlyOld at={rows.updatedAt} />}
           {growsHere(parts) && (
             <NewRows
               resource={resource.name}
@@ -69,7 +75,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           fetching={rows.fetching}
           updatedAt={rows.updatedAt}
           filterButton={filterButton}
-          viewsShown={views === 'none' ? null : viewsShown}
+          viewsShown={views === 'none' || opened ? null : viewsShown}
           onViews={setViewsShown}
           onFilterNear={FilterDialog.fetchEarly}
           onOpen={parts.setDialog}
@@ -79,7 +85,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
       <ListIntro parts={parts} />
       {(views !== 'none' || resource.filters.length > 0) && (
-        <div className={viewsShown ? 'list__line list__line--views' : 'list__line'}>
+        <div className={viewsShown || opened ? 'list__line list__line--views' : 'list__line'}>
           <div className="view-slot">
             {views === 'shown' && (
               <ViewBar

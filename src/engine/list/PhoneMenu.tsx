@@ -3,6 +3,7 @@ import { Bookmark, Columns3, Download, Ellipsis, Printer, RefreshCw } from 'luci
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../ui/MenuButton';
+import { useAge } from './Updated';
 import type { OpenListDialog } from './useListPage';
 
 const FILES = [
@@ -12,21 +13,26 @@ const FILES = [
 
 interface PhoneMenuProps {
   readonly hasRows: boolean;
-  /** Null if the list has no views. */
+  /** Null if the list has no views, or its line stays because a view is opened. */
   readonly viewsShown: boolean | null;
   readonly onViews: (shown: boolean) => void;
   readonly onOpen: (dialog: OpenListDialog) => void;
   readonly onRefresh: () => void;
-  readonly updated: string;
+  /** A refresh takes a while. */
+  readonly busy: boolean;
+  /** When the rows were read, in epoch milliseconds; 0 if they were not. */
+  readonly updatedAt: number;
   readonly onColumns: () => void;
 }
 
-export default function PhoneMenu({ updated, onColumns, viewsShown, ...props }: PhoneMenuProps): ReactNode {
+export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...props }: PhoneMenuProps): ReactNode {
   const translate = useTranslate();
+  const { text: updated } = useAge(updatedAt);
   return (
     <MenuButton
       label={translate('list.more')}
-      icon={Ellipsis}
+      icon={busy ? RefreshCw : Ellipsis}
+      busy={busy}
       groups={[
         [
           { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: props.onRefresh },

@@ -94,6 +94,23 @@ describe('on a phone a row', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/transactions/KDK7');
   });
 
+  it('differs from another one of its agent, type and minute by the seconds [D265]', async () => {
+    const later = { ...TRANSFER, transactionId: 'KDK8', systemTime: '2026-11-23T19:13:07Z' };
+    const row = await firstRow('transactions', () => ({ data: [TRANSFER, later], recordsFiltered: 2 }));
+    const names = screen.getAllByRole('link', { name: /Funds Transfer/ }).map((link) => link.textContent);
+    expect(row.parentElement?.children).toHaveLength(2);
+    expect(names[0]).toContain('20:13:00');
+    expect(names[1]).toContain('20:13:07');
+  });
+
+  it('shows the text of a status that came without a code', async () => {
+    const row = await firstRow('transactions', () =>
+      page({ ...TRANSFER, statusCode: '', statusMessage: 'Awaiting switch' }),
+    );
+    expect(nameOf(row)).toContain('Awaiting switch');
+    expect(nameOf(row)).not.toContain('Failed');
+  });
+
   it('has its checkbox, its link and its menu in the order of Tab', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
     const stops = [...row.querySelectorAll<HTMLElement>('a, button, input')];

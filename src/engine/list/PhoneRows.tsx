@@ -1,6 +1,6 @@
 /** Rows on a phone: links of two lines, which are in the order of Tab with their checkboxes and menus (D265). */
 import { Ellipsis } from 'lucide-react';
-import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { ListFilterContext, useEvent, useTranslate, type RaRecord } from 'ra-core';
 import {
   memo,
   type ReactNode,
@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { valueAt } from '../base/path';
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldText, statusTone, unreadableOf } from '../definition/text';
 import type { NormalField } from '../definition/resource';
@@ -97,14 +98,18 @@ function useLines({ columns, look, source }: TableProps): PhoneLines {
   }, [columns, look, source]);
 }
 
-/** Another page begins with its first row, in sight and with the focus, once it is there. */
+/**
+ * Another page begins with its first row, in sight and with the focus, once it is there. Another filter leads to the
+ * first page too, but leaves the focus where the filter was chosen.
+ */
 function useTurnedPage(
   { source, offset }: TableProps,
   scroller: RefObject<HTMLElement | null>,
   goTo: (index: number) => void,
 ): void {
   const covered = useContext(ListHidden);
-  const shown = useRef({ offset, list: source.list });
+  const filter = JSON.stringify(useContext(ListFilterContext)?.filterValues);
+  const shown = useRef({ offset, filter, list: source.list });
   const turn = useEvent(() => {
     goTo(0);
     scroller.current?.scrollIntoView?.({ block: 'start' });
@@ -112,9 +117,9 @@ function useTurnedPage(
   useEffect(() => {
     const before = shown.current;
     if (before.list === source.list) return;
-    shown.current = { offset, list: source.list };
-    if (before.offset !== offset && !covered) turn();
-  }, [source.list, offset, covered, turn]);
+    shown.current = { offset, filter, list: source.list };
+    if (before.offset !== offset && before.filter === filter && !covered) turn();
+  }, [source.list, offset, filter, covered, turn]);
 }
 
 interface PhoneRowProps extends Omit<RowState, 'stop'> {
@@ -229,12 +234,16 @@ const naira = (field: NormalField, record: RaRecord): string => {
   return field.kind === 'money' ? text.replace(/^-?(?=\d)/, '$&N') : text;
 };
 
-/** The outcome's word: the service's own text, which is longer than the line, is in the record. */
+/**
+ * The outcome's word: the service's own text, which is longer than the line, is in the record. Without a code the
+ * outcome is not known, so the text is shown.
+ */
 function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabels): ReactNode {
   const text = fieldText(field, record);
   const tone = statusTone(field, record);
+  const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
   return text === '' ? null : (
-    <span className={`status status--${tone}`}>{tone === 'off' ? text : words.tones[tone]}</span>
+    <span className={`status status--${tone}`}>{tone === 'off' || !isCoded ? text : words.tones[tone]}</span>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { memo, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCommands, type Command } from '../base/commands';
 import { lazyDialog, lazyPart } from '../base/lazy';
-import { usePulse } from '../base/pulse';
 import { lagosClock } from '../../upstream/time';
 import { PHONE, useMedia } from '../base/useMedia';
 import { useDelayed } from '../base/useDelayed';
@@ -14,6 +13,7 @@ import { ListHidden } from '../ui/dock';
 import type { OpenListDialog } from './useListPage';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
+import { Updated } from './Updated';
 
 /** Its place is as wide as its button. */
 const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
@@ -83,7 +83,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
           onViews={props.onViews}
           onOpen={props.onOpen}
           onRefresh={props.onRefresh}
-          updated={updated}
+          busy={waiting}
+          updatedAt={updatedAt}
           onColumns={openColumns}
         />
         {columnsMenu}
@@ -92,7 +93,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   }
   return (
     <div ref={bar} className="page-header__actions list-toolbar">
-      {updatedAt > 0 && <Updated at={updatedAt} />}
+      <Updated at={updatedAt} />
       <IconButton
         icon={RefreshCw}
         label={translate('list.refresh')}
@@ -138,26 +139,6 @@ const FILES = [
   ['print', Printer],
   ['export', Download],
 ] as const;
-
-const MINUTE_MS = 60_000;
-/** Rows this old are marked, in minutes. */
-const OLD_MINUTES = 10;
-
-/** When the rows were read, and how long ago that is. */
-function Updated({ at }: { readonly at: number }): ReactNode {
-  const translate = useTranslate();
-  const [now, setNow] = useState(at);
-  usePulse(() => setNow(Date.now()));
-  const minutes = Math.floor(Math.max(0, now - at) / MINUTE_MS);
-  const time = lagosClock(at);
-  return (
-    <span className={`list-toolbar__updated ${minutes < OLD_MINUTES ? 'muted' : 'list-toolbar__updated--old'}`}>
-      {minutes === 0 && translate('list.updated', { time })}
-      {minutes > 0 && minutes < 60 && translate('list.updatedMinutes', { time, count: minutes })}
-      {minutes >= 60 && translate('list.updatedHours', { time, count: Math.floor(minutes / 60) })}
-    </span>
-  );
-}
 
 function useToolbarCommands(props: ToolbarProps, filters: boolean, onColumns: () => void): void {
   const translate = useTranslate();

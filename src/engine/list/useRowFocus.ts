@@ -25,7 +25,11 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
     if (lost !== held.current?.part) return null;
     const { row, cell } = held.current;
     held.current = null;
-    if (row.isConnected) return row;
+    if (row.isConnected) {
+      // On a phone the row's link has the focus, or the row itself until its record is loaded.
+      focusRow(row, null);
+      return null;
+    }
     wanted.current ??= { index: Number(row.dataset.row), cell, returning: true };
     return grid();
   });

@@ -8,11 +8,12 @@ const MenuList = lazyDialog(() => import('./MenuList'));
 interface MenuLook {
   readonly text?: boolean;
   readonly icon: LucideIcon;
+  readonly busy?: boolean;
 }
 
-export function MenuButton({ text = false, icon, ...content }: MenuLook & MenuContent): ReactNode {
+export function MenuButton({ text = false, icon, busy = false, ...content }: MenuLook & MenuContent): ReactNode {
   return (
-    <MenuOpener text={text} icon={icon} label={content.label}>
+    <MenuOpener text={text} icon={icon} busy={busy} label={content.label}>
       {(place) => <MenuList {...content} {...place} />}
     </MenuOpener>
   );
@@ -25,7 +26,7 @@ interface MenuOpenerProps extends MenuLook {
 }
 
 /** The button of a menu whose entries are computed only when it opens. */
-export function MenuOpener({ text = false, icon: Icon, label, children }: MenuOpenerProps): ReactNode {
+export function MenuOpener({ text = false, icon: Icon, busy = false, label, children }: MenuOpenerProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -35,6 +36,7 @@ export function MenuOpener({ text = false, icon: Icon, label, children }: MenuOp
         aria-label={label}
         title={text ? undefined : label}
         aria-haspopup="menu"
+        aria-busy={busy || undefined}
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           // Safari does not focus a pressed button, but the menu returns the focus to it.

@@ -134,7 +134,10 @@ const list = () =>
     period: z.optional(doc(pair(), 'Two day filters, first and last.')),
     pageSizes: z.optional(doc(z.array(pageSize()), 'The first is the default; "all" for every row.')),
     card: z.optional(
-      refs(ref.field(), 'On phones: the columns of a row’s second line. Default: the time, and an identifier.'),
+      refs(
+        ref.field(),
+        'On phones: the columns of a row’s second line. Default: the time, to the second; where `title` names the row, an identifier too.',
+      ),
     ),
     beside: z.optional(refs(ref.field(), 'The columns that come first while a record is open beside the list.')),
     intro: z.optional(text('A sentence below the heading.')),

@@ -1,0 +1,33 @@
+/** When the rows were read, and how long ago that is. */
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { lagosClock } from '../../upstream/time';
+import { usePulse } from '../base/pulse';
+
+const MINUTE_MS = 60_000;
+/** Rows this old are marked, in minutes. */
+const OLD_MINUTES = 10;
+
+/** @param at epoch milliseconds; 0 if no rows were read, whose text is empty. */
+export function useAge(at: number): { readonly text: string; readonly old: boolean } {
+  const translate = useTranslate();
+  const [now, setNow] = useState(() => Date.now());
+  usePulse(() => setNow(Date.now()));
+  if (at === 0) return { text: '', old: false };
+  const minutes = Math.floor(Math.max(0, now - at) / MINUTE_MS);
+  const unit = minutes === 0 ? '' : minutes < 60 ? 'Minutes' : 'Hours';
+  const count = minutes < 60 ? minutes : Math.floor(minutes / 60);
+  return { text: translate(`list.updated${unit}`, { time: lagosClock(at), count }), old: minutes >= OLD_MINUTES };
+}
+
+interface UpdatedProps {
+  readonly at: number;
+  /** Nothing until the rows are old: a phone has no room for both this and the count. */
+  readonly onlyOld?: boolean;
+}
+
+export function Updated({ at, onlyOld = false }: UpdatedProps): ReactNode {
+  const { text, old } = useAge(at);
+  if (text === '' || (onlyOld && !old)) return null;
+  return <span className={`list-toolbar__updated ${old ? 'list-toolbar__updated--old' : 'muted'}`}>{text}</span>;
+}

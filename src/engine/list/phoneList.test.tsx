@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+/** A list's header on a phone, and where the focus is when its rows change. */
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
+import { PULSE_MS } from '../base/pulse';
+import { memory } from '../savedViews/memory.testing';
+
+let beats: (() => void)[] = [];
+
+beforeEach(() => {
+  installBrowser({ phone: true });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  const { setInterval: real } = globalThis;
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
+    if (ms !== PULSE_MS) return real(work, ms);
+    beats.push(work);
+    return 0;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  beats = [];
+});
+
+function passMinutes(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  act(() => {
+    for (const beat of beats) beat();
+  });
+}
+
+const phoneRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('li[data-row]')];
+const more = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'More' });
+
+it('the age of the rows is beside the title once they are old, and always in the menu', async () => {
+  const { user } = openList({});
+  await screen.findByText(/^Showing/);
+  await more();
+  passMinutes(4);
+  expect(screen.queryByText(/^Updated/)).toBeNull();
+  passMinutes(6);
+  expect(screen.getByText('Updated 13:00, 10 min ago').closest('.list__title')).not.toBeNull();
+  await user.click(await more());
+  expect(within(await screen.findByRole('menu')).getByText('Updated 13:00, 10 min ago')).toBeDefined();
+});
+
+it('a refresh that takes a while is seen on the menu that began it', async () => {
+  const { user, answer } = openList({});
+  await screen.findByText(/^Showing/);
+  answer(() => new Promise(() => undefined));
+  await user.click(await more());
+  await user.click(await screen.findByText('Refresh'));
+  await waitFor(async () => expect((await more()).ariaBusy).toBe('true'));
+});
+
+it('the line of the views stays while a view is opened, and the menu does not offer to hide it', async () => {
+  const { user, go } = openList({ views: memory([]).store });
+  await screen.findByText(/^Showing/);
+  const line = document.querySelector('.list__line');
+  expect(line?.classList).not.toContain('list__line--views');
+  await user.click(await more());
+  await screen.findByText('Saved views');
+  await user.keyboard('{Escape}');
+  go('/transactions?view=v1&terminalId=2KOB0001');
+  await waitFor(() => expect(line?.classList).toContain('list__line--views'));
+  await user.click(await more());
+  await screen.findByText('Refresh');
+  expect(screen.queryByText('Saved views')).toBeNull();
+});
+
+it('another filter on a later page leaves the focus where it is', async () => {
+  const { go } = openList({ at: '/transactions?page=2' });
+  await screen.findByText(/^Showing 11 to 20/);
+  const filter = screen.getByRole('button', { name: /^Filter/ });
+  await waitFor(() => expect(phoneRows()).toHaveLength(10));
+  filter.focus();
+  go('/transactions?status=00');
+  await screen.findByText(/^Showing 1 to/);
+  expect(document.activeElement).toBe(filter);
+  go('/transactions?status=00&page=2');
+  await screen.findByText(/^Showing 11 to/);
+  await waitFor(() => expect(phoneRows()[0]?.contains(document.activeElement)).toBe(true));
+});
+
+it('Retry of a row leaves the focus in that row', async () => {
+  const upstream = memoryUpstream(6_000);
+  let broken = true;
+  const { user } = openList({
+    at: '/transactions?perPage=all',
+    upstream: (url) =>
+      broken && url.searchParams.get('startPage') === '5' ? new Response('', { status: 502 }) : upstream(url),
+  });
+  await screen.findByText(/of 6,000$/);
+  await user.type(await screen.findByLabelText('Go to row'), '5500{Enter}');
+  await screen.findAllByText(/Could not load these rows/);
+  // Not the row that the field led to: that one can have the focus since.
+  const row = document.querySelector<HTMLElement>('[data-row="5500"]');
+  const retry = row?.querySelector<HTMLElement>('[data-retry]');
+  retry?.focus();
+  broken = false;
+  fireEvent.click(document.activeElement ?? document.body);
+  await waitFor(() => expect(row?.querySelector('[data-opens]')).not.toBeNull());
+  expect(row?.contains(document.activeElement)).toBe(true);
+});
