@@ -14,10 +14,10 @@ let received: typeof Received | null = null;
 /** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
 export const hear = (body: unknown): void => received?.hear(body);
 
-/** A sentence of the service, and its language if that is not the page's. */
-export function asShown(sentence: string): { readonly text: string; readonly lang: string } {
+/** A sentence of the service, and whether it is English in a page that is not. */
+export function asShown(sentence: string): { readonly text: string; readonly english: boolean } {
   const text = received?.translated(sentence);
-  return { text: text ?? sentence, lang: received && text === undefined ? 'en' : '' };
+  return { text: text ?? sentence, english: received !== null && text === undefined };
 }
 
 /** Fetches the chosen language; undefined for English, which stays if the fetch fails. */

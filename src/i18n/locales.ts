@@ -40,11 +40,25 @@ export function chosenLocale(): string {
   return localeFor([localStorage.getItem(CHOSEN) ?? [], navigator.languages].flat());
 }
 
-/** Reloads the page in a language, which asks about typed values first. */
+let choice = new AbortController();
+
+/**
+ * Reloads the page in a language, which asks about typed values first. The choice is stored when the page goes: a person
+ * who stays keeps the language (D269).
+ */
 export function chooseLocale(locale: string): void {
+  choice.abort();
+  const { signal } = (choice = new AbortController());
+  let asked = false;
+  addEventListener('pagehide', () => store(locale), { signal });
+  // A second question is about another way out of the page: the person has stayed after the first.
+  addEventListener('beforeunload', () => (asked ? choice.abort() : (asked = true)), { signal });
+  window.location.reload();
+}
+
+function store(locale: string): void {
   if (locale === localeFor(navigator.languages)) localStorage.removeItem(CHOSEN);
   else localStorage.setItem(CHOSEN, locale);
-  window.location.reload();
 }
 
 /** Merges a translation over the texts that it lacks. */

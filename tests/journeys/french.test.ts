@@ -85,10 +85,15 @@ describe('in French', () => {
 
   journey('the sign-in page offers another language, which stays chosen [D191, D269]', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Language').selectOption('fr');
+    await page.getByLabel('Username').fill('ngozi');
+    await page.getByLabel('Password', { exact: true }).fill('half a password');
+    await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: say('signIn.submit') }).waitFor();
+    expect(await page.getByLabel(say('signIn.username')).inputValue()).toBe('ngozi');
+    expect(await page.getByLabel(say('signIn.password'), { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ngozi');
     await page.reload();
-    await page.getByLabel(say('signIn.language')).selectOption('en');
+    await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(null);
   });
@@ -97,10 +102,29 @@ describe('in French', () => {
     'is chosen in the header [D269]',
     async ({ page }) => {
       await page.goto('/settings/profile');
-      await page.getByRole('banner').getByLabel('Language').selectOption('fr');
+      await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'English' }).waitFor();
+      await axe(page);
+      await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
       await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
     },
     { as: 'admin' },
+  );
+
+  journey(
+    'is chosen in the drawer of a phone [D269]',
+    async ({ page }) => {
+      await page.goto('/settings/profile');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page
+        .getByRole('group', { name: 'Language' })
+        .getByRole('button', { name: 'English', exact: true })
+        .waitFor();
+      await axe(page);
+      await page.getByRole('button', { name: 'français' }).click();
+      await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
+    },
+    { as: 'admin', width: 360 },
   );
 });

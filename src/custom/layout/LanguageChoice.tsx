@@ -1,33 +1,47 @@
-/** The choice of a language (D269): in the header, and on a phone in the drawer of the menu. */
+/** The choice of a language (D269): a menu in the header, and on a phone buttons in the drawer of the menu. */
 import { Languages } from 'lucide-react';
 import { useI18nProvider, useLocales, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { MenuButton } from '../../engine/ui/MenuButton';
 import { chooseLocale } from '../../i18n/locales';
 
 interface LanguageChoiceProps {
-  /** Also shows the language's name: an entry of the menu. */
-  readonly named?: boolean;
+  /** A button for every language instead of a menu: entries of the drawer. */
+  readonly entries?: boolean;
 }
 
-export default function LanguageChoice({ named = false }: LanguageChoiceProps): ReactElement {
+export default function LanguageChoice({ entries = false }: LanguageChoiceProps): ReactElement {
   const label = useTranslate()('frame.menu.language');
-  const locale = useI18nProvider().getLocale();
+  const current = useI18nProvider().getLocale();
   const locales = useLocales();
+  const choose = (locale: string): void => {
+    if (locale !== current) chooseLocale(locale);
+  };
+  if (!entries) {
+    const choices = locales.map(({ locale, name }) => ({
+      key: locale,
+      text: name,
+      lang: locale,
+      checked: locale === current,
+      onChoose: () => choose(locale),
+    }));
+    return <MenuButton icon={Languages} label={label} groups={[choices]} />;
+  }
   return (
-    <span className={named ? 'language-choice side-menu__entry' : 'language-choice icon-button'}>
-      <Languages aria-hidden />
-      {named && (
-        <span className="side-menu__text" aria-hidden>
-          {locales.find((one) => one.locale === locale)?.name}
-        </span>
-      )}
-      <select aria-label={label} title={label} value={locale} onChange={({ target }) => chooseLocale(target.value)}>
-        {locales.map((one) => (
-          <option key={one.locale} value={one.locale} lang={one.locale}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </span>
+    <fieldset className="side-menu__languages" aria-label={label}>
+      {locales.map(({ locale, name }) => (
+        <button
+          key={locale}
+          type="button"
+          className="side-menu__entry"
+          lang={locale}
+          aria-current={locale === current}
+          onClick={() => choose(locale)}
+        >
+          <Languages aria-hidden />
+          <span className="side-menu__text">{name}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

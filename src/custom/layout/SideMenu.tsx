@@ -60,7 +60,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
                 ))}
                 {group === 'account' && onChosen && (
                   <li>
-                    <LanguageChoice named />
+                    <LanguageChoice entries />
                   </li>
                 )}
                 {group === 'account' ? (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
@@ -183,6 +183,39 @@ describe('what it remembers', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     expect(localStorage.getItem('kobodesk.username')).toBeNull();
   });
+});
+
+describe('its languages', () => {
+  it('keep the typed username over the reload, once, and never the password [D269]', async () => {
+    const reload = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = open();
+    await user.type(username(), 'senior');
+    await user.type(password(), 'secret word');
+    await user.click(screen.getByRole('button', { name: 'français' }));
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('secret word');
+    unmount();
+    open();
+    expect(username().value).toBe('senior');
+    expect(password().value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    expect(sessionStorage.length).toBe(0);
+    reload.mockRestore();
+  });
+
+  it('are buttons in their own names, of which the current one does nothing [D269]', async () => {
+    const { user } = open();
+    const group = within(screen.getByRole('group', { name: 'Language' }));
+    expect(group.getAllByRole('button').map(({ lang }) => lang)).toEqual(['en', 'fr']);
+    await user.click(group.getByRole('button', { current: true }));
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+it('has no empty language on an error, which would say that it is unknown', async () => {
+  const { user } = open({ login: () => Promise.reject(new UpstreamError('network')) });
+  await signIn(user);
+  await waitFor(() => expect(alert()).toMatch(/could not be reached/));
+  expect(screen.getByRole('alert').hasAttribute('lang')).toBe(false);
 });
 
 it('says why the user is here again', () => {

@@ -23,6 +23,9 @@ export interface SignInOptions {
 /** Storage key of the remembered username, which holds nothing else (D314). */
 const REMEMBERED = 'kobodesk.username';
 
+/** Key of the session's storage for the username typed before the page reloads in another language. */
+const TYPED = 'kobodesk.typed';
+
 /**
  * Shows `page` (signIn.html's markup) in `root`. Returns a function that removes it for good: the next time takes a
  * copy.
@@ -38,9 +41,12 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
     view.username.value = remembered;
     view.remember.checked = true;
   }
+  const typed = sessionStorage.getItem(TYPED);
+  sessionStorage.removeItem(TYPED);
+  if (typed !== null) view.username.value = typed;
   helpWithPassword(view);
   const stopTheme = offerTheme(view.theme);
-  offerLanguages(view.language);
+  offerLanguages(view);
   submitOnce(view, options);
   options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
   document.title = texts.signIn.documentTitle;
@@ -48,7 +54,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   page.classList.remove('sign-in--waiting');
   dropOutline();
   if (page.parentElement !== root || root.childElementCount > 1) root.replaceChildren(page);
-  (remembered === null ? view.username : view.password).focus();
+  (view.username.value === '' ? view.username : view.password).focus();
   const stopDrawing = afterPaint(() => whenIdle(() => page.classList.add('sign-in--drawn')));
   return () => {
     stopDrawing();
@@ -99,18 +105,24 @@ function offerTheme(button: HTMLButtonElement): () => void {
   return watchMode(show);
 }
 
-/** Every language in its own name (D269). */
-function offerLanguages(select: HTMLSelectElement): void {
-  const chosen = chosenLocale();
-  select.setAttribute('aria-label', texts.signIn.language);
-  select.replaceChildren(
+/** A button for every language, in its own name (D269). The username survives the reload, the password does not. */
+function offerLanguages({ languages, username }: SignInView): void {
+  languages.setAttribute('aria-label', texts.signIn.language);
+  languages.replaceChildren(
     ...LANGUAGES.map((tag) => {
-      const option = new Option(languageName(tag), tag, tag === chosen, tag === chosen);
-      option.lang = tag;
-      return option;
+      const button = document.createElement('button');
+      const chosen = tag === chosenLocale();
+      Object.assign(button, { type: 'button', lang: tag, textContent: languageName(tag) });
+      button.className = 'sign-in__language';
+      button.setAttribute('aria-current', String(chosen));
+      button.addEventListener('click', () => {
+        if (chosen) return;
+        sessionStorage.setItem(TYPED, username.value);
+        chooseLocale(tag);
+      });
+      return button;
     }),
   );
-  select.addEventListener('change', () => chooseLocale(select.value));
 }
 
 function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): void {
@@ -124,9 +136,11 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
       else localStorage.removeItem(REMEMBERED);
       onSignedIn(mustChangePassword);
     } catch (failure) {
-      const { text, lang } = explain(failure);
+      const { text, english } = explain(failure);
       view.error.textContent = text;
-      view.error.lang = lang;
+      // Without the attribute a text has the page's language; an empty one would say that it is unknown.
+      if (english) view.error.lang = 'en';
+      else view.error.removeAttribute('lang');
       view.password.focus();
       view.password.select();
     } finally {
@@ -149,6 +163,7 @@ function complain({ username, password, error }: SignInView, noName: boolean, no
   username.setAttribute('aria-invalid', String(noName));
   password.setAttribute('aria-invalid', String(noPassword));
   error.textContent = noName || noPassword ? texts.signIn.empty : '';
+  error.removeAttribute('lang');
   if (noName) username.focus();
   else if (noPassword) password.focus();
   return !noName && !noPassword;
@@ -167,7 +182,7 @@ const EXPLAINED = ['network', 'timeout', 'malformed'] as const;
 /** The server's own sentence if there is one. */
 function explain(failure: unknown): ReturnType<typeof asShown> {
   if (failure instanceof UpstreamError && !failure.message.startsWith('upstream.')) return asShown(failure.message);
-  return { text: inOwnWords(failure), lang: '' };
+  return { text: inOwnWords(failure), english: false };
 }
 
 function inOwnWords(failure: unknown): string {
@@ -211,7 +226,7 @@ function viewOf(page: HTMLElement) {
     capsLock: find('#sign-in-caps'),
     error: find('#sign-in-error'),
     submit: find<HTMLButtonElement>('.sign-in__submit'),
-    language: find<HTMLSelectElement>('.sign-in__language'),
+    languages: find('.sign-in__languages'),
     theme: find<HTMLButtonElement>('.sign-in__theme'),
     demo: find('.sign-in__demo'),
   };

@@ -11,6 +11,8 @@ import './menuList.css';
 export interface MenuChoice {
   readonly key: string;
   readonly text: string;
+  /** BCP 47; absent if the text is in the page's language. */
+  readonly lang?: string;
   readonly icon?: LucideIcon | undefined;
   /** Absent if the entry is not a setting. */
   readonly checked?: boolean;
@@ -48,8 +50,8 @@ export default function MenuList({ anchor, label, groups, heading, footnote, onC
       <Menu
         open
         anchorEl={anchor}
-        // In the page's main part, so that its texts belong to a landmark.
-        container={anchor.closest('main')}
+        // In the page's main part or header, so that its texts belong to a landmark.
+        container={anchor.closest('main') ?? anchor.closest('header')}
         disableScrollLock
         anchorOrigin={{ vertical: near, horizontal: 'left' }}
         transformOrigin={{ vertical: far, horizontal: 'left' }}
@@ -67,7 +69,7 @@ export default function MenuList({ anchor, label, groups, heading, footnote, onC
           .filter((choices) => choices.length > 0)
           .map((choices, index) => [
             index > 0 && <hr key="line" className="menu__line" />,
-            choices.map(({ key, text, icon: Icon, checked, danger, reason, to, onChoose }) => (
+            choices.map(({ key, text, lang, icon: Icon, checked, danger, reason, to, onChoose }) => (
               <MenuItem
                 key={key}
                 className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
@@ -84,7 +86,7 @@ export default function MenuList({ anchor, label, groups, heading, footnote, onC
                 }}
               >
                 {Icon && <Icon aria-hidden />}
-                <span className="menu-list__text">
+                <span className="menu-list__text" lang={lang}>
                   {text}
                   {reason !== undefined && <small className="menu-list__reason">{reason}</small>}
                 </span>
