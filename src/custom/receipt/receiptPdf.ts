@@ -27,7 +27,10 @@ const INNER = WIDTH - 2 * MARGIN;
 const ROW_SIZE = 8.5;
 const LINE_HEIGHT = 11;
 const ROW_GAP = 6;
+/** Kept for a label; one up to the larger width stays on one line, and its value has the rest. */
 const LABEL_WIDTH = 78;
+const LONGEST_LABEL = 92;
+const LABEL_GAP = 6;
 
 const INK: Ink = [20, 32, 29];
 const MUTED: Ink = [85, 98, 95];
@@ -50,12 +53,9 @@ async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
     bold: [texts.title, texts.amount, texts.status, ...texts.details.map(({ value }) => value)],
   });
   const { encode, measure } = fonts.bold;
-  const rows = texts.details.map(({ label, value }) => ({
-    label,
-    lines: breakLines(encode(value), (INNER - LABEL_WIDTH) / ROW_SIZE, measure),
-  }));
+  const rows = receiptRows(texts.details, fonts);
   const status = breakLines(encode(texts.status), (INNER - 20) / ROW_SIZE, measure);
-  const rowsHeight = rows.reduce((height, { lines }) => height + lines.length * LINE_HEIGHT + ROW_GAP, 0);
+  const rowsHeight = rows.reduce((sum, { lines }) => sum + lines * LINE_HEIGHT + ROW_GAP, 0);
   const height = 212 + status.length * LINE_HEIGHT + rowsHeight;
   const doc = new jsPDF({ unit: 'pt', format: [WIDTH, height], orientation: 'portrait', compress: true });
   doc.setProperties({ title: texts.title });
@@ -71,17 +71,25 @@ async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
   const pillBottom = pen.pill(status, 152, TONES[texts.tone]);
   pen.rule(pillBottom + 14);
   let y = pillBottom + 34;
-  for (const { label, lines } of rows) {
-    pen.left(label, y);
-    for (const line of lines) {
-      pen.right(line, y);
-      y += LINE_HEIGHT;
-    }
-    y += ROW_GAP;
+  for (const { labels, values, lines } of rows) {
+    labels.forEach((line, index) => pen.left(line, y + index * LINE_HEIGHT));
+    values.forEach((line, index) => pen.right(line, y + index * LINE_HEIGHT));
+    y += lines * LINE_HEIGHT + ROW_GAP;
   }
   pen.rule(y - 4);
   pen.centred(texts.foot, y + 12, 7, MUTED);
   return doc;
+}
+
+/** Labels and values in lines that do not meet. */
+export function receiptRows(details: ReceiptTexts['details'], { normal, bold }: PaperFonts) {
+  return details.map(({ label, value }) => {
+    const labels = breakLines(normal.encode(label), LONGEST_LABEL / ROW_SIZE, normal.measure);
+    const widest = Math.max(...labels.map((line) => normal.measure.width(line))) * ROW_SIZE;
+    const room = INNER - Math.max(LABEL_WIDTH, widest + LABEL_GAP);
+    const values = breakLines(bold.encode(value), room / ROW_SIZE, bold.measure);
+    return { labels, values, lines: Math.max(labels.length, values.length) };
+  });
 }
 
 class Pen {

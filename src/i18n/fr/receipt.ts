@@ -10,7 +10,7 @@ export const receipt: Translation<typeof english> = {
     agentName: 'Nom de l’agent',
     totalAmount: 'Montant total',
     type: 'Type',
-    transactionId: 'Réf. transaction',
+    transactionId: 'Référence de la transaction',
     terminalId: 'ID du terminal',
     status: 'Statut',
     rrn: 'RRN',
