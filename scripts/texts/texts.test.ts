@@ -31,6 +31,37 @@ it('in French have narrow no-break spaces where French writes a space before a s
   expect(wrong(translated.fr ?? {}, (text) => /[ \u00a0][;:!?»]|«(?!\u202f)|(?<!\u202f)»|'/.test(text))).toEqual([]);
 });
 
+const breaks = (text: string): boolean => /[ \u202f]%(?!\{)/.test(text);
+
+it('have a no-break space between a number and the sign of per cent [D270]', () => {
+  expect(wrong(english, breaks)).toEqual([]);
+  expect(wrong(translated.fr ?? {}, (text) => breaks(text) || /[\d}]%(?!\{)/.test(text))).toEqual([]);
+});
+
+/** Texts whose number is never zero, and whose first form is about the one thing: “La première ligne”. */
+const FROM_ONE: ReadonlySet<string> = new Set([
+  'list.period.lastDays',
+  'hardware.first',
+  'resources.versions.actions.delete.text',
+]);
+
+it('in French have the number in the first form, which is the form of zero too [D270]', () => {
+  const number = /\{(?:smart_)?count\}/;
+  const isWrong = (text: string, key: string): boolean => {
+    const [first = '', ...others] = text.split('||||');
+    return others.some((form) => number.test(form)) && !number.test(first) && !FROM_ONE.has(key);
+  };
+  expect(wrong(translated.fr ?? {}, isWrong)).toEqual([]);
+});
+
+it('in French have no endings in brackets', () => {
+  expect(wrong(translated.fr ?? {}, (text) => /\p{L}\((?:s|e|es)\)/u.test(text))).toEqual([]);
+});
+
+it('in French name the edit form of agents by what it does', () => {
+  expect(translated.fr?.['resources.agents.edit.label']).toBe('Modifier l’agent');
+});
+
 it('are printed by screen, each with its languages', () => {
   const printed = listing({
     en: { 'list.refresh': 'Refresh', 'views.save': 'Save' },

@@ -1,5 +1,6 @@
 /** Whether opened accounts are recorded: in the dialog of a new one, and above the page for those still waiting. */
 import { CircleCheck, CloudOff } from 'lucide-react';
+import { markEnglish } from '../../engine/base/markEnglish';
 import { Notice } from '../../engine/base/Notice';
 import { useTranslate } from 'ra-core';
 import { useEngine } from '../../engine/app/context';
@@ -19,7 +20,9 @@ export function RecordState({ account }: { readonly account: string | null }) {
       {state === 'recording' && <span className="spinner" aria-hidden />}
       {state === 'recorded' && <CircleCheck aria-hidden />}
       {state === 'waiting' && <CloudOff aria-hidden />}
-      <span>{refused ? words('record.refused', { reason: translate(refusal ?? '') }) : words(`record.${state}`)}</span>
+      <span>
+        {refused ? markEnglish(words('record.refused', { reason: translate(refusal) })) : words(`record.${state}`)}
+      </span>
     </output>
   );
 }

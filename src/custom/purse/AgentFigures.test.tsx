@@ -68,7 +68,7 @@ describe('the figures of an agent', () => {
     await screen.findByText('N1,500.50');
     await screen.findByText('2,499 of 2,500');
     // Rounded down, because one failed.
-    expect(facts()).toEqual(['Purse balance: N1,500.50', 'Success rate, 30 days: 99.9 % 2,499 of 2,500']);
+    expect(facts()).toEqual(['Purse balance: N1,500.50', 'Success rate, 30 days: 99.9\u00a0% 2,499 of 2,500']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/purse/agentPurses/7', '/transactions?agentId=7&startDate=today-29&endDate=today']);
     const today = lagosDay(Date.now());
@@ -80,7 +80,7 @@ describe('the figures of an agent', () => {
     await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: No completed transactions'));
     cleanup();
     openFigures({ answer: outcomes(0, 3) });
-    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: 0.0 % 0 of 3'));
+    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: 0.0\u00a0% 0 of 3'));
     cleanup();
     const { answer, user } = openFigures({
       upstream: () => {

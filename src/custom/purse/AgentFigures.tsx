@@ -64,7 +64,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
       ) : (
         <>
           {/* Rounded down: never 100.0 % with a failure among them. */}
-          {(Math.floor((successful * 1_000) / decided) / 10).toFixed(1)} %{' '}
+          {(Math.floor((successful * 1_000) / decided) / 10).toFixed(1)}&nbsp;%{' '}
           <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
         </>
       )}

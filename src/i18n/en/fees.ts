@@ -42,8 +42,8 @@ export const fees = {
     'Not sent yet. One field needs your attention. |||| Not sent yet. %{smart_count} fields need your attention.',
 
   will: 'This will be created:',
-  range: 'from %{from} to %{to} naira: %{fee} (manager’s cut %{cut} %)',
-  feeText: { p: '%{percent} %', d: '%{flat} naira', h: '%{percent} % plus %{flat} naira' },
+  range: 'from %{from} to %{to} naira: %{fee} (manager’s cut %{cut} %)',
+  feeText: { p: '%{percent} %', d: '%{flat} naira', h: '%{percent} % plus %{flat} naira' },
 
   created: 'FEES CREATED SUCCESFULLY',
   createdText: 'One range was created. |||| %{smart_count} ranges were created.',

@@ -93,7 +93,7 @@ export const agents = {
   },
   edit: {
     button: 'Modifier l’agent',
-    label: 'Créer un agent',
+    label: 'Modifier l’agent',
     submit: 'Enregistrer l’agent',
     success: 'Opération réussie',
     failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
@@ -120,7 +120,7 @@ export const agents = {
       submit: 'Retirer le terminal',
       bulk: {
         label: 'Retirer les terminaux',
-        text: 'Un agent n’utilisera plus son terminal. |||| {count} agents n’utiliseront plus leur terminal.',
+        text: '{count} agent n’utilisera plus son terminal. |||| {count} agents n’utiliseront plus leur terminal.',
       },
     },
     transactionHistory: {
@@ -161,7 +161,7 @@ export const agents = {
       failure: 'Le code d’activation n’a pas pu être généré',
       bulk: {
         label: 'Générer des codes d’activation',
-        text: 'Un agent reçoit un code d’activation. |||| {count} agents reçoivent chacun un code d’activation.',
+        text: '{count} agent reçoit un code d’activation. |||| {count} agents reçoivent chacun un code d’activation.',
       },
       shows: 'Code d’activation',
     },
@@ -176,7 +176,7 @@ export const agents = {
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
-        text: 'Un agent ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et sa réponse indique comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et ses réponses indiquent comment ils sont transmis.',
+        text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et sa réponse indique comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et ses réponses indiquent comment ils sont transmis.',
       },
     },
     activate: {
@@ -185,7 +185,7 @@ export const agents = {
       failure: 'L’action n’a pas abouti',
       bulk: {
         label: 'Activer',
-        text: 'Un agent pourra de nouveau se connecter. |||| {count} agents pourront de nouveau se connecter.',
+        text: '{count} agent pourra de nouveau se connecter. |||| {count} agents pourront de nouveau se connecter.',
       },
     },
     deactivate: {
@@ -197,7 +197,7 @@ export const agents = {
       submit: 'Désactiver',
       bulk: {
         label: 'Désactiver',
-        text: 'Un agent ne pourra plus se connecter. |||| {count} agents ne pourront plus se connecter.',
+        text: '{count} agent ne pourra plus se connecter. |||| {count} agents ne pourront plus se connecter.',
       },
     },
   },

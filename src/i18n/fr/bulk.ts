@@ -3,7 +3,7 @@ import type { bulk as english } from '../en/bulk';
 import type { Translation } from '../locales';
 
 export const bulk: Translation<typeof english> = {
-  away: 'dont une hors de cette page |||| dont %{count} hors de cette page',
+  away: 'dont %{count} hors de cette page |||| dont %{count} hors de cette page',
   selectMatching: 'Sélectionner les %{count} qui correspondent',
   selectReadable: 'Sélectionner les %{count} qui sont lisibles',
   tooMany:
@@ -11,18 +11,18 @@ export const bulk: Translation<typeof english> = {
   readingRows: 'Lecture de %{rows} sur %{total}…',
   stopReading: 'Arrêter',
   keyless:
-    'Une fiche correspondante n’a pas d’identifiant lisible et n’a pas été sélectionnée. |||| %{count} fiches correspondantes n’ont pas d’identifiant lisible et n’ont pas été sélectionnées.',
+    '%{count} fiche correspondante n’a pas d’identifiant lisible et n’a pas été sélectionnée. |||| %{count} fiches correspondantes n’ont pas d’identifiant lisible et n’ont pas été sélectionnées.',
   notRead: 'Impossible de sélectionner toutes les fiches : %{message}',
   changed: 'Impossible de sélectionner toutes les fiches, car la liste a changé entre-temps. Réessayez.',
 
   checking: 'Vérification des fiches concernées : %{read} sur %{of}…',
   checkProgress: 'Fiches vérifiées',
-  to: 'Une fiche est concernée |||| %{count} fiches sont concernées',
-  more: 'et une autre |||| et %{count} autres',
+  to: '%{count} fiche est concernée |||| %{count} fiches sont concernées',
+  more: 'et %{count} autre |||| et %{count} autres',
   unconfirmed: '%{name} : envoi du %{when} (Lagos) non confirmé. Vérifiez la fiche avant de recommencer.',
   none: 'Il n’y a rien à faire : aucune des fiches sélectionnées n’est concernée.',
   pace: 'Jusqu’à %{count} à la fois. Vous pouvez arrêter à tout moment. Rien n’est fait deux fois sans votre confirmation.',
-  leftOut: 'Une fiche est exclue |||| %{count} fiches sont exclues',
+  leftOut: '%{count} fiche est exclue |||| %{count} fiches sont exclues',
   unread: 'Échec du chargement. %{message}',
   readAgain: 'Réessayer',
 
@@ -42,11 +42,11 @@ export const bulk: Translation<typeof english> = {
   show: 'Afficher',
   results: 'Résultats',
   over: {
-    done: '%{count} effectué(s)',
-    pending: '%{count} en attente',
-    refused: '%{count} en échec',
-    unknown: '%{count} non confirmé(s)',
-    waiting: '%{count} non commencé(s)',
+    done: 'Effectuées : %{count}',
+    pending: 'En attente : %{count}',
+    refused: 'En échec : %{count}',
+    unknown: 'Non confirmées : %{count}',
+    waiting: 'Non commencées : %{count}',
   },
   halted: {
     stopped: 'Arrêté. Ce qui était déjà envoyé est terminé. Le reste n’a pas été commencé.',
@@ -57,10 +57,10 @@ export const bulk: Translation<typeof english> = {
   restored:
     'Voici les résultats d’avant votre départ de la page. Les valeurs affichées une seule fois ne sont pas conservées.',
   goOn: 'Continuer avec %{count}',
-  retry: 'Réessayer %{count} en échec',
-  retryUnknown: 'Répéter %{count} non confirmé(s)…',
+  retry: 'Réessayer celles en échec (%{count})',
+  retryUnknown: 'Répéter les non confirmées (%{count})…',
   sureTitle: 'Répéter une action peut-être déjà effectuée ?',
-  sure: 'Nous n’avons pas pu confirmer une fiche. Répéter peut effectuer l’action deux fois. |||| Nous n’avons pas pu confirmer %{count} fiches. Répéter peut effectuer l’action deux fois.',
+  sure: 'Nous n’avons pas pu confirmer %{count} fiche. Répéter peut effectuer l’action deux fois. |||| Nous n’avons pas pu confirmer %{count} fiches. Répéter peut effectuer l’action deux fois.',
   sureYes: 'Répéter',
   sureNo: 'Ne pas répéter',
   export: 'Exporter les résultats (CSV)',

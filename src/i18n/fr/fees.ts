@@ -42,14 +42,14 @@ export const fees: Translation<typeof english> = {
     cutNoPercentage: 'Saisissez un pourcentage de 0 à 100 avec deux décimales au plus.',
   },
   incomplete:
-    'Pas encore envoyé. Un champ est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger.',
+    'Pas encore envoyé. %{smart_count} champ est à corriger. |||| Pas encore envoyé. %{smart_count} champs sont à corriger.',
 
   will: 'Voici ce qui sera créé :',
-  range: 'de %{from} à %{to} nairas : %{fee} (part du gestionnaire : %{cut} %)',
-  feeText: { p: '%{percent} %', d: '%{flat} nairas', h: '%{percent} % plus %{flat} nairas' },
+  range: 'de %{from} à %{to} nairas : %{fee} (part du gestionnaire : %{cut} %)',
+  feeText: { p: '%{percent} %', d: '%{flat} nairas', h: '%{percent} % plus %{flat} nairas' },
 
   created: 'Les frais ont été créés',
-  createdText: 'Une tranche a été créée. |||| %{smart_count} tranches ont été créées.',
+  createdText: '%{smart_count} tranche a été créée. |||| %{smart_count} tranches ont été créées.',
   createdAfterAll: 'La réponse a été perdue, mais les frais ont été créés.',
   failed: 'Les frais n’ont pas pu être créés',
   failedText: '%{reason} Tout ce que vous avez saisi est encore là.',

@@ -24,7 +24,7 @@ export const form: Translation<typeof english> = {
     upstream: 'Le service indique : %{message}',
   },
   summary:
-    'Pas encore envoyé. Un champ est à corriger : |||| Pas encore envoyé. %{smart_count} champs sont à corriger :',
+    'Pas encore envoyé. %{smart_count} champ est à corriger : |||| Pas encore envoyé. %{smart_count} champs sont à corriger :',
   named: 'Vérifiez : %{fields}.',
 
   sending: 'Envoi…',

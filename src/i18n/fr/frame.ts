@@ -71,7 +71,7 @@ export const frame: Translation<typeof english> = {
     idle: 'Vous êtes inactif depuis un moment. Vous serez déconnecté dans %{left}.',
     absolute:
       'Votre session a atteint sa durée maximale. Vous serez déconnecté dans %{left} ; reconnectez-vous pour continuer.',
-    seconds: '1 seconde |||| %{smart_count} secondes',
+    seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
     stay: 'Rester connecté',
     staying: 'Un instant…',
     logout: 'Se déconnecter maintenant',

@@ -19,7 +19,7 @@ export const hardware: Translation<typeof english> = {
   reading: 'Lecture du fichier…',
   unreadable: 'Ce fichier n’a pas pu être lu pour un aperçu. Vous pouvez quand même l’envoyer.',
   rows: '%{count} ligne |||| %{count} lignes',
-  columns: '1 colonne |||| %{smart_count} colonnes',
+  columns: '%{smart_count} colonne |||| %{smart_count} colonnes',
   noRows: 'Aucune ligne',
   first: 'La première ligne |||| Les %{smart_count} premières lignes',
   empty: 'Ce fichier est vide.',
@@ -33,12 +33,12 @@ export const hardware: Translation<typeof english> = {
   },
   noSerial:
     'Aucune colonne ne s’appelle serialNumber. Les appareils sont identifiés par leur numéro de série : il se peut qu’aucun ne soit chargé.',
-  odd: '1 ligne semble incorrecte. Vous pouvez quand même envoyer le fichier. |||| %{count} lignes semblent incorrectes. Vous pouvez quand même envoyer le fichier.',
+  odd: '%{count} ligne semble incorrecte. Vous pouvez quand même envoyer le fichier. |||| %{count} lignes semblent incorrectes. Vous pouvez quand même envoyer le fichier.',
   more: 'et %{count} de plus',
   row: 'Ligne %{row}',
   kinds: {
     ragged:
-      '1 cellule alors que la première ligne en a %{expected} |||| %{smart_count} cellules alors que la première ligne en a %{expected}',
+      '%{smart_count} cellule alors que la première ligne en a %{expected} |||| %{smart_count} cellules alors que la première ligne en a %{expected}',
     empty: 'vide',
     duplicate: 'le serialNumber %{serial} figure déjà à la ligne %{first}',
     unnamed: 'pas de serialNumber',

@@ -81,7 +81,7 @@ export const partnerBank: Translation<typeof english> = {
       'Le compte existe, mais il n’a pas encore pu être enregistré. Vous n’avez rien à faire : Kobodesk continue d’essayer, même après votre prochaine connexion.',
     refused:
       'Le compte existe, mais il n’a pas encore pu être enregistré. Le service d’enregistrement répond : « %{reason} » Notez le numéro du compte et prévenez votre administrateur. Kobodesk continue d’essayer.',
-    left: 'Un compte n’a pas encore pu être enregistré : %{accounts}. |||| %{smart_count} comptes n’ont pas encore pu être enregistrés : %{accounts}.',
+    left: '%{smart_count} compte n’a pas encore pu être enregistré : %{accounts}. |||| %{smart_count} comptes n’ont pas encore pu être enregistrés : %{accounts}.',
     byItself: 'Kobodesk continue d’essayer.',
     why: 'Le service d’enregistrement répond : « %{reason} » Prévenez votre administrateur. Kobodesk continue d’essayer.',
     now: 'Essayer maintenant',

@@ -42,7 +42,7 @@ export const admins = {
       label: 'Activer',
       bulk: {
         label: 'Activer',
-        text: 'Un administrateur pourra de nouveau se connecter. |||| {count} administrateurs pourront de nouveau se connecter.',
+        text: '{count} administrateur pourra de nouveau se connecter. |||| {count} administrateurs pourront de nouveau se connecter.',
       },
     },
     resetPassword: {
@@ -55,7 +55,7 @@ export const admins = {
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
-        text: 'Un administrateur ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et sa réponse indique comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et ses réponses indiquent comment ils sont transmis.',
+        text: '{count} administrateur ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et sa réponse indique comment il est transmis. |||| {count} administrateurs ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et ses réponses indiquent comment ils sont transmis.',
       },
     },
     deactivate: {
@@ -65,7 +65,7 @@ export const admins = {
       submit: 'Désactiver',
       bulk: {
         label: 'Désactiver',
-        text: 'Un administrateur ne pourra plus se connecter. |||| {count} administrateurs ne pourront plus se connecter.',
+        text: '{count} administrateur ne pourra plus se connecter. |||| {count} administrateurs ne pourront plus se connecter.',
       },
     },
   },

@@ -4,7 +4,7 @@ import type { Translation } from '../locales';
 
 export const resourceFiles: Translation<typeof english> = {
   title:
-    'Un problème avec un fichier de ressource ou une autorisation. |||| %{smart_count} problèmes avec des fichiers de ressource ou des autorisations.',
+    '%{smart_count} problème avec un fichier de ressource ou une autorisation. |||| %{smart_count} problèmes avec des fichiers de ressource ou des autorisations.',
   text: 'Tout le reste fonctionne. Seuls les administrateurs voient ce message.',
   show: 'Détails du problème',
   again: 'Réessayer',

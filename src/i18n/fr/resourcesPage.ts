@@ -7,13 +7,13 @@ export const resourcesPage: Translation<typeof english> = {
   about: 'Toutes les ressources de ce back-office, avec leurs champs, appels et droits.',
   search: 'Rechercher des ressources',
   searchHint: 'Un nom, un champ, un appel ou un chemin',
-  found: 'Une ressource |||| %{smart_count} ressources',
+  found: '%{smart_count} ressource |||| %{smart_count} ressources',
   none: 'Aucune ressource ne correspond.',
   noneText: 'La recherche porte sur les noms, les champs, les appels et les chemins.',
   clear: 'Effacer la recherche',
   coming: 'Lecture des fichiers de ressource',
 
-  problems: 'Un problème |||| %{smart_count} problèmes',
+  problems: '%{smart_count} problème |||| %{smart_count} problèmes',
   problemsAbout:
     'Les éléments nommés ici ne fonctionnent pas tant que le problème n’est pas corrigé. Tout le reste fonctionne.',
   fine: 'Toutes les définitions passent leurs contrôles.',
@@ -23,7 +23,10 @@ export const resourcesPage: Translation<typeof english> = {
   builtIn: 'Intégrée',
   open: 'Ouvrir la liste %{name}',
   openShort: 'Ouvrir la liste',
-  counts: { fields: 'un champ |||| %{smart_count} champs', calls: 'un appel |||| %{smart_count} appels' },
+  counts: {
+    fields: '%{smart_count} champ |||| %{smart_count} champs',
+    calls: '%{smart_count} appel |||| %{smart_count} appels',
+  },
 
   fields: 'Champs',
   calls: 'Appels',

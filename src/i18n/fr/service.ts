@@ -1,6 +1,7 @@
 /**
  * The reference API's sentences in French, by `messageKey` (`server/http/messages.ts`). English has no such file: the
- * answer itself carries the English sentence (D271).
+ * answer itself carries the English sentence (D271). `wrongField` is left out: its reason comes from zod, in English, so
+ * the received sentence is shown and marked as English.
  */
 export const service: Readonly<Record<string, string>> = {
   oldPasswordWrong: 'L’ancien mot de passe est incorrect',
@@ -202,7 +203,6 @@ export const service: Readonly<Record<string, string>> = {
   unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
   full: 'Le service ne peut rien enregistrer, car son espace de stockage est plein. Prévenez votre administrateur, puis réessayez.',
   defect: 'Une erreur s’est produite de notre côté. Référence : %{reference}',
-  wrongField: '%{name} : valeur incorrecte.',
 
   // About fields (server/http/complaints.ts).
   textExpected: '%{name} : un texte est attendu.',
