@@ -1,11 +1,18 @@
 /** Every text of a definition and of a wizard is there in French. */
 import { flattenObject } from 'es-toolkit';
-import { expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import reference from '../server/database/seed/reference.json';
 import { localised, type Translate } from './engine/definition/localised';
 import { normaliseWizard, spokenWizard } from './engine/wizard/normal';
 import { cardLink } from './custom/partner-bank/cardLink';
 import { manualAccount, openAccount } from './custom/partner-bank/openAccount';
+import { fieldCell } from './engine/kinds/cells';
+import { cellText, documentTexts } from './engine/export/cellTexts';
+import { ENGLISH, setFormatLocale } from './i18n/format';
 import { locale } from './i18n/fr/locale';
+import { terms } from './i18n/fr/terms';
+import { translateBy, translated } from './i18n/received';
 import { resources as defined } from './resources/index';
 
 const french: Readonly<Record<string, unknown>> = flattenObject(locale.messages);
@@ -41,4 +48,98 @@ it('keeps the values and the forms of each', () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+describe('sentences of the data provider', () => {
+  const sources = import.meta.glob<string>(['./upstream/**/*.ts', './dataProvider/*.ts', '!./**/*.test.ts'], {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  });
+  const SENTENCE =
+    /(?:cannot\(|UpstreamError\([^)]*message: )\s*(['`])((?:(?!\1)[^\\])+ (?:(?!\1)[^\\])+(?:' \+\s+'(?:(?!\1)[^\\])+)?)\1/g;
+  const sentences = Object.values(sources)
+    .flatMap((text) => [...text.matchAll(SENTENCE)].map(([, , sentence = '']) => sentence.replace(/' \+\s+'/, '')))
+    .map((sentence) => sentence.replace(/\$\{isSentence[^`]*/, ' Why.').replaceAll(/\$\{[^}]*\}/g, 'seven'));
+
+  afterEach(() => translateBy('en', {}));
+
+  it('are said in French [D281]', () => {
+    translateBy('fr', locale.messages);
+    expect(sentences.length).toBeGreaterThan(8);
+    expect(sentences.filter((sentence) => translated(sentence) === undefined)).toEqual([]);
+  });
+
+  it('say their values, and a sentence within another [D281]', () => {
+    translateBy('fr', locale.messages);
+    expect(translated('The service cannot sort this list by amount. Ask for it without an order.')).toBe(
+      'Le service ne peut pas trier cette liste par amount. Retirez le tri.',
+    );
+    expect(translated('1 of 2 were done, and the next one failed. The service cannot filter this list by x.')).toBe(
+      '1 sur 2 ont réussi, puis un échec a tout arrêté. Le service ne peut pas filtrer cette liste par x. Retirez ce filtre.',
+    );
+    expect(translated('The bank says no. Sorry.')).toBeUndefined();
+  });
+});
+
+describe('fixed texts of the service', () => {
+  const record = {
+    statusMessage: 'Insufficient funds',
+    statusCode: '51',
+    transactionType: { type: 'Cash Out', id: 1 },
+  };
+  const transactions = defined.find(({ name }) => name === 'transactions');
+  const fields = ['type', 'status'].flatMap((name) => transactions?.fields.find((one) => one.name === name) ?? []);
+  const words = { copy: null, tones: { success: 's', pending: 'p', failure: 'f' }, whyUnreadable: () => '' };
+  const shown = (of: object): string =>
+    fields.map((field) => renderToStaticMarkup(fieldCell(field, of, words))).join(' ');
+
+  afterEach(() => setFormatLocale(ENGLISH));
+
+  it('are all there: types of transactions and meanings of status codes [D280]', () => {
+    const known = [
+      ...reference.transactionTypes.map(({ type }) => type),
+      ...reference.statuses.map((one) => one.message),
+    ];
+    expect(known.filter((text) => !Object.hasOwn(terms, text))).toEqual([]);
+  });
+
+  it('are French in cells and on paper, and as received in files [D280]', () => {
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
+    expect(shown(record)).toContain('Décaissement');
+    expect(shown(record)).toContain('Provision insuffisante');
+    expect(shown(record)).not.toContain('lang=');
+    expect(documentTexts(fields, [record]).cells).toEqual([['Décaissement', 'Provision insuffisante']]);
+    expect(fields.map((field) => cellText(field).of(record))).toEqual(['Cash Out', 'Insufficient funds']);
+  });
+
+  it('are marked as English where they are not known, and never in English [D280]', () => {
+    const other = { ...record, statusMessage: 'Host said 77' };
+    expect(shown(other)).not.toContain('lang=');
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
+    expect(shown(other)).toContain('<span lang="en">Host said 77</span>');
+  });
+});
+
+describe('French typography', () => {
+  it('has no ordinary space before ; : ! ? » % or after « [D270]', () => {
+    const all = Object.entries(french).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[key, text] as const] : [],
+    );
+    expect(all.length).toBeGreaterThan(1_000);
+    // `%{` begins the place of a value.
+    expect(all.filter(([, text]) => / [;:!?»]| %(?!\{)|[«] |\w[;!?»]/u.test(text))).toEqual([]);
+  });
+
+  it('is left to percent() wherever a number is followed by % [D282]', () => {
+    const files = import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test.*', '!./i18n/**'], {
+      eager: true,
+      import: 'default',
+      query: '?raw',
+    });
+    const spaced = Object.entries(files).flatMap(([path, text]) =>
+      text.split('\n').flatMap((line) => (/[\d})] %(?:[`'"<]|\{' ')/.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+    expect(spaced.filter((line) => !line.includes('/** ') && !line.includes('// '))).toEqual([]);
+  });
 });

@@ -47,9 +47,9 @@ function idIn(answer: object, otherwise: string): string {
 /** Adds to a failure how many records were done before. */
 function afterSome(done: number, of: number, error: unknown): unknown {
   if (done === 0 || !(error instanceof UpstreamError) || error.kind === 'signedOut') return error;
-  const why = error.kind === 'business' || error.kind === 'refused' ? ` ${error.message}` : '';
+  const isSentence = !error.message.startsWith('upstream.');
   return new UpstreamError(error.kind, {
-    message: `${done} of ${of} were done, and the next one failed.${why}`,
+    message: `${done} of ${of} were done, and the next one failed.${isSentence ? ` ${error.message}` : ''}`,
     cause: error,
   });
 }

@@ -29,7 +29,7 @@ export function loadTexts(): Promise<void> | undefined {
 
 async function takeTexts(locale: string, load: () => Promise<Locale>): Promise<void> {
   const [{ messages }, module] = await Promise.all([load(), import('./received')]);
-  module.translateBy(locale, messages['service']);
+  module.translateBy(locale, messages);
   received = module;
   texts = over(english, messages);
   document.documentElement.lang = locale;

@@ -9,6 +9,8 @@ export interface FormatLocale {
   /** BCP 47. */
   readonly tag: string;
   readonly kinds: Readonly<Record<keyof typeof kinds, string>>;
+  /** Fixed texts of the service by their English: types of transactions, meanings of status codes (D280). */
+  readonly terms?: ReadonlyMap<string, string> | null;
 }
 
 export const ENGLISH: FormatLocale = { tag: 'en', kinds };
@@ -41,11 +43,25 @@ export const formatLocale = (): FormatLocale => current;
 /** A word of a kind: "Yes", "Unreadable". */
 export const kindWord = (word: keyof typeof kinds): string => current.kinds[word];
 
+/** A fixed text of the service in the user's language; any other text as received. */
+export const term = (text: string): string => current.terms?.get(text) ?? text;
+
+/** The language of a text that the service sent, where the page's is another: an unknown term stays English. */
+export const languageOfTerm = (text: string): 'en' | undefined =>
+  current.terms && !current.terms.has(text) ? 'en' : undefined;
+
 /** 20,000. English without `Intl`, whose first number takes a browser 20 ms. */
 export const grouped = (count: number): string =>
   current.tag === 'en' && Number.isInteger(count)
     ? String(count).replace(THOUSANDS, ',')
     : (made.grouped ??= MAKERS.grouped(current.tag)).format(count);
+
+/** 12.4 %, of digits that are rounded already; the sign stays on the line of its number. */
+export const percent = (digits: string): string => `${decimal(digits)}\u00A0%`;
+
+/** Digits with the decimal sign of the language. */
+export const decimal = (digits: string): string =>
+  current.tag === 'en' ? digits : digits.replace('.', grouped(0.5).charAt(1));
 
 /** 20K. */
 export const compact = (count: number): string => (made.compact ??= MAKERS.compact(current.tag)).format(count);

@@ -32,9 +32,10 @@ export function createI18n(others: Locales): I18n {
   let inEnglish: I18nProvider | null = null;
   /** Null in English. */
   let received: typeof Received | null = null;
+  const termsNow = () => received?.terms ?? null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
     const [{ messages = {}, ra = {} } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
-    module.translateBy(locale, messages['service']);
+    module.translateBy(locale, messages);
     received = module;
     translated = flattenObject({ ...messages, ra });
     inEnglish = polyglotOf(() => english);
@@ -57,7 +58,7 @@ export function createI18n(others: Locales): I18n {
       received = null;
       await polyglot.changeLocale(locale);
       const kinds = mapValues(ENGLISH.kinds, (_, word) => polyglot.translate(`kinds.${word}`, { _ }));
-      setFormatLocale({ tag: locale, kinds });
+      setFormatLocale({ tag: locale, kinds, terms: termsNow() });
       document.documentElement.lang = locale;
     },
     translate(key, options) {

@@ -19,7 +19,7 @@ const answer = (responseMessage: string, messageKey?: unknown, messageValues?: u
 
 beforeEach(() => {
   translateBy('en', {});
-  translateBy('fr', service);
+  translateBy('fr', { service });
   setFormatLocale({ ...ENGLISH, tag: 'fr' });
 });
 
@@ -38,9 +38,9 @@ it('says a sentence of the service in the language of the page [D271]', () => {
 
 it('still says what was heard before lazily loaded texts came', () => {
   hear(answer('The changes are saved.', 'saved'));
-  translateBy('fr', service);
+  translateBy('fr', { service });
   expect(translated('The changes are saved.')).toBe('Les modifications sont enregistrées.');
-  translateBy('pt', service);
+  translateBy('pt', { service });
   expect(translated('The changes are saved.')).toBeUndefined();
 });
 

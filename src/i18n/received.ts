@@ -1,7 +1,8 @@
 /**
  * Sentences of the service, in a language other than English. An answer names its sentence by `messageKey` with
  * `messageValues` (docs/contract.md, envelope); the locale has the text under `service.<key>`. Sentences without a
- * translation stay as received and are marked as English (D272).
+ * translation stay as received and are marked as English (D272). Sentences that the app's own data provider makes are
+ * known by their English form, under `dataProvider` (D281).
  */
 import { grouped, pluralForm } from './format';
 
@@ -21,16 +22,36 @@ const MAX_VALUES = 12;
 
 let locale = 'en';
 let texts = new Map<string, string>();
+/** Fixed texts of the service, by their English (D280). */
+export let terms: ReadonlyMap<string, string> = new Map();
+/** Sentences of the data provider: what each looks like in English, and the text in the page's language. */
+let made: readonly { readonly form: RegExp; readonly text: string }[] = [];
 /** By the sentence; null without a key. */
 const heard = new Map<string, Named | null>();
 
-/** @param service the locale's texts under `service`. */
-export function translateBy(tag: string, service: unknown): void {
+/** @param messages the locale's. */
+export function translateBy(tag: string, messages: Readonly<Record<string, unknown>>): void {
   // Lazily loaded texts come by the same way: what was heard before them is still on the page.
   if (tag !== locale) heard.clear();
   locale = tag;
-  texts = new Map();
-  if (isObject(service)) for (const [key, text] of Object.entries(service)) texts.set(key, String(text));
+  const { service, dataProvider, terms: words } = messages;
+  terms = textsIn(words);
+  texts = textsIn(service);
+  made = [...textsIn(dataProvider)].map(([english, text]) => ({ form: formOf(english), text }));
+}
+
+const textsIn = (group: unknown): Map<string, string> =>
+  new Map(isObject(group) ? Object.entries(group).map(([key, text]) => [key, String(text)]) : []);
+
+/** Characters that mean something in an expression. */
+const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
+
+/** "Row %{row}." as an expression that finds the row in "Row 7.". */
+function formOf(english: string): RegExp {
+  const parts = english
+    .split(PLACE)
+    .map((part, index) => (index % 2 === 1 ? `(?<${part}>.*?)` : part.replace(SPECIAL, '\\$&')));
+  return new RegExp(`^${parts.join('')}$`, 'su');
 }
 
 /** Remembers the sentences of an answer's body. */
@@ -73,13 +94,25 @@ function namedIn({ messageKey: key, messageValues: given = {} }: Readonly<Record
 export function translated(sentence: string): string | undefined {
   const named = heard.get(sentence.trim());
   const template = named && texts.get(named.key);
-  if (!named || template === undefined || template === null) return undefined;
+  if (!named || template === undefined || template === null) return ownSentence(sentence);
   const { values } = named;
   const missing = [...template.matchAll(PLACE)].some(([, name = '']) => !Object.hasOwn(values, name));
   return missing ? undefined : filled(template, values);
 }
 
 const PLACE = /%\{(\w+)\}/g;
+
+/** A sentence of the data provider; a sentence within it is translated too. */
+function ownSentence(sentence: string): string | undefined {
+  // Message keys, which come by the same way, have no space.
+  if (!sentence.includes(' ')) return undefined;
+  for (const { form, text } of made) {
+    const match = form.exec(sentence);
+    const valueOf = (name: string): string => match?.groups?.[name] ?? '';
+    if (match) return text.replace(PLACE, (_, name: string) => translated(valueOf(name)) ?? valueOf(name));
+  }
+  return undefined;
+}
 
 function filled(template: string, values: Values): string {
   const forms = template.split('||||').map((form) => form.trim());

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
-import { grouped } from '../../i18n/format';
+import { grouped, percent, term } from '../../i18n/format';
 import { Drawing } from './Drawing';
 import { Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
@@ -60,7 +60,7 @@ export function Today() {
                   </th>
                   <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
                   <td>{known ? figure(grouped(volume)) : <Blank />}</td>
-                  <td className="dash-optional">{known ? `${percentOf(volume, total)} %` : <Blank />}</td>
+                  <td className="dash-optional">{known ? percent(percentOf(volume, total)) : <Blank />}</td>
                 </tr>
               );
             })}
@@ -204,7 +204,9 @@ export function TypesPanel() {
   ) : (
     <Drawing blank="dash-donut dash-donut-blank">
       {({ TypeDonut }) => (
-        <TypeDonut slices={types.map(({ type, volume }, index) => ({ type, volume, fill: colour(index) }))} />
+        <TypeDonut
+          slices={types.map(({ type, volume }, index) => ({ type: term(type), volume, fill: colour(index) }))}
+        />
       )}
     </Drawing>
   );
@@ -243,7 +245,7 @@ export function TypesPanel() {
                       </text>
                     </svg>
                   )}
-                  {type}
+                  {term(type)}
                 </th>
                 <td>
                   <Figure
@@ -253,12 +255,12 @@ export function TypesPanel() {
                         ? transactionsWhere({ transactionTypeId: String(id) })
                         : undefined
                     }
-                    label={words('opens.type', { type })}
+                    label={words('opens.type', { type: term(type) })}
                   >
                     {grouped(volume)}
                   </Figure>
                 </td>
-                <td>{percentOf(volume, total)} %</td>
+                <td>{percent(percentOf(volume, total))}</td>
               </tr>
             )),
           )

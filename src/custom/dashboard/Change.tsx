@@ -1,5 +1,6 @@
 /** How a figure has changed since the period before, in words, and its course as a small drawing. */
 import { useWords } from '../../engine/base/words';
+import { decimal } from '../../i18n/format';
 import { changeOf } from './rate';
 
 interface ChangeProps {
@@ -16,7 +17,7 @@ export function Change({ now, then, text, days: { startDate, endDate }, isRate }
   const words = useWords('dashboard.period');
   const before = words('before', { text, days: startDate === endDate ? endDate : `${startDate} – ${endDate}` });
   if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
-  const by = isRate ? words('points', { by: (Math.abs(now - then) / 100).toFixed(1) }) : changeOf(now, then);
+  const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 100).toFixed(1)) }) : changeOf(now, then);
   if (by === null) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
   const direction = now === then ? 'same' : now > then ? 'more' : 'less';
   return (

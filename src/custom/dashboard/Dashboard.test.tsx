@@ -30,16 +30,16 @@ describe('the dashboard of an administrator', () => {
     open('ADMIN');
     await screen.findByText('99.90');
     const rows = panel('Successful and failed').getAllByRole('row');
-    expect(rows[1]?.textContent).toMatch(/Successful99\.90.*30.*75\.00 %/);
-    expect(rows[2]?.textContent).toMatch(/Failed10\.00.*10.*25\.00 %/);
+    expect(rows[1]?.textContent).toMatch(/Successful99\.90.*30.*75\.00\u00A0%/);
+    expect(rows[2]?.textContent).toMatch(/Failed10\.00.*10.*25\.00\u00A0%/);
   });
 
   it('lists each type with its volume and percentage [P1-2.32]', async () => {
     open('ADMIN');
     await screen.findByText('Cash Out');
     const rows = panel('Transaction types').getAllByRole('row');
-    expect(rows[1]?.textContent).toMatch(/Cash Out2,000.*66\.67 %/);
-    expect(rows[2]?.textContent).toMatch(/Funds Transfer1,000.*33\.33 %/);
+    expect(rows[1]?.textContent).toMatch(/Cash Out2,000.*66\.67\u00A0%/);
+    expect(rows[2]?.textContent).toMatch(/Funds Transfer1,000.*33\.33\u00A0%/);
   });
 
   it('lists the first five agents by business name [P1-2.35] [P1-9.5]', async () => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../engine/base/Button';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
-import { grouped } from '../../i18n/format';
+import { grouped, term } from '../../i18n/format';
 import { formatKobo } from '../../upstream/money';
 import type { OutputOf } from '../../upstream/index';
 import { Change, Sparkline } from './Change';
@@ -247,14 +247,14 @@ function PeriodTypes({ period }: { readonly period: Period }) {
               ? types.map(({ id, type, ...figures }) => (
                   <TypeRow
                     key={id}
-                    name={type}
+                    name={term(type)}
                     bar={(figures.successful.value / most) * 100}
                     value={formatKobo(figures.successful.value)}
                     volume={
                       <Figure
                         to={transactionsWhere({ ...days, transactionTypeId: String(id) })}
                         count={volumeOf(figures)}
-                        label={words('opens.type', { type })}
+                        label={words('opens.type', { type: term(type) })}
                       >
                         {grouped(volumeOf(figures))}
                       </Figure>

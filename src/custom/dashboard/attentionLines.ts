@@ -3,6 +3,7 @@ import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import type { OutputOf } from '../../upstream/index';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
+import { percent, term } from '../../i18n/format';
 import type { Words } from '../../engine/base/words';
 import { asKobo, formatKobo, isKobo, type Kobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
@@ -86,7 +87,7 @@ function pendingLine({ count, oldest }: Read<'pending'>, asked: Asked): Line {
   };
 }
 
-const percentOf = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+const percentOf = (part: number, all: number): string => percent(((100 * part) / all).toFixed(1));
 
 function failureLine(rates: Read<'failureRates'>, { now, words }: Asked): Line {
   const failed = { ...onDay(lagosDay(now)), statusGroup: 'failed' };
@@ -94,7 +95,7 @@ function failureLine(rates: Read<'failureRates'>, { now, words }: Asked): Line {
     count: rates.length,
     to: transactionsWhere(failed),
     worst: rates.map(({ type, bank = '', ...rate }) => ({
-      name: type?.type ?? bank,
+      name: type ? term(type.type) : bank,
       figure: words('failing', {
         now: percentOf(rate.failed, rate.volume),
         usual: percentOf(rate.usualFailed, rate.usualVolume),
@@ -154,7 +155,7 @@ function feeLine(gaps: Read<'feeGaps'>, { words }: Asked): Line {
     count: gaps.length,
     to: feesOf(isOneType ? first.type : undefined),
     worst: gaps.map(({ type, from, to }) => ({
-      name: type,
+      name: term(type),
       figure: words('gap', { from: formatKobo(from), to: formatKobo(to) }),
       to: feesOf(type),
     })),

@@ -14,7 +14,7 @@ const open = (changes: Parameters<typeof openDashboard>[1] = {}, group = 'ADMIN'
     'dashboardPeriod',
   ]);
 /** The figures are there. */
-const ready = () => screen.findByRole('link', { name: /^75.0 %, Open/ });
+const ready = () => screen.findByRole('link', { name: /^75.0\u00A0%, Open/ });
 const today = lagosDay(Date.now());
 
 /** The tile of a figure, as its text. */
@@ -38,12 +38,12 @@ describe('the dashboard’s period', () => {
   it('shows each figure beside the period before, and leads to its list', async () => {
     open();
     await ready();
-    expect(tile('Successful value (N)')).toContain('▲ 12.5 % more. 2,400.00 before (2026-11-22)');
-    expect(tile('Transactions')).toContain('▲ 25.0 % more. 32 before');
-    expect(tile('Success rate')).toMatch(/^Success rate75.0 %.*No change/);
+    expect(tile('Successful value (N)')).toContain('▲ 12.5\u00A0% more. 2,400.00 before (2026-11-22)');
+    expect(tile('Transactions')).toContain('▲ 25.0\u00A0% more. 32 before');
+    expect(tile('Success rate')).toMatch(/^Success rate75.0\u00A0%.*No change/);
     expect(tile('Pending')).toContain('No earlier figure to compare with');
-    expect([outcomeBehind(/^75.0 %/), outcomeBehind(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
-    expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0 %/ })).toBeTruthy();
+    expect([outcomeBehind(/^75.0\u00A0%/), outcomeBehind(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
+    expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0\u00A0%/ })).toBeTruthy();
     expect(panel('Types in this period').getByRole('row', { name: 'Funds Transfer 0.00 0 –' })).toBeTruthy();
     expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
   });
@@ -53,7 +53,7 @@ describe('the dashboard’s period', () => {
     const user = userEvent.setup();
     await ready();
     await user.click(screen.getByRole('button', { name: '7 days' }));
-    expect(screen.getByRole('link', { name: /^75.0 %, Open/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^75.0\u00A0%, Open/ })).toBeTruthy();
     await waitFor(() =>
       expect(periodsAsked(asked)).toEqual([
         [today, today],
@@ -101,9 +101,14 @@ describe('the dashboard’s period', () => {
 
 describe('shares and changes', () => {
   it('is never whole while one has failed', () => {
-    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1)]).toEqual([undefined, '99.9 %', '100.0 %', '66.6 %']);
+    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1)]).toEqual([
+      undefined,
+      '99.9\u00A0%',
+      '100.0\u00A0%',
+      '66.6\u00A0%',
+    ]);
   });
   it('has no change without anything before', () => {
-    expect([changeOf(5, 0), changeOf(5, 4), changeOf(3, 4)]).toEqual([null, '25.0 %', '25.0 %']);
+    expect([changeOf(5, 0), changeOf(5, 4), changeOf(3, 4)]).toEqual([null, '25.0\u00A0%', '25.0\u00A0%']);
   });
 });

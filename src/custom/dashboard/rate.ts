@@ -1,4 +1,5 @@
 /** Shares and changes of the dashboard, in whole numbers so that nothing is rounded twice. */
+import { percent } from '../../i18n/format';
 
 interface Outcomes {
   readonly successful: { readonly volume: number };
@@ -11,11 +12,11 @@ export function rateOf({ successful, failed }: Outcomes) {
   if (decided === 0) return null;
   // Never 100.0 % with a failure among them.
   const hundredths = Math.floor((successful.volume * 10_000) / decided);
-  return { hundredths, text: `${(Math.floor(hundredths / 10) / 10).toFixed(1)} %` };
+  return { hundredths, text: percent((Math.floor(hundredths / 10) / 10).toFixed(1)) };
 }
 
 /** By how much a number has changed, as a text without its sign: "12.4 %"; null where there was nothing before. */
 export function changeOf(now: number, then: number): string | null {
   if (then === 0) return null;
-  return `${(Math.round((Math.abs(now - then) / then) * 1_000) / 10).toFixed(1)} %`;
+  return percent((Math.round((Math.abs(now - then) / then) * 1_000) / 10).toFixed(1));
 }

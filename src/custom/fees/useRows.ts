@@ -6,6 +6,7 @@ import { dropDraft, keepDraft, type DraftPlace } from '../../engine/base/drafts'
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
+import { term } from '../../i18n/format';
 import type { Kobo } from '../../upstream/money';
 import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
@@ -47,7 +48,7 @@ export function useTypes() {
   const lasting = { staleTime: Infinity, gcTime: Infinity };
   const { data, error, isFetching, refetch } = useCall(key, 'listTransactionTypes', {}, lasting);
   return {
-    types: (data ?? []).map(({ id, type }) => ({ id: String(id), name: type })),
+    types: (data ?? []).map(({ id, type }) => ({ id: String(id), name: term(type) })),
     error: isFetching ? null : error,
     retry: () => void refetch(),
   };

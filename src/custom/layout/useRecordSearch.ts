@@ -4,7 +4,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import type { Resource } from '../../engine/definition/resource';
-import { fieldText } from '../../engine/definition/text';
+import { fieldText, shownText } from '../../engine/definition/text';
 import { reader } from '../../engine/rows/pageQuery';
 import { parseIdentifier, type GuessKind } from './parseIdentifier';
 
@@ -103,7 +103,7 @@ export function useRecordSearch(typed: string, paths: ReadonlySet<string>, among
 function foundRecord(record: RaRecord, resource: Resource, search: string) {
   const texts = SAYS[resource.name === 'agents' ? 'agents' : 'transactions'].flatMap((name) => {
     const field = resource.fields.find((one) => one.name === name);
-    return (field && fieldText(field, record)) || [];
+    return (field && shownText(field, record)) || [];
   });
   const id = String(record.id);
   return {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { grouped } from '../../i18n/format';
+import { grouped, percent } from '../../i18n/format';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
 import { signed } from './signed';
@@ -64,7 +64,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
       ) : (
         <>
           {/* Rounded down: never 100.0 % with a failure among them. */}
-          {(Math.floor((successful * 1_000) / decided) / 10).toFixed(1)}&nbsp;%{' '}
+          {percent((Math.floor((successful * 1_000) / decided) / 10).toFixed(1))}{' '}
           <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
         </>
       )}

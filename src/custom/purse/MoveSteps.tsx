@@ -6,6 +6,7 @@ import { useFormKernel } from '../../engine/forms/FormKernel';
 import { InputField, RequiredMark } from '../../engine/forms/InputField';
 import { Notice } from '../../engine/base/Notice';
 import { errorText } from '../../engine/base/sentence';
+import { term } from '../../i18n/format';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
@@ -217,7 +218,7 @@ function useRecorded(): (entry: CentralPurseEntry) => string {
   const money = (kobo: Kobo | null = null): string => (kobo === null ? nothing : formatKobo(kobo));
   return ({ transaction, purseBalancebefore, purseBalance, createdAt }) =>
     translate('purse.recorded', {
-      type: transaction?.transactionType ?? nothing,
+      type: term(transaction?.transactionType ?? nothing),
       amount: money(transaction?.amount),
       before: money(purseBalancebefore),
       after: money(purseBalance),

@@ -1,5 +1,5 @@
 /** Reads a receipt from an unchecked transaction. */
-import { kindWord } from '../../i18n/format';
+import { kindWord, term } from '../../i18n/format';
 import { valueAt } from '../../engine/base/path';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
@@ -58,6 +58,10 @@ export function readReceipt(record: unknown) {
     if (typeof value === 'number') return String(value);
     return typeof value === 'string' && value.trim() !== '' ? value : null;
   };
+  const termAt = (path: string): string | null => {
+    const value = text(path);
+    return value === null ? null : term(value);
+  };
   const money = (path: string): string | null => {
     const value = valueAt(record, path);
     if (typeof value === 'number' && isKobo(value)) return formatKobo(value);
@@ -78,10 +82,10 @@ export function readReceipt(record: unknown) {
     accountName: text('accountName'),
     accountNumber: text('accountNumber'),
     bankName: text('bankName'),
-    type: text('transactionType.type'),
+    type: termAt('transactionType.type'),
     transactionId: text('transactionId'),
     terminalId: text('agent.bankTerminal.terminalId'),
-    status: text('statusMessage'),
+    status: termAt('statusMessage'),
     tone: unreadableAt(record, 'statusCode') ? ('pending' as const) : toneOf(text('statusCode')),
     rrn: text('rrn'),
     stan: text('stan'),

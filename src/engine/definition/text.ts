@@ -2,7 +2,7 @@
  * The text of every kind of field, on screen, in exports and on receipts. Without React, because the export's worker
  * uses it too.
  */
-import { kindWord } from '../../i18n/format';
+import { kindWord, term } from '../../i18n/format';
 import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { isSecretName, maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
@@ -86,6 +86,15 @@ export function fieldText(field: NormalField, record: unknown): string {
   if (field.source === null) return '';
   if (unreadableAt(record, field.source)) return kindWord('unreadable');
   return kinds[field.kind].text(valueAt(record, field.source), field, record);
+}
+
+/** Kinds whose texts are of a fixed list that the service has. */
+const TERMS: ReadonlySet<KindName> = new Set(['status', 'choice']);
+
+/** The text of a field as a person reads it: a known term of the service in the page's language (D280). */
+export function shownText(field: NormalField, record: unknown): string {
+  const text = fieldText(field, record);
+  return TERMS.has(field.kind) ? term(text) : text;
 }
 
 /** Why the field could not be read; undefined if it was read. */

@@ -1,6 +1,6 @@
 /** Texts of a file's cells. Paths are split once per column, not once per cell. */
 import { unreadableIn } from '../../upstream/unreadable';
-import { fieldText, kinds, receivedText, unreadableOf } from '../definition/text';
+import { kinds, receivedText, shownText, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import type { NormalField } from '../definition/resource';
 import { sumOfColumn } from '../rows/sums';
@@ -8,7 +8,7 @@ import type { Texts } from './protocol';
 
 /** A field's text on paper: as on screen; an unreadable value as received. */
 function paperText(field: NormalField, record: unknown): string {
-  return receivedIn(field, record) ?? fieldText(field, record);
+  return receivedIn(field, record) ?? shownText(field, record);
 }
 
 /** The texts of a document: rows of cells, and the sums of the columns that have one. */

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
 import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
-import { fieldText, kinds, statusTone, type Tone, unreadableOf } from '../definition/text';
-import { kindWord } from '../../i18n/format';
+import { fieldText, kinds, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
+import { kindWord, languageOfTerm } from '../../i18n/format';
 import { utcTime } from '../../upstream/time';
 import type { Unreadable } from '../../upstream/unreadable';
 
@@ -53,12 +53,13 @@ const cells: Readonly<Record<KindName, Cell>> = {
   status: (text, field, record, { tones }) => {
     if (text === '') return null;
     const tone = statusTone(field, record);
+    const lang = languageOfTerm(fieldText(field, record));
     return (
       <span className={`status status--${tone}`}>
         {/* The word for its shape, which CSS draws. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         {tone !== 'off' && <span role="img" aria-label={tones[tone]} />}
-        {text}
+        {lang ? <span lang={lang}>{text}</span> : text}
       </span>
     );
   },
@@ -84,7 +85,7 @@ export function fieldCell(field: NormalField, record: unknown, words: CellWords)
       </span>
     );
   }
-  return cells[field.kind](fieldText(field, record), field, record, words);
+  return cells[field.kind](shownText(field, record), field, record, words);
 }
 
 export function cellClass(field: NormalField): string {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { heldCodes, type RoleGroup } from '../../upstream/access';
+import { term } from '../../i18n/format';
 import type { List, Part } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { unreadableAt } from '../../upstream/unreadable';
@@ -109,7 +110,7 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
       const shown = hides(asking, call.call, call.label) ? call.value : call.label;
       const read = rows.map((row) => ({
         value: asText(valueAt(row, call.value)),
-        label: asText(valueAt(row, shown)) || asText(valueAt(row, call.value)),
+        label: term(asText(valueAt(row, shown)) || asText(valueAt(row, call.value))),
         row,
       }));
       return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });

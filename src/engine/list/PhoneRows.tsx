@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { valueAt } from '../base/path';
 import { isKeyless } from '../../upstream/unreadable';
-import { fieldText, statusTone, unreadableOf } from '../definition/text';
+import { fieldText, shownText, statusTone, unreadableOf } from '../definition/text';
 import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
@@ -223,7 +223,7 @@ function partsOf(fields: readonly NormalField[], record: RaRecord, look: Resourc
 }
 
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
-  const text = fieldText(field, record);
+  const text = shownText(field, record);
   if (field.kind === 'money' || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
   return unreadableOf(field, record) ? text : (resource.cells[field.name]?.(record, text) ?? text);
 }
@@ -239,7 +239,7 @@ const naira = (field: NormalField, record: RaRecord): string => {
  * outcome is not known, so the text is shown.
  */
 function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabels): ReactNode {
-  const text = fieldText(field, record);
+  const text = shownText(field, record);
   const tone = statusTone(field, record);
   const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
   return text === '' ? null : (

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../base/lazy';
 import { filterValueOf } from '../definition/filters';
 import type { Column, Resource } from '../definition/resource';
-import { fieldText, isUsable } from '../definition/text';
+import { isUsable, shownText } from '../definition/text';
 import { cardProblems } from '../listState/cardNumbers';
 import type { ListPageParts } from './useListPage';
 import type { RowHandlers } from './useRowCursor';
@@ -58,5 +58,5 @@ function filterOf(resource: Resource, column: Column | undefined, record: unknow
   const { param } = field;
   const value = filterValueOf(field, record).trim();
   if (value === '' || cardProblems(resource, { [param]: value })[field.name]) return null;
-  return { param, value, text: fieldText(field, record) };
+  return { param, value, text: shownText(field, record) };
 }

@@ -16,7 +16,7 @@ import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
 import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
-import { fieldText } from '../definition/text';
+import { fieldText, shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../listState/address';
@@ -185,7 +185,7 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
                 const to = `${resource.path}/${encodeURIComponent(row.id)}?${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
-                    {isLink ? <Link to={to}>{fieldText(field, row) || String(row.id)}</Link> : cell}
+                    {isLink ? <Link to={to}>{shownText(field, row) || String(row.id)}</Link> : cell}
                   </td>
                 );
               })}

@@ -4,6 +4,7 @@ import { audit } from './audit';
 import { bulk } from './bulk';
 import { cardNumbers } from './cardNumbers';
 import { dashboard } from './dashboard';
+import { dataProvider } from './dataProvider';
 import { defaults } from './defaults';
 import { exporting } from './exporting';
 import { fees } from './fees';
@@ -31,6 +32,7 @@ import { settings } from './settings';
 import { shortcuts } from './shortcuts';
 import { signIn, starting } from './signIn';
 import { table } from './table';
+import { terms } from './terms';
 import { unreadable } from './unreadable';
 import { upstream } from './upstream';
 import { views } from './views';
@@ -44,6 +46,7 @@ export const locale: Locale = {
     bulk,
     cardNumbers,
     dashboard,
+    dataProvider,
     defaults,
     exporting,
     fees,
@@ -71,6 +74,7 @@ export const locale: Locale = {
     signIn,
     starting,
     table,
+    terms,
     unreadable,
     upstream,
     views,

@@ -15,7 +15,15 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
 
   fields: {
     id: { kind: 'number' },
-    transactionType: { label: 'Transaction Type', source: 'transaction.transactionType', width: 132 },
+    transactionType: {
+      label: 'Transaction Type',
+      kind: 'choice',
+      width: 132,
+      source: 'transaction.transactionType',
+      choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
+      // The record has the name itself.
+      valueSource: 'transaction.transactionType',
+    },
     transactionId: {
       label: 'Transaction ID',
       kind: 'code',

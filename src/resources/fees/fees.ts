@@ -32,7 +32,15 @@ export const fees = defineResource<Fee>()({
   fields: {
     id: { kind: 'number', sends: 'number' },
     version: { kind: 'number' },
-    type: { label: 'Transaction Type', source: 'transactionType.type' },
+    type: {
+      label: 'Transaction Type',
+      kind: 'choice',
+      width: 160,
+      source: 'transactionType.type',
+      choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
+      // The record has the name itself.
+      valueSource: 'transactionType.type',
+    },
     min: { label: 'Min', kind: 'money' },
     max: { label: 'Max', kind: 'money' },
     rangeType: {

@@ -30,7 +30,14 @@ export const purseEntries = defineResource<PurseEntry>()({
       optionHint: 'user.username',
     },
     transactionId: { label: 'Transaction ID', kind: 'code', width: 170 },
-    transactionType: { label: 'Type', width: 132 },
+    transactionType: {
+      label: 'Type',
+      kind: 'choice',
+      width: 132,
+      choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
+      // The record has the name itself.
+      valueSource: 'transactionType',
+    },
     amount: { kind: 'money' },
     balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true },
     balanceAfter: { label: 'Post-Balance', kind: 'money', balance: true },
