@@ -38,9 +38,9 @@ describe('the dashboard’s period', () => {
   it('shows each figure beside the period before, and leads to its list', async () => {
     open();
     await ready();
-    expect(tile('Successful value (N)')).toContain('▲ 12.5\u00A0% more. 2,400.00 before (2026-11-22)');
-    expect(tile('Transactions')).toContain('▲ 25.0\u00A0% more. 32 before');
-    expect(tile('Success rate')).toMatch(/^Success rate75.0\u00A0%.*No change/);
+    expect(tile('Successful value (N)')).toContain('▲ 12.5 % more. 2,400.00 before (2026-11-22)');
+    expect(tile('Transactions')).toContain('▲ 25.0 % more. 32 before');
+    expect(tile('Success rate')).toMatch(/^Success rate75.0 %.*No change/);
     expect(tile('Pending')).toContain('No earlier figure to compare with');
     expect([outcomeBehind(/^75.0\u00A0%/), outcomeBehind(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
     expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0\u00A0%/ })).toBeTruthy();
