@@ -8,6 +8,7 @@ import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { bodyRows, filterBy, rowOf, rowsShown } from './harness/transactions';
+import { headings } from './harness/headings';
 
 const GENERIC = 'There was an error sending your request, please try again later.';
 
@@ -33,7 +34,7 @@ describe('the audit log', () => {
       await openList(page, '/audit');
       await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
       await page.getByText('An overview of agent activities.').waitFor();
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      expect(await headings(page)).toEqual([
         'Agent ID',
         'User Name',
         'Actions',
@@ -100,7 +101,7 @@ describe('admins', () => {
       await openList(page, '/admin');
       const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
       expect(await tabs.allInnerTexts()).toEqual(["View All Admin's", "Create Admin's"]);
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      expect(await headings(page)).toEqual([
         'ID',
         'First Name',
         'Last Name',

@@ -8,6 +8,7 @@ import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { rowOf, rowsShown } from './harness/transactions';
+import { headings } from './harness/headings';
 
 const GENERIC = 'There was an error sending your request, please try again later.';
 const COLUMNS = [
@@ -31,7 +32,7 @@ describe('the list of agents', () => {
     'has its columns, header actions, page sizes and filters [P2-2.1] [P2-2.20] [P2-2.21] [P2-2.28] [P2-2.30] [P2-9.1]',
     async ({ page }) => {
       await openList(page, '/agents');
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+      expect(await headings(page)).toEqual(COLUMNS);
       for (const name of ['Print', 'Export', 'Filter']) await page.getByRole('button', { name }).first().waitFor();
       const sizes = page.getByRole('combobox', { name: 'Rows' });
       expect(await sizes.locator('option').allInnerTexts()).toEqual(['10', '20', '30', '50', '100']);
@@ -56,7 +57,7 @@ describe('the list of agents', () => {
     async ({ page }) => {
       await openList(page, '/agents');
       const expected = COLUMNS.filter((column) => !FOR_STAFF.has(column));
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(expected);
+      expect(await headings(page)).toEqual(expected);
       // Whom the page of transactions would refuse, is not led there.
       const row = page.getByRole('row').nth(1);
       expect(await row.getByRole('link', { name: 'Transaction' }).count()).toBe(0);
@@ -72,7 +73,7 @@ describe('the list of agents', () => {
     async ({ page, url }) => {
       const [own] = await askAgents(url, 'startPage=0&length=1&username=agent');
       await openList(page, '/agents');
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+      expect(await headings(page)).toEqual(COLUMNS);
       const row = page.getByRole('row').nth(1);
       expect(await row.getByRole('button', { name: /ssign/ }).count()).toBe(0);
       await row.getByRole('link', { name: 'Transaction' }).waitFor();

@@ -13,6 +13,7 @@ import { startProduct } from './harness/product';
 import { SESSION_KEY, signInByApi } from './harness/session';
 import { COLUMNS, rowsShown } from './harness/transactions';
 import { tab } from './harness/views';
+import { headings } from './harness/headings';
 
 const storage = z.record(z.string(), z.string());
 const browser = z.object({ local: storage, session: storage });
@@ -50,9 +51,6 @@ async function beAsBefore(page: Page, url: string): Promise<void> {
   );
 }
 
-const columnNames = async (page: Page): Promise<readonly string[]> =>
-  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
-
 describe('what version cb1a65e left behind', () => {
   journey(
     'is as a person had it: session, theme, menu, columns, view, draft and unconfirmed movement',
@@ -61,7 +59,7 @@ describe('what version cb1a65e left behind', () => {
       const left = COLUMNS.filter((name) => !['STAN', 'App Version'].includes(name));
       await page.goto('/transactions');
       await tab(page, EARLIER.view, true).waitFor();
-      expect(await columnNames(page)).toEqual(left);
+      expect(await headings(page)).toEqual(left);
       const transactionId = await page.getByRole('columnheader', { name: 'Transaction ID' }).boundingBox();
       expect(Math.round(transactionId?.width ?? 0)).toBe(226);
       await page.locator('html[data-theme="dark"] .frame--collapsed .table-scroller--comfortable').waitFor();
@@ -70,7 +68,7 @@ describe('what version cb1a65e left behind', () => {
       await tab(page, 'All').click();
       await tab(page, 'All', true).waitFor();
       await rowsShown(page);
-      expect(await columnNames(page)).toEqual(left);
+      expect(await headings(page)).toEqual(left);
       await page.getByText('Total of the 10 rows shown').waitFor();
 
       await page.goto('/agentsmanager/create');

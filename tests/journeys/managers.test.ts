@@ -7,6 +7,7 @@ import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { bodyRows, rowOf, rowsShown } from './harness/transactions';
+import { headings } from './harness/headings';
 
 const COLUMNS = ['Agent ID', 'Name', 'User Name', 'Phone Number', 'State', 'LGA', 'Date Created', 'View Agent'];
 
@@ -17,7 +18,7 @@ describe('agent managers', () => {
       await openList(page, '/agentsmanager');
       const tabs = page.getByRole('navigation', { name: 'Agent Manager' }).getByRole('link');
       expect(await tabs.allInnerTexts()).toEqual(['View Agent Manager', 'Create Agent Manager', 'Settlement']);
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
+      expect(await headings(page)).toEqual(COLUMNS);
       await axe(page);
       await screenshots(page, 'managers');
       const row = bodyRows(page).first();
@@ -33,13 +34,7 @@ describe('agent managers', () => {
       await rowOf(page, 'ambassador').getByRole('link', { name: 'View Agent' }).click();
       await page.getByRole('heading', { level: 1, name: /^Agents of \w/ }).waitFor();
       await rowsShown(page);
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-        'Agent ID',
-        'Business Name',
-        'User Name',
-        'Phone Number',
-        'Date Created',
-      ]);
+      expect(await headings(page)).toEqual(['Agent ID', 'Business Name', 'User Name', 'Phone Number', 'Date Created']);
       for (const name of ['Print', 'Export', 'Filter']) await page.getByRole('button', { name }).first().waitFor();
       const id = new URL(page.url()).searchParams.get('agentManagerId');
       expect(await page.evaluate(() => localStorage.getItem('viewagentId'))).toBe(id);
@@ -61,7 +56,7 @@ describe('agent managers', () => {
       await page.getByRole('link', { name: 'Settlement' }).click();
       await rowsShown(page);
       expect(pathOf(page)).toBe('/agentsmanager/settlements');
-      expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      expect(await headings(page)).toEqual([
         'Agent Manager Name',
         'Account Details',
         'Amount Accrued',

@@ -9,6 +9,7 @@ import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask, PASSWORD, type Username } from './harness/session';
+import { headings } from './harness/headings';
 
 const MOVE = /\/purse\/creditordebit/;
 const CENTRAL = /\/purse\/central/;
@@ -81,9 +82,8 @@ describe('purses', () => {
       await card(page, 'Total Agent Balance')
         .getByText(`N${money(data.totalAgentBalance)}`, { exact: true })
         .waitFor();
-      const heads = () => page.getByRole('columnheader').allInnerTexts();
       await page.getByRole('columnheader', { name: 'MCP Cut' }).waitFor();
-      expect(await heads()).toEqual(
+      expect(await headings(page)).toEqual(
         'Transaction Type,Transaction ID,Amount,MCP Cut,ESL Charge,Pre-Balance,Post-Balance,Description,Date Created'.split(
           ',',
         ),
@@ -97,7 +97,7 @@ describe('purses', () => {
       const heal = await breakCalls(page, /\/purse\/balance\/general/, 'http 500');
       await page.getByRole('link', { name: 'Agent Purse' }).click();
       await page.getByRole('columnheader', { name: 'Action' }).waitFor();
-      expect(await heads()).toEqual('Agent ID,Business Name,Agent Name,Balance,Action,Date Created'.split(','));
+      expect(await headings(page)).toEqual('Agent ID,Business Name,Agent Name,Balance,Action,Date Created'.split(','));
       expect(await sizes.allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
       await page.getByRole('alert').getByText('The balances could not be read.').waitFor();
       await heal();

@@ -5,6 +5,7 @@ import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { askTransactions, columnTexts, openTransactions, rowsShown, totalShown } from './harness/transactions';
+import { headings } from './harness/headings';
 
 const WEEK = '?startDate=today-6&endDate=today';
 
@@ -17,8 +18,6 @@ function queriesOf(page: Page): URLSearchParams[] {
   });
   return queries;
 }
-
-const heads = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
 
 const days = (query: URLSearchParams | undefined): string => `${query?.get('startDate')} ${query?.get('endDate')}`;
 
@@ -126,7 +125,7 @@ describe('the full state of a list', () => {
     async ({ page, context }) => {
       const search = '?status=00&page=2&perPage=20&columns=rrn:200,systemTime,amount&density=comfortable';
       await openTransactions(page, search);
-      expect(await heads(page)).toEqual(['RRN', 'Date', 'Amount (N)']);
+      expect(await headings(page)).toEqual(['RRN', 'Date', 'Amount (N)']);
       // Fewer columns than there is room for share what is left of it.
       expect(await page.locator('col[data-column]').first().getAttribute('style')).toContain('200px');
       const rrns = await columnTexts(page, 'RRN');
@@ -137,7 +136,7 @@ describe('the full state of a list', () => {
       const copy = await context.newPage();
       await copy.goto(page.url());
       await rowsShown(copy);
-      expect(await heads(copy)).toEqual(['RRN', 'Date', 'Amount (N)', 'STAN']);
+      expect(await headings(copy)).toEqual(['RRN', 'Date', 'Amount (N)', 'STAN']);
       expect(await columnTexts(copy, 'RRN')).toEqual(rrns);
     },
     { as: 'admin' },

@@ -11,6 +11,7 @@ import {
   openTransactions,
   rowsShown,
 } from './harness/transactions';
+import { headings } from './harness/headings';
 
 describe('the table of transactions', () => {
   journey(
@@ -96,7 +97,7 @@ describe('the table of transactions', () => {
       await shadow.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await page.locator('.record--beside').waitFor({ state: 'detached' });
-      expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(COLUMNS);
+      expect(await headings(page)).toEqual(COLUMNS);
     },
     { as: 'admin', width: 1366, height: 768 },
   );
@@ -105,8 +106,7 @@ describe('the table of transactions', () => {
     'has columns that are dragged by their headings, and that fit the window with one press',
     async ({ page }) => {
       await openTransactions(page);
-      const heads = async (): Promise<readonly string[]> =>
-        (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+      const heads = (): Promise<readonly string[]> => headings(page);
       const centre = async (name: Column, part: number): Promise<[number, number]> => {
         const box = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
         return [(box?.x ?? 0) + (box?.width ?? 0) * part, (box?.y ?? 0) + (box?.height ?? 0) / 2];

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
+import { headings } from '../../../tests/list/headings';
 import { lagosClock } from '../../upstream/time';
 import { wireTransaction } from '../../../tests/transactions';
 
@@ -20,7 +21,7 @@ describe('rows and pages', () => {
     await range('Showing 1 to 10 of 25');
     expect(asked).toEqual(['/transaction?startPage=0&length=10']);
     expect(rows()).toHaveLength(10);
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect(headings().map((head) => head.textContent)).toEqual([
       'Date',
       'Agent',
       'Transaction ID',
@@ -42,6 +43,7 @@ describe('rows and pages', () => {
       'View Receipt',
       'Query Transaction',
     ]);
+    expect(screen.getByRole('columnheader', { name: 'Select this page' })).toBeTruthy();
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('26');
     expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
   });
@@ -298,7 +300,7 @@ describe('columns', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Agent' }));
     await user.click(screen.getByRole('button', { name: 'Move Type up' }));
-    const heads = screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+    const heads = headings().map((head) => head.textContent);
     expect(heads.slice(0, 3)).toEqual(['Date', 'Type', 'Transaction ID']);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));

@@ -2,11 +2,12 @@
  * The table: plain markup with static CSS, with only visible rows rendered. Bounds: 10,000 x 20 cells within 100 ms, a
  * row selected within 12 ms.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CHECK_WIDTH, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { type TableProps, type TableState, useTable } from './useTable';
 import { columnClass } from './actionCells';
+import { namingFields } from './rowName';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
@@ -84,6 +85,7 @@ interface RowsProps extends TableProps, Pick<TableState, 'start' | 'end' | 'abov
 }
 
 function Rows({ source, selection, columns, look, cells, start, end, above, below, leaping, ...props }: RowsProps) {
+  const naming = useMemo(() => namingFields(columns, look.resource), [columns, look]);
   return (
     <>
       {above > 0 && <Spacer height={above} columns={cells} />}
@@ -101,6 +103,7 @@ function Rows({ source, selection, columns, look, cells, start, end, above, belo
             stop={index === Math.min(Math.max(props.cursor, start), end - 1)}
             pending={(record !== undefined && props.pending.get(record.id)) || ''}
             columns={columns}
+            naming={naming}
             look={look}
           />
         );

@@ -41,8 +41,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
       <thead>
         <tr aria-rowindex={1} onKeyDown={walkHead} onPointerDown={onDrop && ((event) => dragColumn(event, onDrop))}>
           {chosen !== null && (
-            // No heading: the cell above the checkboxes is the checkbox for all.
-            <td aria-colindex={1} className="cell cell--check">
+            <th scope="col" aria-colindex={1} className="cell cell--check">
               <input
                 type="checkbox"
                 aria-label={whole ? look.selectPage : look.selectLoaded}
@@ -52,7 +51,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
                 }}
                 onChange={(event) => onChooseAll?.(event.target.checked)}
               />
-            </td>
+            </th>
           )}
           {columns.map(({ column, width }, index) => (
             <th

@@ -5,6 +5,8 @@ import { cellOf, columnClass } from './actionCells';
 import { CheckBox } from '../ui/CheckBox';
 import type { ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { NormalField } from '../definition/resource';
+import { rowName } from './rowName';
 import { isKeyless } from '../../upstream/unreadable';
 
 export interface RowState {
@@ -25,11 +27,13 @@ export interface RowState {
 
 interface TableRowProps extends RowState {
   readonly columns: readonly ShownColumn[];
+  /** The fields of the row's accessible name. */
+  readonly naming: readonly NormalField[];
   readonly look: ResourceLabels;
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, look } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, look } = props;
   /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
   const words = near || stop ? look.words : look.withoutCopy;
@@ -40,6 +44,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-row={index}
       data-record={record?.id}
       aria-rowindex={rowIndex}
+      // Otherwise the name is the text of all cells and copy buttons.
+      aria-label={rowName(naming, record)}
       aria-selected={chosen ?? selected}
       aria-current={(chosen !== null && selected) || undefined}
       aria-busy={record === undefined && !failed ? true : undefined}

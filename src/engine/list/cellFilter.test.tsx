@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { headings } from '../../../tests/list/headings';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('../ui/MenuList'));
@@ -13,7 +14,7 @@ afterEach(cleanup);
 async function cellUnder(header: string, at = '/transactions'): Promise<ListTest & { readonly cell: HTMLElement }> {
   const list = openList({ at });
   await screen.findByText(/^Showing/);
-  const place = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent.trim() === header);
+  const place = headings().findIndex(({ textContent }) => textContent.trim() === header);
   const cell = rows()[0]?.querySelectorAll<HTMLElement>('th, td:not(.cell--check)')[place];
   if (!cell) throw new Error(`no cell under ${header}`);
   cell.tabIndex = -1;

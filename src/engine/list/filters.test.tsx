@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
+import { headings } from '../../../tests/list/headings';
 import { dropDraft, keepDraft } from '../base/drafts';
 
 /** Fetched once here, so that no test waits for it. */
@@ -250,7 +251,7 @@ describe('filters', () => {
   it('of a page of its own comes with the usual columns where its address names none that there are, and it is said', async () => {
     openList({ at: '/agenttransactions?columns=gone', props: { fixed: { agentId: '4' } } });
     await screen.findByText(/This list has none of the columns in the address/);
-    expect(await screen.findAllByRole('columnheader')).toHaveLength(20);
+    await waitFor(() => expect(headings()).toHaveLength(20));
   });
 
   it('that belong to the page are sent, but are neither chips nor inputs [P1-2.64] [P2-2.4]', async () => {

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
+import { headings } from '../../../tests/list/headings';
 import { UpstreamError } from '../../upstream/errors';
 import { defaultViewKey } from '../listState/address';
 import { memory } from './memory.testing';
@@ -53,8 +54,7 @@ afterEach(() => {
 
 const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 /** Behind the open column chooser too. */
-const heads = (): (string | null)[] =>
-  screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
+const heads = (): (string | null)[] => headings().map((head) => head.textContent);
 
 describe('the full state in the address', () => {
   it('gives the same rows, columns and density to whoever opens it', async () => {

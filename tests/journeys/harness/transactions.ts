@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { ask, type Username } from './session';
+import { headings } from './headings';
 
 /** The columns' texts, exact (P1-2). */
 export const COLUMNS = [
@@ -89,7 +90,7 @@ export const rowOf = (page: Page, text: string): Locator => bodyRows(page).filte
 
 /** The texts of one column, top to bottom. */
 export async function columnTexts(page: Page, column: Column): Promise<readonly string[]> {
-  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const heads = await headings(page);
   const place = heads.findIndex((head) => head.trim() === column);
   return bodyRows(page).evaluateAll(
     (rows, index) =>
