@@ -3,11 +3,22 @@ import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { phoneRows } from './harness/phone';
 
+const LISTS = [
+  '/transactions',
+  '/agents',
+  '/agentsmanager',
+  '/audit',
+  '/admin',
+  '/purse',
+  '/purse/agentPurses',
+  '/agentfees',
+];
+
 describe('a list on a phone of 360x740', () => {
   journey(
     'has at least eight records in sight',
     async ({ page }) => {
-      for (const path of ['/transactions', '/agents', '/agentsmanager', '/audit', '/admin']) {
+      for (const path of LISTS) {
         await page.goto(path);
         await phoneRows(page).nth(8).waitFor();
         const inSight = await phoneRows(page).evaluateAll(
@@ -16,6 +27,29 @@ describe('a list on a phone of 360x740', () => {
         expect(inSight, path).toBeGreaterThanOrEqual(8);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       }
+    },
+    { as: 'admin', width: 360, height: 740, touch: true },
+  );
+
+  journey(
+    'has the form for new fees behind a button, where it keeps what was typed [D276]',
+    async ({ page }) => {
+      await page.goto('/agentfees');
+      await phoneRows(page).nth(8).waitFor();
+      const form = page.getByRole('form', { name: 'New fee ranges' });
+      expect(await form.count()).toBe(0);
+      const button = page.getByRole('button', { name: 'New fee ranges' });
+      await button.tap();
+      await form.getByRole('textbox', { name: 'Max' }).fill('5000');
+      await axe(page);
+      await button.tap();
+      await form.waitFor({ state: 'hidden' });
+      await button.tap();
+      expect(await form.getByRole('textbox', { name: 'Max' }).inputValue()).toBe('5000');
+      // A draft is in sight when the person comes back.
+      await page.reload();
+      await form.getByText('SUBMIT').waitFor();
+      await form.getByRole('button', { name: 'Start again' }).tap();
     },
     { as: 'admin', width: 360, height: 740, touch: true },
   );

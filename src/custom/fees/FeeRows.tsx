@@ -26,8 +26,6 @@ import {
   readRows,
   rowsOf,
   valuesOf,
-  plainNaira,
-  type Range,
   RANGE_TYPES,
   sourceOf,
   type Row,
@@ -35,6 +33,8 @@ import {
 } from './rows';
 import { useCreating } from './useCreating';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows, type Rows } from './useRows';
+import { Fold } from './Fold';
+import { Summary } from './Summary';
 import './fees.css';
 
 const FeesAlert = lazyDialog(() => import('./FeesAlert'));
@@ -60,19 +60,21 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
     return Object.fromEntries(found);
   };
   return (
-    <FormKernel
-      id={id}
-      className="card fees"
-      labelledBy={`${id}-title`}
-      start={() => valuesOf(draft.length > 0 ? draft : [blankRow(0)])}
-      problemsOf={sentencesOf}
-    >
-      <header>
-        <h2 id={`${id}-title`}>{translate('fees.title')}</h2>
-        <p className="muted">{translate('fees.about')}</p>
-      </header>
-      <Inside place={place} ranges={ranges} hasDraft={draft.length > 0} onTypes={setTypeIds} onDone={onDone} />
-    </FormKernel>
+    <Fold label={translate('fees.title')} startsOpen={draft.length > 0}>
+      <FormKernel
+        id={id}
+        className="card fees"
+        labelledBy={`${id}-title`}
+        start={() => valuesOf(draft.length > 0 ? draft : [blankRow(0)])}
+        problemsOf={sentencesOf}
+      >
+        <header>
+          <h2 id={`${id}-title`}>{translate('fees.title')}</h2>
+          <p className="muted">{translate('fees.about')}</p>
+        </header>
+        <Inside place={place} ranges={ranges} hasDraft={draft.length > 0} onTypes={setTypeIds} onDone={onDone} />
+      </FormKernel>
+    </Fold>
   );
 }
 
@@ -207,46 +209,6 @@ function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: ()
     <Notice role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
       {text}
     </Notice>
-  );
-}
-
-interface SummaryProps {
-  readonly ranges: readonly Range[];
-  readonly types: TypesState['types'];
-}
-
-/** Whole naira. */
-const bound = (kobo: Kobo): string => formatKobo(kobo).replace(/\.00$/, '');
-
-function Summary({ ranges, types }: SummaryProps): ReactElement | null {
-  const translate = useTranslate();
-  const typeIds = [...new Set(ranges.map(({ typeId }) => typeId))];
-  if (typeIds.length === 0) return null;
-  const sentence = ({ min, max, rangeType, fee, cut }: Range): string =>
-    translate('fees.range', {
-      from: bound(min),
-      to: bound(max),
-      fee: translate(`fees.feeText.${rangeType}`, {
-        percent: fee.percent ?? '',
-        flat: fee.flat === null ? '' : plainNaira(fee.flat),
-      }),
-      cut,
-    });
-  return (
-    <div className="fees__will">
-      <p>{translate('fees.will')}</p>
-      <ul>
-        {typeIds.map((typeId) => (
-          <li key={typeId}>
-            <strong>{types.find(({ id }) => id === typeId)?.name ?? typeId}</strong>{' '}
-            {ranges
-              .filter((range) => range.typeId === typeId)
-              .map(sentence)
-              .join('; ')}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

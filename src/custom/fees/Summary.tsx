@@ -1,0 +1,46 @@
+/** What will be created, in sentences. */
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { formatKobo, type Kobo } from '../../upstream/money';
+import { plainNaira, type Range } from './rows';
+import type { TypesState } from './useRows';
+
+interface SummaryProps {
+  readonly ranges: readonly Range[];
+  readonly types: TypesState['types'];
+}
+
+/** Whole naira. */
+const bound = (kobo: Kobo): string => formatKobo(kobo).replace(/\.00$/, '');
+
+export function Summary({ ranges, types }: SummaryProps): ReactElement | null {
+  const translate = useTranslate();
+  const typeIds = [...new Set(ranges.map(({ typeId }) => typeId))];
+  if (typeIds.length === 0) return null;
+  const sentence = ({ min, max, rangeType, fee, cut }: Range): string =>
+    translate('fees.range', {
+      from: bound(min),
+      to: bound(max),
+      fee: translate(`fees.feeText.${rangeType}`, {
+        percent: fee.percent ?? '',
+        flat: fee.flat === null ? '' : plainNaira(fee.flat),
+      }),
+      cut,
+    });
+  return (
+    <div className="fees__will">
+      <p>{translate('fees.will')}</p>
+      <ul>
+        {typeIds.map((typeId) => (
+          <li key={typeId}>
+            <strong>{types.find(({ id }) => id === typeId)?.name ?? typeId}</strong>{' '}
+            {ranges
+              .filter((range) => range.typeId === typeId)
+              .map(sentence)
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
