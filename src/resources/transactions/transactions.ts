@@ -74,7 +74,7 @@ export const transactions = defineResource<Transaction>()({
         { value: 'failed', label: 'Failed' },
       ],
     },
-    pendingOver: { label: 'Pending for over (minutes)', source: null },
+    pendingOver: { label: 'Pending for over (minutes)', kind: 'number', source: null },
     convenienceFee: { label: 'Convenience Fee', kind: 'money' },
     agentFee: { label: 'Agent Fee', kind: 'money' },
     stampDuty: { label: 'Stamp Duty', kind: 'money' },
@@ -82,7 +82,7 @@ export const transactions = defineResource<Transaction>()({
     stan: { label: 'STAN', kind: 'code', digits: true, maxChars: 6, width: 88 },
     pan: {
       label: 'PAN',
-      kind: 'code',
+      kind: 'pan',
       secret: true,
       help: 'The whole number, its first six and last four digits (418742******7176), or the last four.',
     },

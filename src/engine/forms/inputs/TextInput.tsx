@@ -2,18 +2,10 @@
 import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
-import type { NormalField } from '../../definition/resource';
+import { keyboardOf } from '../../kinds/keyboard';
 import type { InputProps } from './props';
 
 const TYPES: Partial<Readonly<Record<KindName, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
-
-type Keyboard = 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
-
-function keyboardOf({ kind, digits }: NormalField): Keyboard {
-  if (digits) return 'numeric';
-  if (kind === 'number' || kind === 'money') return 'decimal';
-  return kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : undefined;
-}
 
 function attributes({ id, field, value, required, invalid, describedBy, onChange, onLeave }: InputProps) {
   return {

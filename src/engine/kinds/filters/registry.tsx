@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { kinds } from '../../definition/text';
 import { isSame, namesOf, useChoices, useReferenceLabel } from '../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
+import { keyboardOf } from '../keyboard';
 import { ReferenceBox } from '../ReferenceBox';
 
 export const filterInputs: Readonly<Record<FilterKindName, ComponentType<FilterInputProps>>> = {
@@ -35,7 +36,7 @@ function TextFilter(props: FilterInputProps): ReactNode {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      inputMode={field.kind === 'number' ? 'numeric' : undefined}
+      inputMode={keyboardOf(field)}
       value={value}
       {...attributesOf(props)}
     />
