@@ -69,11 +69,11 @@ export const templates = {
 
   /** P2-8. */
   csvWanted: 'Please upload a CSV file',
-  csvNoText: 'The file is no text. Save it as CSV (UTF-8).',
+  csvNoText: 'The file is not a text file. Save it as CSV (UTF-8).',
   csvNoColumn: 'The file has no column serialNumber.',
   csvNoRows: 'The file has no row with a serial number.',
   csvUnread: 'The file could not be read. Split it into smaller files and try again. Nothing was loaded.',
-  csvQuotes: 'Row %{row}: a quotation mark is opened and not closed, or stands in the middle. Nothing was loaded.',
+  csvQuotes: 'Row %{row}: a quotation mark is not closed, or is in the middle of a cell. Nothing was loaded.',
   csvTooManyRows: 'The file has more than %{most} rows, the most one file may have. Split it. Nothing was loaded.',
   csvTooManyColumns: 'Row %{row} has more than %{most} columns, the most a row may have. Nothing was loaded.',
   csvRowTooLong:
@@ -154,7 +154,7 @@ export const templates = {
   walletNotOwn: 'AgentWalletID must be your own username.',
   imageMissing: 'The pictures of passport and signature are missing.',
   imageTooLarge: '%{name} is larger than %{megabytes} MB.',
-  imageUnreadable: '%{name} is no PNG, JPEG or WebP picture.',
+  imageUnreadable: '%{name} is not a PNG, JPEG or WebP picture.',
   agentCodeNotOwn: 'agentCode must be your own username.',
   accountUnopened: 'You have not opened an account with this number here.',
   accountTaken: 'Somebody else has recorded this account.',
@@ -171,7 +171,7 @@ export const templates = {
   noteRecordUnknown: 'Record not found, or you do not have access to it.',
   noteSecret:
     'This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.',
-  noteNotYours: 'Only its author can delete a note.',
+  noteNotYours: 'Only the author of a note can delete it.',
   noteTooOld: 'A note can be deleted only in its first %{minutes} minutes. Add another note instead.',
 
   pathUnknown: 'There is no such call.',

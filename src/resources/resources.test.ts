@@ -16,7 +16,7 @@ const saidIn = (form: 'create' | 'edit') =>
   );
 
 it('say that a one-time password is made where a user is created or reset, and promise no email [D242]', () => {
-  const help = 'The service makes a one-time password for this address, and its answer says how it is delivered.';
+  const help = 'The service creates a one-time password for this address, and tells you how it is delivered.';
   expect(saidIn('create').toSorted()).toEqual(['admins', 'agentManagers', 'agents'].map((name) => `${name}: ${help}`));
   expect(saidIn('edit')).toEqual([]);
   const resets = resources.flatMap(({ actions }) => actions.filter(({ name }) => name === 'resetPassword'));

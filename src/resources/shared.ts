@@ -46,7 +46,7 @@ export const OUTCOME = {
 
 /** Said where a user is created (D242). Only the service knows how the password reaches the user. */
 export const ONE_TIME_PASSWORD =
-  'The service makes a one-time password for this address, and its answer says how it is delivered.';
+  'The service creates a one-time password for this address, and tells you how it is delivered.';
 
 /** The days of a list's period. */
 export const period = {

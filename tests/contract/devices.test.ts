@@ -46,7 +46,7 @@ onEachEngine('devices', (world) => {
       'The file has more than 250,000 rows, the most one file may have. Split it. Nothing was loaded.',
     );
     expect(await load(csv(Uint8Array.from([0x50, 0x4b, 0xff, 0xfe])))).toBe(
-      'The file is no text. Save it as CSV (UTF-8).',
+      'The file is not a text file. Save it as CSV (UTF-8).',
     );
     expect(await load(csv(`serialNumber\n${'x'.repeat(5 * 1024 * 1024)}`))).toBe(
       'The request is larger than 5,120 KB.',

@@ -242,7 +242,7 @@ onEachEngine('purses', (world) => {
     [
       'an id that looks like another',
       { transactionId: 'M-WRONG\u200b' },
-      'transactionId: it holds signs that cannot be seen.',
+      'transactionId: it holds invisible characters.',
     ],
   ] as const)('move nothing for %s', async (_what, wrong, message) => {
     const client = await clientOf(world());

@@ -200,7 +200,7 @@ onEachEngine('notes on a record', (world) => {
     const { data: made } = await add(notes, 'A slip.');
     const { data: kept } = await add(notes, 'Stays.');
     const senior = await viewsOf(world(), 'senior');
-    expect(await refused(senior.delete('notes', { id: made.id }))).toBe('403 Only its author can delete a note.');
+    expect(await refused(senior.delete('notes', { id: made.id }))).toBe('403 Only the author of a note can delete it.');
     world().pass(15 * MINUTE_MS);
     const later = await viewsOf(world(), 'admin');
     await later.delete('notes', { id: made.id });

@@ -216,7 +216,7 @@ onEachEngine('staff', (world) => {
       expect(await update('Nobody')).toBe('RoleGroup does not exist.');
       // Nobody could tell these two from the ones that there are.
       for (const name of ['ADMIN\u200B', '\u202Etcudorp'])
-        expect(await create(name)).toBe('name: it holds signs that cannot be seen.');
+        expect(await create(name)).toBe('name: it holds invisible characters.');
       expect(await create('Fresh', [1, 9_999])).toBe('One of these roles does not exist.');
       expect(await update('Support', { version: 1 })).toMatch(/^Somebody else has changed this record/);
       expect(await update('ADMIN')).toBe('Your own role group must keep the right to manage role groups.');

@@ -44,7 +44,7 @@ describe('an account', () => {
       });
       await openButton(page).click();
       await page.getByRole('heading', { name: 'Not confirmed' }).waitFor();
-      await page.getByText('the bank is asked once').waitFor();
+      await page.getByText('The bank carries it out only once').waitFor();
       await axe(page);
       await screenshots(page, 'not-confirmed');
       const reference = await page.locator('.copied__value').innerText();

@@ -202,7 +202,7 @@ describe('admins', () => {
       await main.getByLabel('Last Name').fill('Admin');
       await main.getByLabel('User Name').fill('admin');
       await main
-        .getByText('The service makes a one-time password for this address, and its answer says how it is delivered.')
+        .getByText('The service creates a one-time password for this address, and tells you how it is delivered.')
         .waitFor();
       await main.getByLabel('Email').fill(`${username}@kobodesk.example`);
       await main.getByLabel('Role Group').selectOption({ label: 'Product' });

@@ -255,7 +255,7 @@ describe('the profile', () => {
       const reset = async (): Promise<void> => {
         await act(page, 'RESET PASSWORD');
         await page
-          .getByText(/makes a one-time password for .*@kobodesk\.example, and its answer says how it is delivered\./)
+          .getByText(/creates a one-time password for .*@kobodesk\.example, and tells you how it is delivered\./)
           .waitFor();
         await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
       };

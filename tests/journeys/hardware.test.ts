@@ -63,11 +63,11 @@ describe('hardware upload', () => {
       await choose(page, 'odd.csv', 'serialNumber,model\nA1,P1\nA2\n\nA1,P3\n,P4\n');
       const dialog = upload(page);
       await dialog.getByText('5 rows, 2 columns').waitFor();
-      await dialog.getByText('4 rows look odd.').waitFor();
+      await dialog.getByText('4 rows may be wrong.').waitFor();
       expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
         'Row 3: 1 cell where the first row has 2',
         'Row 4: empty',
-        'Row 5: serialNumber A1 stands in row 2 already',
+        'Row 5: serialNumber A1 is already in row 2',
         'Row 6: no serialNumber',
       ]);
       await axe(page);
@@ -78,7 +78,7 @@ describe('hardware upload', () => {
       expect(await dialog.getByText(/no column named serialNumber/).count()).toBe(0);
       expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
         expect.stringMatching(/^Row 3: serialNumber S;2 cannot be one: /),
-        'Row 4: serialNumber s1 stands in row 2 already',
+        'Row 4: serialNumber s1 is already in row 2',
       ]);
       await choose(page, 'latin.csv', Buffer.from('serialNumber,model\nL1,Caf\u00e9\n', 'latin1'));
       await dialog.getByText(/^The file is not in UTF-8/).waitFor();
@@ -88,7 +88,7 @@ describe('hardware upload', () => {
       // However long a cell is, what is said of it stays on a phone's screen.
       await page.setViewportSize({ width: 390, height: 844 });
       await choose(page, 'long.csv', `serialNumber\n${'x'.repeat(79)}\n`);
-      const warned = dialog.locator('.notice').filter({ hasText: 'looks odd' });
+      const warned = dialog.locator('.notice').filter({ hasText: 'may be wrong' });
       expect((await warned.boundingBox())?.width).toBeLessThan(390);
       await screenshots(page, 'hardware-long');
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -131,7 +131,7 @@ describe('purses', () => {
       const after = money(purse.balance + 1500.5);
       await dialog
         .getByText(
-          `N1,500.50 goes from the wallet into the purse of ${purse.name}: its balance goes from N${money(purse.balance)} to N${after}.`,
+          `N1,500.50 goes from the central purse into the purse of ${purse.name}: its balance goes from N${money(purse.balance)} to N${after}.`,
         )
         .waitFor();
       await axe(page);

@@ -34,7 +34,7 @@ describe('periods that move with the calendar', () => {
       await page.keyboard.type('Last 7');
       const today = lagosDay(Date.now());
       expect(await dialog.getByLabel('Start Date').inputValue()).toBe(addDays(today, -6));
-      expect(await dialog.getByRole('status').innerText()).toMatch(/^Now .+ – .+\. The days move with the calendar\.$/);
+      expect(await dialog.getByRole('status').innerText()).toMatch(/^Now .+ – .+\. The dates follow the calendar\.$/);
       await axe(page);
       await screenshots(page, 'period');
       await dialog.getByRole('button', { name: 'Apply filters' }).press('Enter');

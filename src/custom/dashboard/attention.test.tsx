@@ -37,7 +37,7 @@ describe('what needs attention [D249]', () => {
       href(/^Cash Out$/),
       href(/^2 Near or over N1,200,000 cash-out$/),
       href(/^Bola$/),
-      href(/^1 Agents who fell silent/),
+      href(/^1 Agents with no recent transactions/),
       href(/^113 Agents without a terminal/),
       href(/^1 Gaps between fees/),
     ]).toEqual([
@@ -54,7 +54,7 @@ describe('what needs attention [D249]', () => {
     ]);
     expect(attention().getByText(/N12,000.00, 3 hours/)).toBeTruthy();
     expect(attention().getByText(/45.0 %, usually 5.0 %/)).toBeTruthy();
-    expect(attention().getByText(/last on 2026-11-11, 6.1 a day before/)).toBeTruthy();
+    expect(attention().getByText(/last transaction 2026-11-11, before that 6.1 a day/)).toBeTruthy();
     expect(attention().getByText('As of now. The period below does not change this.')).toBeTruthy();
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     expect(asked(requests).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([

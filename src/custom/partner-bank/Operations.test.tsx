@@ -249,7 +249,7 @@ describe('a linked card', () => {
   it('of which nobody knows is not confirmed, and is sent again only when that is pressed', async () => {
     const { asked, answers } = await link(null);
     await screen.findByRole('heading', { name: 'Not confirmed' });
-    screen.getByText(/the bank is asked once/);
+    screen.getByText(/The bank carries it out only once/);
     const sent = () => asked.filter((path) => path.endsWith('/LinkTier1Card'));
     expect(sent()).toHaveLength(1);
     answers['/LinkTier1Card'] = { responseCode: '00' };

@@ -41,7 +41,7 @@ export const accountFields = {
   streetName: {
     label: 'Street Name',
     write: 'StreetName',
-    help: 'The bank takes letters, digits, hyphens and spaces; anything else is left out when it is sent.',
+    help: 'Use letters, digits, hyphens and spaces. Other characters are not sent to the bank.',
   },
   city: { write: 'City' },
   state: {
@@ -66,7 +66,7 @@ export const accountFields = {
     kind: 'choice',
     write: 'NDPRConsentFlag',
     initial: 'YES',
-    help: 'Whether the customer agrees that their data is processed (Nigeria Data Protection Regulation).',
+    help: 'Does the customer agree to the processing of their data (Nigeria Data Protection Regulation)?',
     choices: [
       { value: 'YES', label: 'YES' },
       { value: 'NO', label: 'NO' },
@@ -79,7 +79,7 @@ export const accountFields = {
     digits: true,
     maxChars: 11,
     minDigits: 11,
-    help: 'Eleven digits, the customer’s own.',
+    help: 'The customer’s own BVN, 11 digits.',
   },
   passport: { label: 'Passport Image', kind: 'image' },
   signature: { label: 'Signature Image', kind: 'image' },

@@ -18,7 +18,7 @@ export const cardLink = defineWizard<BankTools>()({
       label: 'Sequence Number',
       digits: true,
       maxChars: MAX_DIGITS,
-      help: `Its digits. ${SEQUENCE_PREFIX} is put before them.`,
+      help: `Only the digits. ${SEQUENCE_PREFIX} is added before them.`,
     },
     lastSixDigits: {
       label: 'Card Last Six Digits',
@@ -27,7 +27,7 @@ export const cardLink = defineWizard<BankTools>()({
       digits: true,
       maxChars: 6,
       minDigits: 6,
-      help: 'The last six digits on the card, never its whole number.',
+      help: 'The last six digits on the card. Never enter the whole number.',
     },
     secretAnswer: { label: 'Secret Answer', write: 'SecretAnswer', secret: true, maxChars: MAX_ANSWER_CHARS },
     accountNumber: { label: 'Account Number', write: 'AccountNumber', digits: true, maxChars: MAX_DIGITS },
@@ -44,7 +44,7 @@ export const cardLink = defineWizard<BankTools>()({
       once: {
         unknown: [
           'If the card was linked, the customer receives its PIN by phone.',
-          'Ask the bank with the reference number, or send it again: the bank is asked once.',
+          'Ask the bank about the reference number, or send the request again. The bank carries it out only once.',
         ],
       },
       payload: ({ values, ids, tools: { cipher, sessionId } }) => ({

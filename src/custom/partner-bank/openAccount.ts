@@ -37,7 +37,7 @@ export const openAccount = defineWizard<BankTools>()({
   steps: {
     phone: {
       label: 'Customer’s phone',
-      intro: 'It must be with the customer now: the bank sends a one-time code to it.',
+      intro: 'The customer must have this phone now. The bank sends a one-time code to it.',
       fields: ['phone', 'pcCode'],
       required: 'all',
       submit: 'Continue',
@@ -74,7 +74,7 @@ export const openAccount = defineWizard<BankTools>()({
     },
     otp: {
       label: 'One-time code',
-      intro: 'The code that the customer has received. The bank checks it with the form.',
+      intro: 'Enter the code that the customer has received. The bank checks the code together with the form.',
       fields: ['otp'],
       required: 'all',
       submit: 'Submit',
@@ -83,7 +83,7 @@ export const openAccount = defineWizard<BankTools>()({
     },
     bvn: {
       label: 'Identity',
-      intro: 'With the BVN the bank fills in what it knows of the customer.',
+      intro: 'The bank uses the BVN to fill in what it knows about the customer.',
       fields: ['bvn'],
       required: 'all',
       submit: 'Submit',
@@ -121,7 +121,7 @@ export const openAccount = defineWizard<BankTools>()({
     },
     account: {
       label: 'Account form',
-      intro: 'Filled in with what the bank knows. Check it with the customer.',
+      intro: 'The bank has filled in what it knows. Check the form with the customer.',
       sections: [
         {
           label: 'Customer',
@@ -176,7 +176,7 @@ export const manualAccount = defineWizard<BankTools>()({
     ...accountFields,
     phoneNumber: mobilePhone,
     pcCode: { ...pcCode, digits: true },
-    otp: { label: 'NDPR OTP Code', ...oneTimeCode, help: 'Where the bank has sent the customer one.' },
+    otp: { label: 'NDPR OTP Code', ...oneTimeCode, help: 'If the bank has sent the customer a code.' },
   },
   ids: bankIds,
   steps: {

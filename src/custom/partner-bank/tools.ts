@@ -135,8 +135,8 @@ export function created(account: string, { translate }: BankTools, ...first: rea
 }
 
 export const UNKNOWN: readonly string[] = [
-  'Do not open another account for this customer until it is known.',
-  'Ask the bank with the reference number, or send it again: the bank is asked once, so no second account can be opened.',
+  'Do not open another account for this customer until you know the result.',
+  'Ask the bank about the reference number, or send the request again. The bank carries it out only once, so no second account is opened.',
 ];
 
 /** P2-9: the request id is the timestamp with the configured prefix; the reference ends with the user's id. */

@@ -39,7 +39,7 @@ async function review(user: ReturnType<typeof openList>['user']): Promise<string
   await user.type(screen.getByLabelText(/^Amount/), '5');
   await user.type(screen.getByLabelText(/^Reason/), 'Float');
   await user.click(screen.getByRole('button', { name: 'Review' }));
-  return (await screen.findByText(/^N5.00 goes from the wallet into the purse of Kemi POS/)).textContent;
+  return (await screen.findByText(/^N5.00 goes from the central purse into the purse of Kemi POS/)).textContent;
 }
 
 it.each(['agentPurses', 'agentPurses.fields.balance'] as const)(

@@ -194,7 +194,7 @@ describe('the filter dialog', () => {
     ]);
     await user.selectOptions(period, 'Previous month');
     expect([input('Start Date').value, input('End Date').value]).toEqual(['2026-10-01', '2026-10-31']);
-    const said = dialog.getByText('Now 2026-10-01 – 2026-10-31. The days move with the calendar.');
+    const said = dialog.getByText('Now 2026-10-01 – 2026-10-31. The dates follow the calendar.');
     expect(period.getAttribute('aria-describedby')).toBe(said.id);
     expect(said.tagName).toBe('OUTPUT');
     await apply();

@@ -14,7 +14,7 @@ export const hardware = {
     'We could not confirm whether the file was loaded. %{reason} Check whether one of its devices is there before you upload it again.',
 
   reading: 'Reading the file…',
-  unreadable: 'This file could not be read for a preview. It can be uploaded all the same.',
+  unreadable: 'This file could not be read for a preview. You can still upload the file.',
   rows: '%{count} row |||| %{count} rows',
   columns: '1 column |||| %{smart_count} columns',
   noRows: 'No rows',
@@ -29,17 +29,17 @@ export const hardware = {
       'Row %{row} is longer than %{limit} characters. The file may be refused, and was read only up to here. Is a quotation mark not closed?',
   },
   noSerial:
-    'There is no column named serialNumber. Devices are identified by their serial number, so none may be loaded.',
-  odd: '1 row looks odd. The file can be uploaded all the same. |||| %{count} rows look odd. The file can be uploaded all the same.',
+    'There is no column named serialNumber. Devices are identified by their serial number, so the service may load none of them.',
+  odd: '1 row may be wrong. You can still upload the file. |||| %{count} rows may be wrong. You can still upload the file.',
   more: 'and %{count} more',
   row: 'Row %{row}',
   kinds: {
     ragged: '1 cell where the first row has %{expected} |||| %{smart_count} cells where the first row has %{expected}',
     empty: 'empty',
-    duplicate: 'serialNumber %{serial} stands in row %{first} already',
+    duplicate: 'serialNumber %{serial} is already in row %{first}',
     unnamed: 'no serialNumber',
     unusable:
-      'serialNumber %{serial} cannot be one: up to 64 letters and digits, with spaces, dots, slashes or hyphens between them',
-    quotes: 'a quotation mark that is opened and not closed, or stands in the middle',
+      'serialNumber %{serial} is not valid: use up to 64 letters and digits, with spaces, dots, slashes or hyphens between them',
+    quotes: 'a quotation mark is not closed, or is in the middle of a cell',
   },
 };

@@ -15,8 +15,8 @@ export const image = {
   removeImage: 'Remove %{field}',
 
   problem: {
-    type: '%{name} is no PNG, JPEG or WebP image. Choose one of these, or take a photo.',
-    size: '%{name} has %{size}; at most %{limit} can be read here. Choose a smaller image.',
+    type: '%{name} is not a PNG, JPEG or WebP image. Choose another image, or take a photo.',
+    size: '%{name} is too large (%{size}). The limit is %{limit}. Choose a smaller image.',
     tiny: '%{name} is too small to show anything. Choose a larger image.',
     unreadable: '%{name} could not be read as an image: it may be damaged. Choose another one.',
   },

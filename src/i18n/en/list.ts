@@ -74,7 +74,7 @@ export const list = {
     days: 'Number of days',
     daysHelp: 'Including today, at most %{max}.',
     badDays: 'Enter a number from 1 to %{max}.',
-    resolved: 'Now %{days}. The days move with the calendar.',
+    resolved: 'Now %{days}. The dates follow the calendar.',
     dayThis: 'Today',
     dayLast: 'Yesterday',
     dayBefore: '%{smart_count} days ago',

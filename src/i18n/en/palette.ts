@@ -3,7 +3,7 @@ export const palette = {
   placeholder: 'Page, view, action, ID, RRN, STAN, terminal, agent or phone',
   results: 'Results',
   count: '%{smart_count} result |||| %{smart_count} results',
-  nothing: 'Nothing found: no page, view or action of that name, and no record.',
+  nothing: 'Nothing found. No page, view, action or record matches.',
   groups: {
     recent: 'Recent',
     found: 'Records',

@@ -19,7 +19,7 @@ export const partnerBank = {
   about: {
     B: 'Four short steps. Have the customer’s phone, BVN, photo and signature at hand.',
     O: 'One form. Have the card and the one-time code at hand.',
-    F: 'The whole form, without the bank filling anything in.',
+    F: 'The whole form. You fill in every field.',
   },
   start: {
     title: 'What has the customer come for?',
@@ -31,7 +31,8 @@ export const partnerBank = {
   reload: 'Reload',
   checkAgain: 'Check again',
 
-  unchecked: 'Could not check the connection to the bank. %{reason} You can continue: a step that fails tells you.',
+  unchecked:
+    'Could not check the connection to the bank. %{reason} You can continue. If a step fails, you will see why.',
   notReady: {
     title: 'Account opening is not set up here yet',
     gateway: 'The gateway to the partner bank says that it is not ready.',
@@ -47,7 +48,7 @@ export const partnerBank = {
     certificate: 'publicKeys.partnerBank in config.json is a certificate. The public key in it is needed.',
     unreadable: 'publicKeys.partnerBank in config.json can be read neither as PEM nor as base64.',
     notRsa: 'publicKeys.partnerBank in config.json is no RSA public key, or only part of one.',
-    weak: 'The key publicKeys.partnerBank in config.json is too short to protect anything: 1024 bits are the least.',
+    weak: 'The key publicKeys.partnerBank in config.json is too short. The key must have at least 1024 bits.',
     tooLong: 'One of the texts is too long to be encrypted with the bank’s key.',
   },
 
@@ -63,7 +64,7 @@ export const partnerBank = {
     notSent: 'The Phone Number provided is invalid.',
     failed: 'An Error Occurred',
     tryAgain: 'Everything you typed is still here. Select Continue to try again.',
-    unknownBvn: 'An Error Occurred. The bank has no customer with this BVN.',
+    unknownBvn: 'An Error Occurred. The bank has no customer with this BVN. Check the BVN with the customer.',
     noReason: 'The bank gave no reason. Check the form with the customer and try again.',
     refused: 'There was an error sending your request, please try again later.',
     done: 'operation Successful',

@@ -6,7 +6,7 @@ export const processorSwitch = {
   live: 'Live',
   code: 'Code %{code}',
   none: 'None is live',
-  noneText: 'The processor host names no live processor. Choosing one makes it live.',
+  noneText: 'No processor is live. Choose one to make it live.',
   reading: 'Reading the current processor',
   choose: 'Switch to',
   placeholder: 'Choose a processor',

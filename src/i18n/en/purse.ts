@@ -22,9 +22,9 @@ export const purse = {
   balance: 'Balance: %{balance}',
   action: 'Action',
   credit: 'Credit',
-  creditHelp: 'from the wallet into this purse',
+  creditHelp: 'from the central purse into this purse',
   debit: 'Debit',
-  debitHelp: 'from this purse into the wallet',
+  debitHelp: 'from this purse into the central purse',
   amount: 'Amount (N)',
   reason: 'Reason',
   transactionId: 'Transaction ID',
@@ -43,13 +43,15 @@ export const purse = {
   },
 
   will: {
-    credit: 'N%{amount} goes from the wallet into the purse of %{who}: its balance goes from %{before} to %{after}.',
-    debit: 'N%{amount} goes from the purse of %{who} into the wallet: its balance goes from %{before} to %{after}.',
+    credit:
+      'N%{amount} goes from the central purse into the purse of %{who}: its balance goes from %{before} to %{after}.',
+    debit:
+      'N%{amount} goes from the purse of %{who} into the central purse: its balance goes from %{before} to %{after}.',
   },
   /** For people from whom the balance is hidden. */
   willUnseen: {
-    credit: 'N%{amount} goes from the wallet into the purse of %{who}.',
-    debit: 'N%{amount} goes from the purse of %{who} into the wallet.',
+    credit: 'N%{amount} goes from the central purse into the purse of %{who}.',
+    debit: 'N%{amount} goes from the purse of %{who} into the central purse.',
   },
   below: 'This is more than the purse holds: the balance would go below zero. The service may refuse the debit.',
   notFresh: 'Could not refresh the balance. This is the balance from the list. %{reason}',
@@ -68,12 +70,12 @@ export const purse = {
     'A movement with the transaction ID %{id} was sent before and is not confirmed. Check that movement first, or use another transaction ID.',
   unknown: {
     credit:
-      'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). It is not sent again by itself.',
+      'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send it again by itself.',
     debit:
-      'A debit of N%{amount} from %{who} was sent and not confirmed (transaction %{id}). It is not sent again by itself.',
+      'A debit of N%{amount} from %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send it again by itself.',
   },
   sentAt: 'Sent on %{when} (Lagos).',
-  askCheck: '%{reason} Check now looks the transaction ID up in the central purse.',
+  askCheck: '%{reason} “Check now” looks for the transaction ID in the central purse.',
   check: 'Check now',
   checking: 'Looking the transaction up…',
   uncheckable: 'The central purse could not be read. %{reason}',

@@ -6,6 +6,6 @@ export const unreadable = {
   more: 'and %{count} more',
   /** For edit forms. */
   notEdited:
-    'This record cannot be edited: %{fields} could not be read, and saving would overwrite what the service holds there. Tell your administrator.',
+    'You cannot edit this record, because some values could not be read: %{fields}. Saving would overwrite these values. Tell your administrator.',
   leftAsIs: 'Not changed, because the values could not be read: %{fields}.',
 };

@@ -126,7 +126,7 @@ export const views = {
 
   failed: 'Could not load the saved views.',
   retry: 'Try again',
-  missing: 'This view was deleted or is not shared with you. The list follows the address instead.',
+  missing: 'This view was deleted or is not shared with you. The list uses the filters of the address instead.',
   errors: {
     full: 'There are already 200 views. Delete a view first.',
     gone: 'This view no longer exists.',

@@ -7,7 +7,8 @@ export const wizard = {
   back: 'Back',
 
   failed: 'Everything you typed is still here. Select “%{submit}” to try again.',
-  unprepared: 'Nothing was sent, because your entries could not be prepared. Everything you typed is still here.',
+  unprepared:
+    'Nothing was sent, because your entries could not be prepared. Everything you typed is still here. Try again. If it happens again, tell your administrator.',
 
   lost: 'The page was reloaded. For security, some entries are not kept: enter %{fields} again. Everything else is still here.',
   lostImages: 'The page was reloaded, and the images were too large to keep. Choose %{fields} again.',

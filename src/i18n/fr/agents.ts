@@ -50,7 +50,7 @@ const agent = {
   help: {
     agentManager: 'Recherche par nom d’utilisateur.',
     newEmail:
-      'Le service crée un mot de passe à usage unique pour cette adresse, et sa réponse indique comment il est transmis.',
+      'Le service crée un mot de passe à usage unique pour cette adresse, et vous indique comment il est transmis.',
   },
   prompts: {
     agentManager: 'Saisissez un nom d’utilisateur',
@@ -172,11 +172,11 @@ export const agents = {
       unknown:
         'Nous n’avons pas pu confirmer la réinitialisation. Demandez à l’agent s’il a reçu un mot de passe à usage unique : une nouvelle réinitialisation rendrait ce mot de passe inutilisable.',
       title: 'Réinitialiser le mot de passe',
-      text: '{fullName} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour {email}, et sa réponse indique comment il est transmis.',
+      text: '{fullName} ({username}) ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour {email}, et vous indique comment il est transmis.',
       submit: 'Réinitialiser le mot de passe',
       bulk: {
         label: 'Réinitialiser les mots de passe',
-        text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et sa réponse indique comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et ses réponses indiquent comment ils sont transmis.',
+        text: '{count} agent ne pourra plus se connecter avec le mot de passe actuel. Le service crée un mot de passe à usage unique pour son adresse e-mail, et vous indique comment il est transmis. |||| {count} agents ne pourront plus se connecter avec leur mot de passe actuel. Le service crée un mot de passe à usage unique pour chaque adresse e-mail, et vous indique comment ils sont transmis.',
       },
     },
     activate: {

@@ -20,8 +20,8 @@ export const bulk: Translation<typeof english> = {
   to: '%{count} fiche est concernée |||| %{count} fiches sont concernées',
   more: 'et %{count} autre |||| et %{count} autres',
   unconfirmed: '%{name} : envoi du %{when} (Lagos) non confirmé. Vérifiez la fiche avant de recommencer.',
-  none: 'Il n’y a rien à faire : aucune des fiches sélectionnées n’est concernée.',
-  pace: 'Jusqu’à %{count} à la fois. Vous pouvez arrêter à tout moment. Rien n’est fait deux fois sans votre confirmation.',
+  none: 'Rien à faire. Cette action ne s’applique à aucune des fiches sélectionnées.',
+  pace: 'Jusqu’à %{count} fiches à la fois. Vous pouvez arrêter à tout moment. Rien n’est fait deux fois sans votre confirmation.',
   leftOut: '%{count} fiche est exclue |||| %{count} fiches sont exclues',
   unread: 'Échec du chargement. %{message}',
   readAgain: 'Réessayer',
@@ -32,9 +32,9 @@ export const bulk: Translation<typeof english> = {
   stopping: 'Arrêt…',
   all: 'Toutes',
   state: {
-    waiting: 'Non commencé',
+    waiting: 'Non commencée',
     underWay: 'En cours',
-    done: 'Effectué',
+    done: 'Effectuée',
     pending: 'En attente',
     refused: 'Échec',
     unknown: 'Non confirmé',
@@ -50,8 +50,8 @@ export const bulk: Translation<typeof english> = {
   },
   halted: {
     stopped: 'Arrêté. Ce qui était déjà envoyé est terminé. Le reste n’a pas été commencé.',
-    lost: 'Une réponse n’est pas arrivée : le reste n’a pas été commencé.',
-    signedOut: 'Votre session s’est terminée : le reste n’a pas été commencé.',
+    lost: 'Le service n’a pas répondu pour une fiche : le reste n’a pas été commencé.',
+    signedOut: 'Votre session s’est terminée : le reste n’a pas été commencé. Reconnectez-vous pour continuer.',
   },
   unknownAdvice: 'Vérifiez les fiches non confirmées avant de répéter l’action.',
   restored:

@@ -44,7 +44,7 @@ export const exporting: Translation<typeof english> = {
   held: '%{message} Les lignes déjà lues sont conservées. Réessayez pour continuer.',
   trying: 'Nouvel essai…',
   saved: '%{file} est enregistré, avec %{rows}.',
-  copied: '%{rows} : copie effectuée. Collez où vous en avez besoin.',
+  copied: '%{rows} : copie effectuée. Collez-les là où vous en avez besoin.',
   copyReady: '%{rows} : copie prête. Appuyez sur « Copier maintenant ».',
   copyNow: 'Copier maintenant',
   copyRefused:

@@ -37,7 +37,7 @@ export const form: Translation<typeof english> = {
     timeout: 'Le service a mis trop de temps à répondre.',
     malformed: 'La réponse du service est illisible.',
     unavailable:
-      'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard. Le service était momentanément indisponible.',
+      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard. Le service était momentanément indisponible.',
   },
   kept: '%{reason} Rien n’est perdu : toute votre saisie est encore là.',
 

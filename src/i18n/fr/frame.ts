@@ -47,7 +47,7 @@ export const frame: Translation<typeof english> = {
     agentFees: 'Frais des agents',
     purse: 'Portefeuille',
     audit: 'Journal d’audit',
-    appVersion: 'Version de l’application',
+    appVersion: 'Versions de l’application',
     openBankAccount: 'Ouvrir un compte bancaire',
     selectProcessor: 'Choisir le processeur',
     hardwareManagement: 'Gestion du matériel',

@@ -17,7 +17,7 @@ export const hardware: Translation<typeof english> = {
     'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Vérifiez si l’un de ses appareils est présent avant de renvoyer le fichier.',
 
   reading: 'Lecture du fichier…',
-  unreadable: 'Ce fichier n’a pas pu être lu pour un aperçu. Vous pouvez quand même l’envoyer.',
+  unreadable: 'L’aperçu de ce fichier n’a pas pu être créé. Vous pouvez quand même envoyer le fichier.',
   rows: '%{count} ligne |||| %{count} lignes',
   columns: '%{smart_count} colonne |||| %{smart_count} colonnes',
   noRows: 'Aucune ligne',
@@ -44,6 +44,6 @@ export const hardware: Translation<typeof english> = {
     unnamed: 'pas de serialNumber',
     unusable:
       'le serialNumber %{serial} n’est pas utilisable : 64 lettres et chiffres au plus, séparés par des espaces, points, barres obliques ou traits d’union',
-    quotes: 'un guillemet n’est pas fermé ou se trouve au milieu',
+    quotes: 'un guillemet n’est pas fermé, ou se trouve au milieu d’une cellule',
   },
 };

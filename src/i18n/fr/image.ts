@@ -18,8 +18,8 @@ export const image: Translation<typeof english> = {
   removeImage: 'Supprimer %{field}',
 
   problem: {
-    type: '%{name} n’est pas une image PNG, JPEG ou WebP. Choisissez une telle image ou prenez une photo.',
-    size: '%{name} fait %{size} ; la limite ici est de %{limit}. Choisissez une image plus petite.',
+    type: '%{name} n’est pas une image PNG, JPEG ou WebP. Choisissez une autre image ou prenez une photo.',
+    size: '%{name} est trop lourde (%{size}). La limite est de %{limit}. Choisissez une image plus petite.',
     tiny: '%{name} est trop petite pour montrer quelque chose. Choisissez une image plus grande.',
     unreadable:
       '%{name} n’a pas pu être lue comme image ; le fichier est peut-être endommagé. Choisissez une autre image.',

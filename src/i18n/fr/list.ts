@@ -13,7 +13,7 @@ export const list: Translation<typeof english> = {
   showAll: 'Afficher toutes les fiches',
   cancel: 'Annuler',
   close: 'Fermer',
-  any: 'Indifférent',
+  any: 'Peu importe',
   filters: 'Filtres',
   filterNamed: 'Filtre %{field}',
   filterByThis: 'Filtrer par cette valeur : %{value}',
@@ -57,7 +57,7 @@ export const list: Translation<typeof english> = {
 
   period: {
     label: 'Date',
-    any: 'Indifférente',
+    any: 'Toutes les dates',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
     last7Days: '7 derniers jours',
@@ -72,7 +72,7 @@ export const list: Translation<typeof english> = {
     days: 'Nombre de jours',
     daysHelp: 'Jour actuel compris, %{max} au plus.',
     badDays: 'Saisissez un nombre de 1 à %{max}.',
-    resolved: 'Actuellement : %{days}. Les jours suivent le calendrier.',
+    resolved: 'Actuellement : %{days}. Les dates suivent le calendrier.',
     dayThis: 'Aujourd’hui',
     dayLast: 'Hier',
     dayBefore: 'Il y a %{smart_count} jours',

@@ -6,7 +6,7 @@ export const palette: Translation<typeof english> = {
   placeholder: 'Page, vue, action, référence, RRN, STAN, terminal, agent ou téléphone',
   results: 'Résultats',
   count: '%{smart_count} résultat |||| %{smart_count} résultats',
-  nothing: 'Aucun résultat : ni page, ni vue, ni action de ce nom, ni fiche.',
+  nothing: 'Aucun résultat. Aucune page, vue, action ou fiche ne correspond.',
   groups: {
     recent: 'Récents',
     found: 'Fiches',

@@ -22,7 +22,7 @@ export const partnerBank: Translation<typeof english> = {
   about: {
     B: 'Quatre étapes courtes. Préparez le téléphone, le BVN, la photo et la signature du client.',
     O: 'Un seul formulaire. Préparez la carte et le code à usage unique.',
-    F: 'Le formulaire entier, sans rien que la banque remplisse.',
+    F: 'Le formulaire entier. Vous remplissez tous les champs.',
   },
   start: {
     title: 'Que souhaite le client ?',
@@ -34,7 +34,7 @@ export const partnerBank: Translation<typeof english> = {
   checkAgain: 'Vérifier de nouveau',
 
   unchecked:
-    'La connexion à la banque n’a pas pu être vérifiée. %{reason} Vous pouvez continuer : une étape qui échoue vous le signale.',
+    'La connexion à la banque n’a pas pu être vérifiée. %{reason} Vous pouvez continuer. Si une étape échoue, la raison s’affichera.',
   notReady: {
     title: 'L’ouverture de compte n’est pas encore configurée ici',
     gateway: 'La passerelle vers la banque partenaire indique qu’elle n’est pas prête.',
@@ -49,7 +49,7 @@ export const partnerBank: Translation<typeof english> = {
     certificate: 'publicKeys.partnerBank dans config.json est un certificat. Il faut la clé publique qu’il contient.',
     unreadable: 'publicKeys.partnerBank dans config.json n’est lisible ni en PEM ni en base64.',
     notRsa: 'publicKeys.partnerBank dans config.json n’est pas une clé publique RSA complète.',
-    weak: 'La clé publicKeys.partnerBank dans config.json est trop courte pour protéger quoi que ce soit : il faut au moins 1024 bits.',
+    weak: 'La clé publicKeys.partnerBank dans config.json est trop courte. Il faut au moins 1024 bits.',
     tooLong: 'L’un des textes est trop long pour être chiffré avec la clé de la banque.',
   },
 
@@ -64,7 +64,7 @@ export const partnerBank: Translation<typeof english> = {
     notSent: 'Le numéro de téléphone fourni n’est pas valide.',
     failed: 'Une erreur s’est produite',
     tryAgain: 'Tout ce que vous avez saisi est encore là. Sélectionnez Continuer pour réessayer.',
-    unknownBvn: 'Une erreur s’est produite. La banque n’a aucun client avec ce BVN.',
+    unknownBvn: 'Une erreur s’est produite. La banque n’a aucun client avec ce BVN. Vérifiez le BVN avec le client.',
     noReason: 'La banque n’a donné aucune raison. Vérifiez le formulaire avec le client et réessayez.',
     refused: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
     done: 'Opération réussie',
@@ -89,7 +89,7 @@ export const partnerBank: Translation<typeof english> = {
 
   demo: {
     title: 'Démonstration',
-    about: 'Cette banque est un bac à sable. Les systèmes avec de vrais clients n’affichent pas cet encadré.',
+    about: 'Cette banque est un environnement de test. Les systèmes avec de vrais clients n’affichent pas cet encadré.',
     codes: 'Codes à usage unique',
     noCodes: 'Aucun pour le moment. Un code apparaît ici quand la banque en envoie un.',
     accountOpening: 'Ouverture de compte',

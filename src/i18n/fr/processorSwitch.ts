@@ -9,7 +9,7 @@ export const processorSwitch: Translation<typeof english> = {
   live: 'Actif',
   code: 'Code %{code}',
   none: 'Aucun n’est actif',
-  noneText: 'Le service du processeur n’indique aucun processeur actif. Celui que vous choisissez devient actif.',
+  noneText: 'Aucun processeur n’est actif. Choisissez celui qui doit le devenir.',
   reading: 'Lecture du processeur actuel',
   choose: 'Basculer vers',
   placeholder: 'Choisissez un processeur',

@@ -76,7 +76,7 @@ export const purse: Translation<typeof english> = {
       'Un débit de N%{amount} de %{who} a été envoyé sans être confirmé (transaction %{id}). Il n’est pas renvoyé automatiquement.',
   },
   sentAt: 'Envoyé le %{when} (Lagos).',
-  askCheck: '%{reason} Vérifier maintenant recherche la référence dans le portefeuille central.',
+  askCheck: '%{reason} « Vérifier maintenant » recherche la référence dans le portefeuille central.',
   check: 'Vérifier maintenant',
   checking: 'Recherche de la transaction…',
   uncheckable: 'Le portefeuille central n’a pas pu être lu. %{reason}',
@@ -84,7 +84,7 @@ export const purse: Translation<typeof english> = {
     'Rien n’est encore inscrit sous cette référence. Vous pouvez renvoyer le mouvement avec la même référence : le service n’inscrit chaque référence qu’une fois.',
   other: 'Un autre mouvement est inscrit sous cette référence : %{what}. Le vôtre n’a pas été inscrit.',
   found: 'Le mouvement a été inscrit : %{what}.',
-  recorded: '%{type} de N%{amount}, portefeuille central de N%{before} à N%{after}, à %{time}',
+  recorded: '%{type} de N%{amount}, portefeuille central de N%{before} à N%{after}, le %{time}',
   reasonAgain: 'Pour renvoyer le mouvement, saisissez de nouveau le motif : ce navigateur ne l’a pas conservé.',
   notLasting:
     'Ce navigateur n’a plus de place pour conserver cette note. Notez la référence de la transaction avant de fermer la page.',

@@ -10,8 +10,8 @@ export const record: Translation<typeof english> = {
   unmet: {
     lacks: '« %{field} » est vide',
     has: '« %{field} » est déjà renseigné',
-    is: '« %{field} » vaut %{text}',
-    hidden: 'Vous n’avez pas accès à la valeur qui en décide',
+    is: '« %{field} » : %{text}',
+    hidden: 'Cela dépend d’une valeur à laquelle vous n’avez pas accès',
   },
   actions: 'Actions',
   actionsOf: 'Actions sur %{name}',

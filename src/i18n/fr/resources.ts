@@ -64,7 +64,7 @@ export const resources = {
         label: 'Interroger la transaction',
         bulk: {
           label: 'Interroger les transactions',
-          text: 'Le processeur indiquera l’issue de {count} virement. |||| Le processeur indiquera l’issue de {count} virements.',
+          text: 'Kobodesk demande au processeur l’issue de {count} virement. |||| Kobodesk demande au processeur l’issue de {count} virements.',
         },
       },
     },

@@ -69,7 +69,7 @@ export const service: Readonly<Record<string, string>> = {
   csvNoColumn: 'Le fichier n’a pas de colonne serialNumber.',
   csvNoRows: 'Aucune ligne du fichier n’a de numéro de série.',
   csvUnread: 'Le fichier n’a pas pu être lu. Divisez-le en fichiers plus petits et réessayez. Rien n’a été chargé.',
-  csvQuotes: 'Ligne %{row} : un guillemet n’est pas fermé ou se trouve au milieu. Rien n’a été chargé.',
+  csvQuotes: 'Ligne %{row} : un guillemet n’est pas fermé, ou se trouve au milieu d’une cellule. Rien n’a été chargé.',
   csvTooManyRows: 'Le fichier a plus de %{most} lignes, le maximum pour un fichier. Divisez-le. Rien n’a été chargé.',
   csvTooManyColumns: 'La ligne %{row} a plus de %{most} colonnes, le maximum pour une ligne. Rien n’a été chargé.',
   csvRowTooLong:

@@ -46,7 +46,7 @@ export const settings: Translation<typeof english> = {
     test: 'Afficher une notification de test',
     tested:
       'Une notification de test a été envoyée. Si rien n’apparaît, vérifiez les paramètres de notification de votre système.',
-    testFailed: 'Le navigateur n’a pas affiché la notification.',
+    testFailed: 'Le navigateur n’a pas affiché la notification. Vérifiez les paramètres de notification du navigateur.',
     testTitle: 'Kobodesk',
     testBody: 'Voici à quoi ressemble une notification.',
   },

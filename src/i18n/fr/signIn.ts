@@ -23,16 +23,16 @@ export const signIn: Translation<typeof english> = {
   submitting: 'Connexion…',
   empty: '* Le nom d’utilisateur et le mot de passe sont obligatoires.',
   network:
-    'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard. Le service est injoignable : vérifiez votre connexion. Votre saisie est conservée.',
+    'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard. Le service est injoignable : vérifiez votre connexion. Votre saisie est conservée.',
   timeout:
-    'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard. Le service a mis trop de temps à répondre. Votre saisie est conservée.',
+    'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard. Le service a mis trop de temps à répondre. Votre saisie est conservée.',
   malformed:
     'La réponse du service est illisible. Réessayez ; si le problème persiste, prévenez votre administrateur. Votre saisie est conservée.',
   unavailable:
-    'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard. Le service est momentanément indisponible.',
+    'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard. Le service est momentanément indisponible.',
   retryIn: 'Réessayez dans %{seconds} secondes.',
   retrySoon: 'Réessayez dans un instant.',
-  failed: 'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard.',
+  failed: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
   reference: 'Référence :',
   demo: 'Démonstration avec des données fictives. Les noms d’utilisateur et les mots de passe ont été affichés au démarrage.',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },

@@ -8,6 +8,6 @@ export const unreadable: Translation<typeof english> = {
   wholeRow: 'la ligne entière',
   more: 'et %{count} de plus',
   notEdited:
-    'Cette fiche ne peut pas être modifiée, car des valeurs sont illisibles et l’enregistrement écraserait ce que le service y conserve. Champs concernés : %{fields}. Prévenez votre administrateur.',
+    'Cette fiche ne peut pas être modifiée, car des valeurs sont illisibles : %{fields}. Un enregistrement écraserait ces valeurs. Prévenez votre administrateur.',
   leftAsIs: 'Non modifié, car les valeurs sont illisibles : %{fields}.',
 };

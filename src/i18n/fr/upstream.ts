@@ -5,7 +5,7 @@ import type { Translation } from '../locales';
 export const upstream: Translation<typeof english> = {
   network: 'Le service est injoignable. Vérifiez votre connexion, puis réessayez.',
   timeout: 'Le service a mis trop de temps à répondre. Réessayez dans un instant.',
-  http: 'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard.',
+  http: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   unavailableSeconds:
     'Le service est momentanément indisponible. Réessayez dans %{smart_count} seconde. |||| Le service est momentanément indisponible. Réessayez dans %{smart_count} secondes.',
@@ -18,5 +18,5 @@ export const upstream: Translation<typeof english> = {
   notFound: 'Fiche introuvable, ou vous n’y avez pas accès.',
   notInFirst: 'Introuvable parmi les 5 000 premières fiches. Utilisez un filtre de la liste pour trouver la fiche.',
   unsendable: 'Rien n’a été envoyé, car la fiche ou la configuration est incomplète. Prévenez votre administrateur.',
-  business: 'Votre demande n’a pas pu être envoyée, veuillez réessayer plus tard.',
+  business: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
 };

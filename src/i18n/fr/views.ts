@@ -130,7 +130,7 @@ export const views: Translation<typeof english> = {
 
   failed: 'Impossible de charger les vues enregistrées.',
   retry: 'Réessayer',
-  missing: 'Cette vue a été supprimée ou n’est pas partagée avec vous. La liste suit l’adresse à la place.',
+  missing: 'Cette vue a été supprimée ou n’est pas partagée avec vous. La liste applique les filtres de l’adresse.',
   errors: {
     full: 'Il y a déjà 200 vues. Supprimez d’abord une vue.',
     gone: 'Cette vue n’existe plus.',

@@ -9,7 +9,7 @@ export const virtualAccount: Translation<typeof english> = {
   secure: 'Sûr',
   fast: 'Rapide',
   easy: 'Simple',
-  stayTuned: 'Restez à l’écoute !',
+  stayTuned: 'Restez informé !',
   poweredBy: 'Proposé par',
   partner: 'La banque partenaire',
 };

@@ -10,7 +10,8 @@ export const wizard: Translation<typeof english> = {
   back: 'Retour',
 
   failed: 'Toute votre saisie est encore là. Appuyez sur « %{submit} » pour réessayer.',
-  unprepared: 'Rien n’a été envoyé, car votre saisie n’a pas pu être préparée. Toute votre saisie est encore là.',
+  unprepared:
+    'Rien n’a été envoyé, car votre saisie n’a pas pu être préparée. Toute votre saisie est encore là. Réessayez. Si le problème persiste, prévenez votre administrateur.',
 
   lost: 'La page a été rechargée. Par sécurité, certaines données ne sont pas conservées : saisissez de nouveau %{fields}. Tout le reste est encore là.',
   lostImages:

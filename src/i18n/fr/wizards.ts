@@ -5,7 +5,7 @@ export const wizards = {
     steps: {
       phone: {
         label: 'Téléphone du client',
-        intro: 'Le client doit avoir son téléphone avec lui : la banque y envoie un code à usage unique.',
+        intro: 'Le client doit avoir ce téléphone avec lui. La banque y envoie un code à usage unique.',
         submit: 'Continuer',
         ask: {
           title: 'Conditions générales',
@@ -19,22 +19,22 @@ export const wizards = {
       },
       otp: {
         label: 'Code à usage unique',
-        intro: 'Le code reçu par le client. La banque le vérifie avec le formulaire.',
+        intro: 'Saisissez le code reçu par le client. La banque vérifie ce code avec le formulaire.',
         submit: 'Envoyer',
         again: 'Envoyer un nouveau code OTP',
       },
       bvn: {
         label: 'Identité',
-        intro: 'Avec le BVN, la banque remplit ce qu’elle sait du client.',
+        intro: 'Grâce au BVN, la banque remplit ce qu’elle sait du client.',
         submit: 'Envoyer',
       },
       account: {
         label: 'Formulaire de compte',
-        intro: 'Rempli avec les données de la banque. Vérifiez-les avec le client.',
+        intro: 'La banque a rempli ce qu’elle sait. Vérifiez le formulaire avec le client.',
         submit: 'Ouvrir le compte',
         unknown: {
           0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
-          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande : la banque ne la traite qu’une fois, aucun second compte ne peut être ouvert.',
+          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande. La banque ne la traite qu’une fois : aucun second compte n’est ouvert.',
         },
       },
     },
@@ -60,9 +60,9 @@ export const wizards = {
       consent: 'Consentement NDPR',
     },
     help: {
-      bvn: 'Onze chiffres, ceux du client lui-même.',
+      bvn: 'Le BVN du client lui-même, 11 chiffres.',
       streetName:
-        'La banque accepte les lettres, les chiffres, les traits d’union et les espaces ; les autres signes ne sont pas envoyés.',
+        'Utilisez des lettres, des chiffres, des traits d’union et des espaces. Les autres signes ne sont pas envoyés à la banque.',
       consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
     },
     choices: {
@@ -91,7 +91,7 @@ export const wizards = {
         failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
         unknown: {
           0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
-          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande : la banque ne la traite qu’une fois, aucun second compte ne peut être ouvert.',
+          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande. La banque ne la traite qu’une fois : aucun second compte n’est ouvert.',
         },
       },
     },
@@ -126,11 +126,11 @@ export const wizards = {
       },
     },
     help: {
-      bvn: 'Onze chiffres, ceux du client lui-même.',
+      bvn: 'Le BVN du client lui-même, 11 chiffres.',
       streetName:
-        'La banque accepte les lettres, les chiffres, les traits d’union et les espaces ; les autres signes ne sont pas envoyés.',
+        'Utilisez des lettres, des chiffres, des traits d’union et des espaces. Les autres signes ne sont pas envoyés à la banque.',
       consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
-      otp: 'Si la banque en a envoyé un au client.',
+      otp: 'Si la banque a envoyé un code au client.',
     },
     sections: {
       Customer: 'Client',
@@ -148,7 +148,7 @@ export const wizards = {
         failure: 'Une erreur s’est produite. Veuillez réessayer plus tard',
         unknown: {
           0: 'Si la carte a été liée, le client reçoit le code PIN par téléphone.',
-          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande : la banque ne la traite qu’une fois.',
+          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande. La banque ne la traite qu’une fois.',
         },
       },
     },
@@ -163,7 +163,7 @@ export const wizards = {
     help: {
       otp: 'Le code à usage unique reçu par le client.',
       sequenceNo: 'Les chiffres seulement. GTB- est ajouté devant.',
-      lastSixDigits: 'Les six derniers chiffres inscrits sur la carte, jamais le numéro entier.',
+      lastSixDigits: 'Les six derniers chiffres inscrits sur la carte. Ne saisissez jamais le numéro entier.',
     },
     label: 'Liaison de carte',
   },

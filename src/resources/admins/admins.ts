@@ -4,7 +4,7 @@ import type { Admin } from '../../upstream/admins';
 import { ONE_TIME_PASSWORD, OUTCOME } from '../shared';
 
 const RESET_UNKNOWN =
-  'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again makes it useless.';
+  'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again cancels that password.';
 
 /** The staff who sign in (P1-2, P1-3, P1-5 and P1-8). */
 export const admins = defineResource<Admin>()({
@@ -114,14 +114,14 @@ export const admins = defineResource<Admin>()({
       when: { userId: 'present' },
       ask: {
         title: 'Reset password',
-        text: '{firstname} {lastname} ({username}) can no longer sign in with the present password. The service makes a one-time password for {email}, and its answer says how it is delivered.',
+        text: '{firstname} {lastname} ({username}) can no longer sign in with the present password. The service creates a one-time password for {email}, and tells you how it is delivered.',
         submit: 'Reset password',
       },
       bulk: {
         label: 'Reset passwords',
         text:
-          'One admin can no longer sign in with the present password. The service makes a one-time password for the email address of the admin, and its answer says how it is delivered. |||| ' +
-          '{count} admins can no longer sign in with their present passwords. The service makes one-time passwords for their email addresses, and its answers say how they are delivered.',
+          'One admin can no longer sign in with the present password. The service creates a one-time password for the email address of the admin, and tells you how it is delivered. |||| ' +
+          '{count} admins can no longer sign in with their present passwords. The service creates a one-time password for each email address, and tells you how they are delivered.',
       },
       call: 'resetPassword',
       input: { userId: 'userId' },

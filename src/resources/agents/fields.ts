@@ -23,7 +23,7 @@ export const agentFields = {
   agentManager: {
     label: 'Agent Manager',
     /** The service searches managers by name only (P2-7). */
-    help: 'Searched for by user name.',
+    help: 'Search by user name.',
     kind: 'reference',
     source: 'agentManager.user.fullName',
     valueSource: 'agentManager.id',

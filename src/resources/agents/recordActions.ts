@@ -38,14 +38,14 @@ export const recordActions = {
     when: { enabled: 'present' },
     ask: {
       title: 'Reset password',
-      text: '{fullName} ({username}) can no longer sign in with the present password. The service makes a one-time password for {email}, and its answer says how it is delivered.',
+      text: '{fullName} ({username}) can no longer sign in with the present password. The service creates a one-time password for {email}, and tells you how it is delivered.',
       submit: 'Reset password',
     },
     bulk: {
       label: 'Reset passwords',
       text:
-        'One agent can no longer sign in with the present password. The service makes a one-time password for the email address of the agent, and its answer says how it is delivered. |||| ' +
-        '{count} agents can no longer sign in with their present passwords. The service makes one-time passwords for their email addresses, and its answers say how they are delivered.',
+        'One agent can no longer sign in with the present password. The service creates a one-time password for the email address of the agent, and tells you how it is delivered. |||| ' +
+        '{count} agents can no longer sign in with their present passwords. The service creates a one-time password for each email address, and tells you how they are delivered.',
     },
     call: 'resetPassword',
     input: { userId: 'userId' },
@@ -53,7 +53,7 @@ export const recordActions = {
     withMessage: true,
     failure: "Password can't be reset",
     unknown:
-      'We could not confirm the reset. Ask the agent whether a one-time password has arrived: resetting again makes it useless.',
+      'We could not confirm the reset. Ask the agent whether a one-time password has arrived: resetting again cancels that password.',
     ...NOT_BY_AGENTS,
   },
   activate: {

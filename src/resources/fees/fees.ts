@@ -54,7 +54,7 @@ export const fees = defineResource<Fee>()({
       ],
     },
     fee: { label: 'Fee', help: 'A percentage (0.65), naira (10), or for Hybrid both: 0.65:10.', width: 136 },
-    ambassadorCut: { label: "Agent Manager's Cut", help: 'Percent.', width: 158 },
+    ambassadorCut: { label: "Agent Manager's Cut", help: 'A percentage.', width: 158 },
     systemTime: { label: 'Update Time', kind: 'dateTime' },
   },
 

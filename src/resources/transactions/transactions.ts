@@ -184,8 +184,8 @@ export const transactions = defineResource<Transaction>()({
       bulk: {
         label: 'Query transactions',
         text:
-          'The switch is asked what became of one transfer. |||| ' +
-          'The switch is asked what became of {count} transfers.',
+          'Kobodesk asks the switch what happened to one transfer. |||| ' +
+          'Kobodesk asks the switch what happened to {count} transfers.',
       },
     },
   },

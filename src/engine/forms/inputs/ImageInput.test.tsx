@@ -87,7 +87,7 @@ describe('the image input', () => {
     expect((await screen.findByText(/^face\.jpg could not be read as an image/)).getAttribute('role')).toBe('alert');
     expect((await input()).getAttribute('aria-invalid')).toBe('true');
     await user.upload(await input(), photo('face.gif', 9, 'image/gif'));
-    await screen.findByText(/^face\.gif is no PNG, JPEG or WebP image/);
+    await screen.findByText(/^face\.gif is not a PNG, JPEG or WebP image/);
   });
 
   it('lets the form wait until what was chosen is read', async () => {
