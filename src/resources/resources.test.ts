@@ -21,6 +21,6 @@ it('say that a one-time password is made where a user is created or reset, and p
   expect(saidIn('edit')).toEqual([]);
   const resets = resources.flatMap(({ actions }) => actions.filter(({ name }) => name === 'resetPassword'));
   expect(resets).toHaveLength(2);
-  expect(JSON.stringify(resets)).toContain('for {email}, and its answer says how it is delivered');
+  expect(JSON.stringify(resets)).toContain('for {email}, and tells you how it is delivered');
   expect(JSON.stringify(resources)).not.toContain('mail system');
 });

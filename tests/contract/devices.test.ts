@@ -34,7 +34,7 @@ onEachEngine('devices', (world) => {
     expect(await load(csv('serial\nSN-9'))).toBe('The file has no column serialNumber.');
     expect(await load(csv('serialNumber\n\n ,\n<b>'))).toBe('The file has no row with a serial number.');
     expect(await load(csv('serialNumber\nSN-8\n"SN-9\nSN-10'))).toBe(
-      'Row 3: a quotation mark is opened and not closed, or stands in the middle. Nothing was loaded.',
+      'Row 3: a quotation mark is not closed, or is in the middle of a cell. Nothing was loaded.',
     );
     expect(await load(csv(`serialNumber\nSN-8\n${','.repeat(100)}\n`))).toBe(
       'Row 3 has more than 100 columns, the most a row may have. Nothing was loaded.',

@@ -15,6 +15,7 @@ import { Dialog } from '../../engine/ui/Dialog';
 import { lagosClock, lagosTime } from '../../upstream/time';
 import { ICONS } from './Toasts';
 import './noticeCentre.css';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 /** The app repeats this call until it is recorded: nobody has anything to check. */
 const REPEATED = 'createAccountRecord';
@@ -68,7 +69,7 @@ function Item({ notice: { type, text, about, at, list }, onClose }: ItemProps): 
     <li className={`toast--${type}`}>
       <Icon aria-hidden />
       <div>
-        <p>{text}</p>
+        <p>{markEnglish(text)}</p>
         {about && <p className="muted">{about}</p>}
         {list !== undefined && (
           <Link to={list} onClick={onClose}>

@@ -4,7 +4,7 @@ import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EngineProvider, type Engine } from '../../engine/app/context';
 import { useNoticeLog } from '../../engine/app/noticeLog';
-import { i18nProvider } from '../../i18n/provider';
+import { hear, i18nProvider } from '../../i18n/provider';
 import { parseConfig } from '../../upstream/config';
 import { UpstreamError } from '../../upstream/errors';
 import { endpoints, type EndpointName } from '../../upstream/index';
@@ -86,4 +86,17 @@ it('offers no staying at the absolute end', () => {
   open({ kind: 'absolute' });
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign out now' })).toBeTruthy();
+});
+
+it('marks why the session was not extended, where the service says so in English only [D283]', async () => {
+  vi.useRealTimers();
+  await i18nProvider.changeLocale('fr');
+  hear({ responseCode: 'XX', responseMessage: 'No more.' });
+  open({
+    onStay: () => Promise.reject(new UpstreamError('business', { message: 'No more.' })),
+    endsAt: Date.now() + 60_000,
+  });
+  act(() => screen.getByRole('button', { name: 'Rester connecté' }).click());
+  expect((await screen.findByText('No more.')).lang).toBe('en');
+  await act(() => i18nProvider.changeLocale('en'));
 });

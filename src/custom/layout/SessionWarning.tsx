@@ -6,6 +6,7 @@ import { useLogNotice } from '../../engine/app/noticeLog';
 import { errorText } from '../../engine/base/sentence';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 export interface SessionWarningProps {
   /** Epoch milliseconds. */
@@ -70,7 +71,7 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
     >
       {failure === null ? null : (
         <p role="alert" className="field__error">
-          {translate('frame.warning.failed', { reason: failure })}
+          {markEnglish(translate('frame.warning.failed', { reason: failure }))}
         </p>
       )}
     </Dialog>

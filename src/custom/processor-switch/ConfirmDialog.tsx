@@ -5,6 +5,7 @@ import { SendButtons } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useSentence } from '../../engine/base/sentence';
 import { labelOf, type Switch } from './useSwitch';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 interface ConfirmDialogProps {
   readonly switching: Switch;
@@ -59,10 +60,10 @@ function Outcome({ switching: { state, current, error } }: { readonly switching:
   const danger = answer.type === 'refused' || (answer.type === 'unknown' && check === 'read');
   return (
     <Notice tone={danger ? 'danger' : 'pending'} role="alert">
-      <p>{translate(`processorSwitch.${answer.type}`, { reason: translate(answer.reason) })}</p>
+      <p>{markEnglish(translate(`processorSwitch.${answer.type}`, { reason: translate(answer.reason) }))}</p>
       <p>
         {check === 'checking' && translate('processorSwitch.checking')}
-        {check === 'failed' && translate('processorSwitch.uncheckable', { reason: sentence(error) })}
+        {check === 'failed' && markEnglish(translate('processorSwitch.uncheckable', { reason: sentence(error) }))}
         {check === 'read' &&
           translate(`processorSwitch.${answer.type === 'accepted' ? 'notYetFrom' : 'stillFrom'}`, { from })}
       </p>

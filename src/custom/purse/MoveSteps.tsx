@@ -17,6 +17,7 @@ import { newTransactionId, balanceAfter, type Movement } from './movement';
 import { signed } from './signed';
 import { type Balance, useUnknownSentence } from './useBalance';
 import { asksReason, checkOf, isAnswered, kindOf, type Unknown } from './useMoveDialog';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 interface MoveFormProps {
   /** A draft was restored. */
@@ -196,7 +197,7 @@ function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
   if (check === 'checking') return <p className="muted">{translate('purse.checking')}</p>;
   if (check === 'none') {
     const why = state.reason === null ? '' : translate(state.reason, { _: state.reason });
-    return <p>{translate('purse.askCheck', { reason: why }).trim()}</p>;
+    return <p>{markEnglish(translate('purse.askCheck', { reason: why }).trim())}</p>;
   }
   if ('failure' in check) {
     const reason = translate(check.failure, { _: check.failure });

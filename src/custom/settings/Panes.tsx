@@ -9,6 +9,7 @@ import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
 import { whyLost } from '../../engine/base/sentence';
+import { markEnglish } from '../../engine/base/markEnglish';
 
 /** Message below the switch: `settings.notifications.<name>`. */
 type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'testFailed';
@@ -179,7 +180,7 @@ function Refused({ error }: { readonly error: unknown }) {
       <p>{words('pin.failed')}</p>
       <ul className="settings__errors">
         {sentences.map((one) => (
-          <li key={one}>{translate(one)}</li>
+          <li key={one}>{markEnglish(translate(one))}</li>
         ))}
       </ul>
     </Notice>

@@ -11,6 +11,7 @@ import { type BulkRow, AT_ONCE } from './run';
 import { useQualified } from './useQualified';
 import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';
+import { markEnglish } from '../base/markEnglish';
 
 /** Records listed by name; the rest is counted. */
 const NAMED = 10;
@@ -132,7 +133,7 @@ function Left({ left, again }: LeftProps) {
           return (
             <div key={reasonOf(reason)}>
               <dt>
-                {reasonOf(reason)} <span className="muted">({numbered(names.length).count})</span>
+                {markEnglish(reasonOf(reason))} <span className="muted">({numbered(names.length).count})</span>
               </dt>
               <dd>
                 {names.slice(0, NAMED_LEFT).join(', ')}

@@ -9,6 +9,7 @@ import type { Selection } from '../rows/useSelection';
 import { MAX_CHOSEN, readMatching } from './readMatching';
 import { numbered, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
+import { markEnglish } from '../base/markEnglish';
 
 interface SelectMatchingProps {
   readonly resource: Resource;
@@ -87,7 +88,7 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
       <button type="button" className="button button--small" onClick={() => void start()}>
         {words(more ? 'selectReadable' : 'selectMatching', numbered(total))}
       </button>
-      <span role="alert">{reading.step === 'failed' && refusal(reading.error)}</span>
+      <span role="alert">{reading.step === 'failed' && markEnglish(refusal(reading.error))}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { RunGuard } from '../ui/RunGuard';
 import type { ExportState, Held } from './useExport';
 import { grouped } from '../../i18n/format';
 import { TriangleAlert, Unplug } from 'lucide-react';
+import { markEnglish } from '../base/markEnglish';
 
 type Running = Extract<ExportState, { readonly step: 'running' }>;
 
@@ -78,7 +79,7 @@ function Holding({ held: { failure, alone, trying }, onAgain }: { readonly held:
       <span>
         {alone
           ? translate('exporting.waiting')
-          : translate('exporting.held', { message: failureText(failure, translate) })}
+          : markEnglish(translate('exporting.held', { message: failureText(failure, translate) }))}
       </span>
       <button type="button" className="button button--small" disabled={trying} onClick={onAgain}>
         {translate(trying ? 'exporting.trying' : 'exporting.again')}

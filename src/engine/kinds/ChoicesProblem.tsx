@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { partText } from '../base/partText';
 import { useSentence } from '../base/sentence';
 import type { ChoicesState } from './choices';
+import { markEnglish } from '../base/markEnglish';
 
 /** Says that the choices, or some of them, could not be read, and why. Offers to read them again if that can help. */
 export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error' | 'part' | 'retry'>): ReactNode {
@@ -11,7 +12,7 @@ export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error
   if (error) {
     return (
       <span className="field__error" role="alert">
-        {translate('list.choicesFailed')} {sentence(error)}{' '}
+        {translate('list.choicesFailed')} {markEnglish(sentence(error))}{' '}
         <button type="button" className="button button--small" onClick={retry}>
           {translate('list.retry')}
         </button>

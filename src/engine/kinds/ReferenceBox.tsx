@@ -8,6 +8,7 @@ import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../base/sentence';
 import './reference.css';
+import { markEnglish } from '../base/markEnglish';
 
 /** How long typing must pause before the search, in milliseconds, unless the field says otherwise. */
 const PAUSE_MS = 300;
@@ -124,7 +125,7 @@ function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): Rea
     <div className="menu reference__options reference__state muted">
       <output>
         {failure
-          ? `${translate('list.searchFailed')} ${sentence(failure)}`
+          ? markEnglish(`${translate('list.searchFailed')} ${sentence(failure)}`)
           : translate(waiting ? 'list.searching' : 'list.nothingFound')}
       </output>
       {failure && (

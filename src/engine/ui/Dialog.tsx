@@ -9,6 +9,7 @@ import { MuiFrame } from '../../theme/mui';
 import { useFocusFallback } from '../base/useFocusFallback';
 import { beginIn } from './firstFocus';
 import './dialog.css';
+import { markEnglish } from '../base/markEnglish';
 
 interface DialogFrameProps {
   readonly className: string;
@@ -100,7 +101,7 @@ export function Dialog({
           <h2 id={`${id}-title`}>{title}</h2>
           {description ? (
             <p className="dialog__description" id={`${id}-description`}>
-              {description}
+              {markEnglish(description)}
             </p>
           ) : null}
         </div>

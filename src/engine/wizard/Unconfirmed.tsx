@@ -11,11 +11,12 @@ import { whyLost } from '../base/sentence';
 import { isLasting, type Unconfirmed as Request, type Unconfirmed } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';
+import { markEnglish } from '../base/markEnglish';
 import { useWords } from '../base/words';
 import './wizard.css';
 
 export function Paragraphs({ of }: { readonly of: readonly string[] }): ReactNode {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+  return of.map((paragraph) => <p key={paragraph}>{markEnglish(paragraph)}</p>);
 }
 
 interface UnconfirmedProps<Tools> {
@@ -37,7 +38,7 @@ export function Unconfirmed<Tools>({ state, request }: UnconfirmedProps<Tools>):
       <h2 tabIndex={-1}>{words('unconfirmed.title')}</h2>
       <Notice tone="pending" role="alert">
         <p>{words('unconfirmed.text', { when: lagosTime(new Date(at).toISOString()) })}</p>
-        {requestError !== null && <p>{words('unconfirmed.reason', { reason: why })}</p>}
+        {requestError !== null && <p>{markEnglish(words('unconfirmed.reason', { reason: why }))}</p>}
       </Notice>
       <CopiedValue label={words('unconfirmed.reference')} value={reference} />
       {!isLasting(username, id) && <p>{words('unconfirmed.notLasting')}</p>}
