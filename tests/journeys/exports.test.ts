@@ -23,7 +23,7 @@ async function exportCsv(page: Page): Promise<readonly string[][]> {
   const saved = page.waitForEvent('download', { timeout: 60_000 });
   await dialog.getByRole('button', { name: /^Export CSV/ }).click();
   const file = await saved;
-  // While it is under way, Escape does not close the dialog.
+  // While it is under way, Escape lets it go on in the background.
   await dialog.getByText(/ is saved, with /).waitFor();
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = (await contentOf(file)).toString().replace(/^\uFEFF/, '');
@@ -123,7 +123,7 @@ describe('export', () => {
       expect(pages[0]?.meant.join(' ')).toContain('Ẹ̀bùn');
       expect(pages[0]?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
       expect(pages[0]?.texts.join(' ')).toContain('Ɗanlami');
-      // The file is there a moment before the dialog knows; until then Esc would call the export off.
+      // The file is there a moment before the dialog knows; until then Esc would leave it to the notice centre.
       await dialog.getByText(/is saved, with/).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'View Receipt' }).first().click();
@@ -208,6 +208,39 @@ describe('export', () => {
       const file = page.waitForEvent('download', { timeout: 60_000 });
       await dialog.getByRole('button', { name: /^Export CSV/ }).click();
       await file;
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'goes on while other pages are looked at, and is made again from the notices [D284]',
+    async ({ page }) => {
+      await openTransactions(page, '?status=51');
+      const dialog = await openExport(page);
+      let answer: (() => void) | undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await dialog.getByRole('button', { name: /^Export CSV/ }).click();
+      await axe(page);
+      await dialog.getByRole('button', { name: 'Continue in the background' }).click();
+      await page.getByRole('link', { name: 'Agent Manager' }).click();
+      await page.getByRole('heading', { name: 'Agent Manager', level: 1 }).waitFor();
+      const first = page.waitForEvent('download', { timeout: 60_000 });
+      await page.getByRole('button', { name: /export under way$/ }).click();
+      const notices = page.getByRole('dialog', { name: 'Notices' });
+      await notices.getByText('CSV of Transactions').waitFor();
+      await axe(page);
+      await screenshots(page, 'exports-under-way');
+      answer?.();
+      const lines = (await contentOf(await first)).toString().split('\n').length;
+      const second = page.waitForEvent('download', { timeout: 60_000 });
+      await notices.getByRole('button', { name: 'Export again' }).first().click();
+      expect((await contentOf(await second)).toString().split('\n')).toHaveLength(lines);
     },
     { as: 'admin' },
   );

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLogNotice, useNoticeLog } from '../../engine/app/noticeLog';
+import { hostRuns, useExportRuns } from '../../engine/export/runs';
 import { useCommands } from '../../engine/base/commands';
 import { lazyDialog } from '../../engine/base/lazy';
 import { useWords } from '../../engine/base/words';
@@ -18,9 +19,12 @@ export default function NoticeButton(): ReactElement {
   const words = useWords('noticeCentre');
   const { unread, markRead } = useNoticeLog();
   const [isOpen, setOpen] = useState(false);
+  const runs = useExportRuns().length;
+  useEffect(hostRuns, []);
   useToastsLogged();
   useCommands(() => [{ on: 'app', name: 'notices', text: words('title'), run: () => setOpen(true) }]);
-  const label = unread > 0 ? words('unread', { smart_count: unread }) : words('title');
+  const title = unread > 0 ? words('unread', { smart_count: unread }) : words('title');
+  const label = runs > 0 ? `${title}, ${words('underWay', { smart_count: runs })}` : title;
   return (
     <>
       <button
@@ -32,6 +36,7 @@ export default function NoticeButton(): ReactElement {
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden />
+        {runs > 0 && <span className="top__running" aria-hidden />}
         {unread > 0 && (
           <span className="top__unread" aria-hidden>
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
@@ -59,7 +64,7 @@ function useToastsLogged(): void {
   const logged = useRef(new WeakSet<NotificationPayload>());
   const take = useEvent((payload: NotificationPayload): void => {
     const { message, type, notificationOptions } = payload;
-    if (logged.current.has(payload) || typeof message !== 'string') return;
+    if (logged.current.has(payload) || typeof message !== 'string' || notificationOptions?.isLogged === true) return;
     logged.current.add(payload);
     // What has gone well was seen as it was done, unless the person was in another tab.
     const seen = (type === 'success' || type === 'info') && document.visibilityState === 'visible';

@@ -1,15 +1,18 @@
 /** What this session has told: outcomes, exports, warnings; and the calls that are not confirmed. */
-import { BellOff } from 'lucide-react';
+import { BellOff, Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useNoticeLog, type LoggedNotice } from '../../engine/app/noticeLog';
+import { Button } from '../../engine/base/Button';
 import { Notice } from '../../engine/base/Notice';
 import { useWords } from '../../engine/base/words';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import type { Resource } from '../../engine/definition/resource';
+import { Progress } from '../../engine/export/Progress';
+import { useExportRuns, type ExportRun } from '../../engine/export/runs';
 import { EmptyState } from '../../engine/base/EmptyState';
 import { Dialog } from '../../engine/ui/Dialog';
 import { lagosClock, lagosTime } from '../../upstream/time';
@@ -37,12 +40,20 @@ export default function NoticeCentre({ onClose }: NoticeCentreProps): ReactEleme
   const words = useWords('noticeCentre');
   const { notices } = useNoticeLog();
   const unconfirmed = useUnconfirmed(null);
+  const runs = useExportRuns();
   return (
     <Dialog title={words('title')} description={words('text')} onClose={onClose}>
       <div className="notice-centre">
         {unconfirmed.map((one) => (
           <NotConfirmed key={one.id} entry={one} onClose={onClose} />
         ))}
+        {runs.length > 0 && (
+          <ul aria-label={words('running')}>
+            {runs.map((one) => (
+              <UnderWay key={one.id} run={one} />
+            ))}
+          </ul>
+        )}
         {notices.length > 0 && (
           <ul aria-label={words('list')}>
             {notices.map((one) => (
@@ -50,7 +61,7 @@ export default function NoticeCentre({ onClose }: NoticeCentreProps): ReactEleme
             ))}
           </ul>
         )}
-        {notices.length + unconfirmed.length === 0 && (
+        {notices.length + unconfirmed.length + runs.length === 0 && (
           <EmptyState icon={BellOff} title={words('empty.title')} text={words('empty.text')} />
         )}
       </div>
@@ -62,7 +73,7 @@ interface ItemProps extends NoticeCentreProps {
   readonly notice: LoggedNotice;
 }
 
-function Item({ notice: { type, text, about, at, list }, onClose }: ItemProps): ReactElement {
+function Item({ notice: { type, text, about, at, list, act }, onClose }: ItemProps): ReactElement {
   const words = useWords('noticeCentre');
   const Icon = ICONS[type];
   return (
@@ -71,15 +82,35 @@ function Item({ notice: { type, text, about, at, list }, onClose }: ItemProps): 
       <div>
         <p>{markEnglish(text)}</p>
         {about && <p className="muted">{about}</p>}
-        {list !== undefined && (
-          <Link to={list} onClick={onClose}>
-            {words('toList')}
-          </Link>
+        {(act ?? list) !== undefined && (
+          <p className="notice-centre__acts">
+            {act && <Button look="small" label={act.label} onClick={act.run} />}
+            {list !== undefined && (
+              <Link to={list} onClick={onClose}>
+                {words('toList')}
+              </Link>
+            )}
+          </p>
         )}
       </div>
       <time className="muted" dateTime={new Date(at).toISOString()} title={lagosTime(new Date(at).toISOString())}>
         {lagosClock(at)}
       </time>
+    </li>
+  );
+}
+
+function UnderWay({ run: { what, about, state, again, cancel } }: { readonly run: ExportRun }): ReactElement {
+  const stop = useTranslate()('exporting.cancel');
+  return (
+    <li>
+      <Download aria-hidden />
+      <div>
+        <p>{what}</p>
+        <p className="muted">{about}</p>
+        <Progress state={state} onAgain={again} />
+      </div>
+      <Button look="small" label={stop} aria-label={`${stop}: ${what}`} onClick={cancel} />
     </li>
   );
 }

@@ -54,9 +54,9 @@ describe('the notice centre', () => {
     await dialog();
     const clock = String.raw`\d\d:\d\d`;
     const [first, second, third] = items();
-    expect(first).toMatch(new RegExp(`^agents.csv: 12 rows.Open the list to export again${clock}$`));
+    expect(first).toMatch(new RegExp(`^agents.csv: 12 rows.Open the list${clock}$`));
     expect([second, third].join()).toMatch(new RegExp(`^Done.KDA000101${clock},Done.KDA000101${clock}$`));
-    await user.click(screen.getByRole('link', { name: 'Open the list to export again' }));
+    await user.click(screen.getByRole('link', { name: 'Open the list' }));
     expect(address()).toBe('/agents?phone=0803');
     await waitFor(() => expect(button('Notices')).toBeDefined());
   });

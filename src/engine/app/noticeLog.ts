@@ -16,6 +16,8 @@ export interface LoggedNotice {
   readonly about?: string | undefined;
   /** The address of the list that an export is of. */
   readonly list?: string | undefined;
+  /** What can be done about it: to export again, to copy what is ready. */
+  readonly act?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 interface Log {

@@ -5,12 +5,12 @@ import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/BusyButton';
 import { documentTexts } from './cellTexts';
 import { download } from './download';
+import { ExportGuard } from './ExportGuard';
 import { FORMATS } from './formats';
 import { printFile } from './printFile';
 import { Failure, Progress } from './Progress';
 import { exportedFields, tooDeep, type ExportSource } from './request';
 import { useSaving } from './useSaving';
-import './export.css';
 import { grouped } from '../../i18n/format';
 
 interface PrintDialogProps extends ExportSource {
@@ -21,7 +21,7 @@ interface PrintDialogProps extends ExportSource {
 
 export default function PrintDialog({ onClose, records, ...source }: PrintDialogProps) {
   const translate = useTranslate();
-  const { state, run, again, cancel, save, nameOf } = useSaving(source);
+  const { state, run, again, cancel, make, nameOf } = useSaving(source);
   const [range, setRange] = useState<Range>(records ? 'page' : 'all');
   const [saved, setSaved] = useState<string | null>(null);
   const running = state.step === 'running';
@@ -45,7 +45,7 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
     setSaved(translate('exporting.printSaved', { file }));
   };
 
-  const saveCsv = async (): Promise<void> => setSaved(await save('csv'));
+  const saveCsv = async (): Promise<void> => setSaved((await make('csv'))?.text ?? null);
 
   return (
     <Dialog
@@ -82,7 +82,9 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
     >
       {source.part !== null && <p className="notice notice--pending export-part">{source.part}</p>}
       {running ? (
-        <Progress state={state} onAgain={again} onLeave={onClose} />
+        <Progress state={state} onAgain={again}>
+          <ExportGuard onLeave={onClose} />
+        </Progress>
       ) : (
         <PrintRange range={range} onRange={setRange} shown={records?.length} total={source.total} refusal={refusal} />
       )}

@@ -1,27 +1,24 @@
 /** Progress of an export: rows, speed, time left, why it pauses, and why it failed. */
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Notice } from '../base/Notice';
-import { useWords } from '../base/words';
 import type { ExportFailure } from './protocol';
-import { RunGuard } from '../ui/RunGuard';
-import type { ExportState, Held } from './useExport';
+import { failureText, needsCsv } from './failureText';
+import type { Held, Running } from './runs';
 import { grouped } from '../../i18n/format';
 import { TriangleAlert, Unplug } from 'lucide-react';
 import { markEnglish } from '../base/markEnglish';
-
-type Running = Extract<ExportState, { readonly step: 'running' }>;
+import './export.css';
 
 interface ProgressProps {
   readonly state: Running;
   /** Continues a paused export now. */
   readonly onAgain: () => void;
-  /** The user leaves the page anyway. */
-  readonly onLeave: () => void;
+  readonly children?: ReactNode;
 }
 
-export function Progress({ state, onAgain, onLeave }: ProgressProps) {
+export function Progress({ state, onAgain, children }: ProgressProps) {
   const translate = useTranslate();
-  const words = useWords('leaving');
   const { rows, total, drawing, held } = state;
   const pace = paceOf(rows, total, state.at - state.startedAt);
   const left = (seconds: number): string =>
@@ -48,14 +45,7 @@ export function Progress({ state, onAgain, onLeave }: ProgressProps) {
         )}
       </p>
       {held && <Holding held={held} onAgain={onAgain} />}
-      <RunGuard
-        ofList
-        title={words('exportTitle')}
-        text={words('exportText')}
-        leave={words('leave')}
-        stay={words('stay')}
-        onLeave={onLeave}
-      />
+      {children}
     </div>
   );
 }
@@ -95,13 +85,10 @@ interface FailureProps {
   readonly onCsv?: (() => void) | undefined;
 }
 
-/** A retry would fail again. */
-const FOR_CSV: ReadonlySet<ExportFailure['type']> = new Set(['tooMany', 'doesNotFit']);
-
 /** Why an export failed, and what to do. */
 export function Failure({ failure, onRetry, onCsv }: FailureProps) {
   const translate = useTranslate();
-  const instead = FOR_CSV.has(failure.type);
+  const instead = needsCsv(failure);
   const onPress = instead ? onCsv : onRetry;
   return (
     <Notice
@@ -112,15 +99,4 @@ export function Failure({ failure, onRetry, onCsv }: FailureProps) {
       {failureText(failure, translate)}
     </Notice>
   );
-}
-
-function failureText(failure: ExportFailure, translate: (key: string, values?: object) => string): string {
-  if (failure.type === 'upstream') return translate(failure.message, { _: failure.message });
-  if ('message' in failure) return translate(`exporting.${failure.type}`, { message: failure.message });
-  const total = grouped(failure.total);
-  if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });
-  if (failure.type === 'fewer') {
-    return translate('exporting.fewer', { count: total, listed: grouped(failure.listed) });
-  }
-  return translate('exporting.missing', { rows: grouped(failure.rows), total });
 }

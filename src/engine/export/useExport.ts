@@ -1,39 +1,30 @@
-/** One run of the worker as React state; unmounting cancels it. */
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** One run of the worker as React state. Unmounting cancels the run, unless it outlives its dialog (D284). */
+import { useDataProvider, useEvent, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../app/context';
-import { useLogNotice, type LoggedNotice } from '../app/noticeLog';
 import { useDesktopNotice } from '../base/desktopNotice';
+import { failureText, needsCsv } from './failureText';
 import type { ExportFormat } from './formats';
 import { hear } from '../../i18n/provider';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
-import { exportedFields, requestOf, useDocumentTexts, type ExportSource } from './request';
+import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSource } from './request';
+import { addRun, isHosted, removeRun, updateRun, type ExportRun, type Running } from './runs';
 import { grouped } from '../../i18n/format';
+import { useExportLog } from './useExportLog';
 
 /** What the worker says of the work itself. */
 type Progressing = Exclude<WorkerMessage, { readonly type: 'heard' }>;
 
 export type ExportState =
   | { readonly step: 'idle' }
-  | {
-      readonly step: 'running';
-      readonly format: ExportFormat;
-      readonly rows: number;
-      readonly total: number;
-      readonly startedAt: number;
-      readonly at: number;
-      readonly drawing: boolean;
-      readonly held: Held | null;
-    }
+  | Running
   | { readonly step: 'failed'; readonly format: ExportFormat; readonly failure: ExportFailure };
 
-/** Why an export is paused. */
-export interface Held {
-  readonly failure: ExportFailure;
-  /** It retries by itself. */
-  readonly alone: boolean;
-  /** The user pressed retry. */
-  readonly trying: boolean;
+export interface ExportHow extends Partial<Pick<ExportRequest, 'place' | 'texts'>> {
+  /** The same export again, from the notice centre: the list may have fewer rows by now. */
+  readonly isRepeat?: boolean;
+  /** Makes it again, as the notice of a failure offers; absent for print. */
+  readonly repeat?: (format: ExportFormat) => void;
 }
 
 /**
@@ -46,38 +37,29 @@ const SHOWN_EVERY_MS = 250;
 /** A longer export ends with a desktop notice, in milliseconds. */
 const LONG_MS = 10_000;
 
-type Running = Extract<ExportState, { readonly step: 'running' }>;
-
-export function useExport(source: ExportSource) {
+/**
+ * @param outlives the export goes on when its dialog is closed or the page is left, if something shows the exports under
+ *   way.
+ */
+export function useExport(source: ExportSource, { outlives = false } = {}) {
   const engine = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const documentOf = useDocumentTexts();
-  const tellEnd = useEndNotice(source);
+  const touch = useTouch(source);
+  const tellLong = useLongNotice(source);
+  const tellFailed = useFailureNotice(source);
+  const nameOf = useRunName(source);
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const started = useRef<ReturnType<typeof startExport>>({ stop: () => undefined, again: () => undefined });
   /** A smaller number that the user was shown: a retry accepts it. */
   const accepted = useRef(Infinity);
-  useEffect(() => () => started.current.stop(), []);
-
-  const cancel = useCallback(() => {
-    started.current.stop();
-    setState({ step: 'idle' });
-  }, []);
-
-  const again = useCallback(() => {
-    started.current.again();
-    setState((now) => (isHeld(now) ? { ...now, held: { ...now.held, trying: true } } : now));
-  }, []);
-
-  /** Reports the session's state to the page, as its own calls do. */
-  const touch = ({ filter }: ExportRequest): void => {
-    dataProvider.call(source.resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
-  };
+  const isShown = useShown(() => {
+    if (!(outlives && isHosted())) started.current.stop();
+  });
 
   /** Resolves with the result; null if it failed (see `state`) or was cancelled. */
   const run = (
     format: ExportFormat,
-    { place = null, texts = null }: Partial<Pick<ExportRequest, 'place' | 'texts'>> = {},
+    { place = null, texts = null, isRepeat = false, repeat }: ExportHow = {},
   ): Promise<ExportOutcome | null> =>
     new Promise((resolve) => {
       const startedAt = Date.now();
@@ -88,14 +70,23 @@ export function useExport(source: ExportSource) {
       /** Pauses do not count for the speed. */
       let heldAt = 0;
       let heldMs = 0;
-      const begun = { rows: 0, total: source.total, startedAt, at: startedAt, drawing: false, held: null };
-      setState({ step: 'running', format, ...begun });
-      const change = (to: Partial<Running>): void =>
-        setState((now) => (now.step === 'running' ? { ...now, ...to } : now));
+      let now = begun(format, source.total, startedAt);
+      /** In the list of the exports under way; null for one that stops with its dialog. */
+      let id: number | null = null;
+      setState(now);
+      const change = (to: Partial<Running>): void => {
+        now = { ...now, ...to };
+        setState(now);
+        if (id !== null) updateRun(id, now);
+      };
+      const end = (last: ExportState, outcome: ExportOutcome | null): void => {
+        if (id !== null) removeRun(id);
+        setState(last);
+        resolve(outcome);
+      };
       const document = documentOf(source, startedAt);
-      const columns = exportedFields(source.columns);
-      const listed = Math.min(source.total, accepted.current);
-      const asked = { format, place, texts, listed, columns, document };
+      const listed = isRepeat ? 0 : Math.min(source.total, accepted.current);
+      const asked = { format, place, texts, listed, document, columns: exportedFields(source.columns) };
       const request = requestOf(source, engine, asked, startedAt);
       const progress = (rows: number, total: number): void => {
         const at = Date.now();
@@ -122,46 +113,84 @@ export function useExport(source: ExportSource) {
           case 'drawing':
             return change({ drawing: true });
           case 'done':
-            setState({ step: 'idle' });
-            tellEnd('exported', startedAt, message.outcome.rows);
-            return resolve(message.outcome);
+            tellLong('exported', startedAt, message.outcome.rows);
+            return end({ step: 'idle' }, message.outcome);
           case 'failed': {
             const { failure } = message;
             if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
             if (failure.type === 'fewer') accepted.current = failure.total;
-            setState({ step: 'failed', format, failure });
-            tellEnd('exportFailed', startedAt);
-            return resolve(null);
+            tellFailed(format, failure, isShown(), repeat);
+            tellLong('exportFailed', startedAt);
+            return end({ step: 'failed', format, failure }, null);
           }
         }
       };
-      const { stop, again: goOn } = startExport(request, told);
-      started.current = {
-        again: goOn,
-        stop: () => {
-          stop();
-          resolve(null);
-        },
+      const worker = startExport(request, told);
+      const stop = (): void => {
+        worker.stop();
+        end({ step: 'idle' }, null);
       };
+      const again = (): void => {
+        worker.again();
+        if (now.held) change({ held: { ...now.held, trying: true } });
+      };
+      started.current = { stop, again };
+      // A repeat belongs to no dialog.
+      if (outlives || !isShown()) id = addRun({ ...nameOf(format), state: now, cancel: stop, again });
     });
 
-  return { state, run, again, cancel };
+  return { state, run, isShown, again: () => started.current.again(), cancel: () => started.current.stop() };
 }
 
-/** Adds the outcome of an export to the notice centre, with the address of the list as it was exported. */
-export function useExportLog(): (notice: Pick<LoggedNotice, 'type' | 'text'>) => void {
-  const log = useLogNotice();
-  return (notice) => log({ ...notice, list: `${location.pathname}${location.search}` });
+const begun = (format: ExportFormat, total: number, at: number): Running => ({
+  step: 'running',
+  format,
+  rows: 0,
+  total,
+  startedAt: at,
+  at,
+  drawing: false,
+  held: null,
+});
+
+function useRunName({
+  resource,
+  filterTexts,
+}: ExportSource): (format: ExportFormat) => Pick<ExportRun, 'what' | 'about'> {
+  const translate = useTranslate();
+  return (format) => ({
+    what: translate(`exporting.underWay.${format}`, { resource: resource.label }),
+    about: filtersLine(filterTexts, translate),
+  });
 }
 
-/** Tells the end of an export: a failure in the notice centre, and each end of a long one by a desktop notice. */
-function useEndNotice({ resource }: ExportSource) {
+/** Whether the component is on the page, also for what ends after it is gone. @param onGone called when it goes. */
+function useShown(onGone: () => void): () => boolean {
+  const shown = useRef(true);
+  const gone = useEvent(onGone);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      gone();
+    };
+  }, [gone]);
+  return () => shown.current;
+}
+
+/** Reports the session's state to the page, as its own calls do. */
+function useTouch({ resource }: ExportSource): (request: ExportRequest) => void {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return ({ filter }) => {
+    dataProvider.call(resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
+  };
+}
+
+/** The end of a long export, as a desktop notice. */
+function useLongNotice({ resource }: ExportSource) {
   const translate = useTranslate();
   const tell = useDesktopNotice();
-  const log = useExportLog();
   return (name: 'exported' | 'exportFailed', startedAt: number, read = 0): void => {
-    if (name === 'exportFailed')
-      log({ type: 'error', text: translate('noticeCentre.exportFailed', { resource: resource.label }) });
     if (Date.now() - startedAt < LONG_MS) return;
     const rows = translate('exporting.rows', { smart_count: read, count: grouped(read) });
     const body = translate(`notices.${name}.body`, { resource: resource.label, rows });
@@ -169,8 +198,21 @@ function useEndNotice({ resource }: ExportSource) {
   };
 }
 
-function isHeld(state: ExportState): state is Running & { readonly held: Held } {
-  return state.step === 'running' && state.held !== null;
+/** A failure with its reason, in the notice centre. */
+function useFailureNotice({ resource }: ExportSource) {
+  const translate = useTranslate();
+  const log = useExportLog();
+  return (format: ExportFormat, failure: ExportFailure, isShown: boolean, repeat: ExportHow['repeat']): void => {
+    const instead = needsCsv(failure);
+    const label = translate(instead ? 'exporting.csv' : 'exporting.again');
+    const notice = {
+      type: 'error',
+      text: translate('noticeCentre.exportFailed', { resource: resource.label }),
+      about: failureText(failure, translate),
+      act: repeat && { label, run: () => repeat(instead ? 'csv' : format) },
+    } as const;
+    log(notice, isShown);
+  };
 }
 
 /** The worker ends after `done` or `failed`. */

@@ -1,16 +1,29 @@
-/** An export that is downloaded, or written to a chosen place. */
+/** An export that is downloaded, written to a chosen place, or copied. */
 import { useTranslate } from 'ra-core';
+import { copyNow, copyWhenReady } from './clipboard';
 import { download, fileName } from './download';
-import type { FileFormat } from './formats';
+import type { ExportFormat, FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
-import { exportedFields, type ExportSource } from './request';
-import { useExport, useExportLog } from './useExport';
+import { exportedFields, filtersLine, type ExportSource } from './request';
+import { useExport, type ExportHow } from './useExport';
+import { useExportLog } from './useExportLog';
 import { grouped } from '../../i18n/format';
 
-export function useSaving(source: ExportSource) {
+/** The result as a sentence; `copy` waits for another press. */
+export interface Result {
+  readonly text: string;
+  readonly copy?: Copy;
+  readonly failed?: true;
+}
+
+export type Copy = Noted & { readonly file: Blob; readonly rows: number };
+
+type How = Pick<ExportHow, 'isRepeat'>;
+
+export function useSaving(source: ExportSource, options?: Parameters<typeof useExport>[1]) {
   const translate = useTranslate();
-  const exporting = useExport(source);
+  const exporting = useExport(source, options);
   const log = useExportLog();
   const { resource, columns, total, part } = source;
 
@@ -26,6 +39,10 @@ export function useSaving(source: ExportSource) {
       )
       .join('');
 
+  /** What a person should know of the rows beside their number. */
+  const remarks = (outcome: Noted & { readonly rows: number }, { isRepeat = false }: How): string =>
+    (isRepeat ? '' : grown(outcome.rows)) + noted(outcome) + (part === null ? '' : ` ${part}`);
+
   const nameOf = (format: FileFormat): string => {
     const { file, label } = resource;
     // The headings are the specification's, so the name says by which clock the times are.
@@ -37,25 +54,63 @@ export function useSaving(source: ExportSource) {
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };
 
-  const save = async (format: FileFormat): Promise<string | null> => {
+  const repeat = (format: ExportFormat): void => void make(format, { isRepeat: true });
+
+  const tell = (format: ExportFormat, text: string): void => {
+    const about = source.filterTexts.length > 0 ? filtersLine(source.filterTexts, translate) : undefined;
+    const act = { label: translate('noticeCentre.again'), run: () => repeat(format) };
+    log({ type: 'success', text, about, act }, exporting.isShown());
+  };
+
+  const save = async (format: FileFormat, how: How): Promise<Result | null> => {
     const name = nameOf(format);
     const place = await askForPlace(name, format, total);
     if (place === 'calledOff') return null;
-    const outcome = await exporting.run(format, { place });
+    const outcome = await exporting.run(format, { ...how, place, repeat });
     if (outcome?.type === 'file') download(outcome.file, name);
     else if (outcome?.type !== 'saved') {
       if (place) void tidyPlace(place);
       return null;
     }
     const rows = countRows(outcome.rows);
-    const text =
-      translate('exporting.saved', { file: place?.name ?? name, rows }) +
-      grown(outcome.rows) +
-      noted(outcome) +
-      (part === null ? '' : ` ${part}`);
-    log({ type: 'success', text });
-    return text;
+    const text = translate('exporting.saved', { file: place?.name ?? name, rows }) + remarks(outcome, how);
+    tell(format, text);
+    return { text };
   };
 
-  return { ...exporting, save, nameOf, countRows, grown, noted };
+  const copied = (copy: Copy, how: How): Result => {
+    const text = translate('exporting.copied', { rows: countRows(copy.rows) }) + remarks(copy, how);
+    tell('text', text);
+    return { text };
+  };
+
+  /** Of a refused copy: the text is ready, and needs a press. In the notice centre if no dialog can offer it. */
+  const ready = (result: Result & { readonly copy: Copy }): Result => {
+    if (exporting.isShown()) return result;
+    const act = { label: translate('exporting.copyNow'), run: () => void copyAgain(result.copy) };
+    log({ type: result.failed ? 'error' : 'info', text: result.text, act }, false);
+    return result;
+  };
+
+  const copy = async (how: How): Promise<Result | null> => {
+    const made = exporting.run('text', { ...how, repeat });
+    const written = copyWhenReady(
+      made.then((outcome) => (outcome?.type === 'file' ? outcome.file : Promise.reject(new Error('no text')))),
+    );
+    const outcome = await made;
+    if (outcome?.type !== 'file') return null;
+    if (await written) return copied(outcome, how);
+    return ready({ text: translate('exporting.copyReady', { rows: countRows(outcome.rows) }), copy: outcome });
+  };
+
+  const copyAgain = async (text: Copy): Promise<Result> =>
+    (await copyNow(text.file))
+      ? copied(text, {})
+      : ready({ text: translate('exporting.copyRefused'), copy: text, failed: true });
+
+  /** Null if it was cancelled or failed, which `state` says. */
+  const make = (format: ExportFormat, how: How = {}): Promise<Result | null> =>
+    format === 'text' ? copy(how) : save(format, how);
+
+  return { ...exporting, make, copyAgain, nameOf };
 }

@@ -28,7 +28,18 @@ export const exporting = {
     '%{count} rows are too many: with several values in a filter, only the first %{max} rows can be read. Choose fewer values or a shorter period.',
   nothing: 'No rows match, so there is nothing to export.',
 
+  tooManyRuns: '%{count} exports are under way, the most at a time. Wait for one to finish, or cancel one in Notices.',
+
   cancel: 'Cancel',
+  goOn: 'Continue in the background',
+  goOnHint: 'You can close this window and go on working. Notices shows the progress and the result.',
+  /** The names of exports under way in the notice centre. */
+  underWay: {
+    csv: 'CSV of %{resource}',
+    xlsx: 'XLSX of %{resource}',
+    pdf: 'PDF of %{resource}',
+    text: 'Copy of %{resource}',
+  },
   again: 'Try again',
   progress: 'Export progress',
   starting: 'Loading the first rows…',

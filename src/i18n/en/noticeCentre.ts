@@ -7,9 +7,13 @@ export const noticeCentre = {
   list: 'Notices, latest first',
   empty: {
     title: 'No notices yet.',
-    text: 'Outcomes of your actions, exports and session warnings are listed here until the page is reloaded or you sign out.',
+    text: 'Exports under way, outcomes of your actions and session warnings are listed here until the page is reloaded or you sign out.',
   },
-  toList: 'Open the list to export again',
+  toList: 'Open the list',
+  again: 'Export again',
+  /** Added to the button's name. */
+  underWay: '1 export under way |||| %{smart_count} exports under way',
+  running: 'Exports under way',
   toPage: 'Open the page',
   repeated: 'Account %{account} is not recorded yet. Kobodesk tries again automatically.',
   exportFailed: 'The export of %{resource} failed.',

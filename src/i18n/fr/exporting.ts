@@ -30,7 +30,19 @@ export const exporting: Translation<typeof english> = {
     '%{count} lignes, c’est trop : avec plusieurs valeurs dans un filtre, seules les %{max} premières lignes sont lisibles. Choisissez moins de valeurs ou une période plus courte.',
   nothing: 'Aucune ligne ne correspond : il n’y a rien à exporter.',
 
+  tooManyRuns:
+    '%{count} exports sont en cours, le maximum à la fois. Attendez la fin de l’un d’eux, ou annulez-en un dans les avis.',
+
   cancel: 'Annuler',
+  goOn: 'Continuer en arrière-plan',
+  goOnHint:
+    'Vous pouvez fermer cette fenêtre et continuer à travailler. Les avis montrent l’avancement et le résultat.',
+  underWay: {
+    csv: 'CSV de « %{resource} »',
+    xlsx: 'XLSX de « %{resource} »',
+    pdf: 'PDF de « %{resource} »',
+    text: 'Copie de « %{resource} »',
+  },
   again: 'Réessayer',
   progress: 'Avancement de l’export',
   starting: 'Chargement des premières lignes…',

@@ -6,7 +6,7 @@ export const leaving: Translation<typeof english> = {
   exportTitle: 'Arrêter l’export et quitter ?',
   exportText: 'L’export est encore en cours. Si vous quittez, aucun fichier n’est enregistré.',
   runningTitle: 'Arrêter et se déconnecter ?',
-  runningText: 'Une action est encore en cours sur cette page. La déconnexion arrête cette action.',
+  runningText: 'Une action ou un export est encore en cours. La déconnexion arrête ce qui est en cours.',
   logout: 'Arrêter et se déconnecter',
   leave: 'Arrêter et quitter',
   stay: 'Rester ici',
