@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { askEarly } from './scripts/ask-early.ts';
 import { chunkGroups, nameInPage, type Files } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
@@ -108,7 +109,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   ...app,
   plugins: [
     ...(app.plugins ?? []),
-    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), serviceWorker()] : []),
+    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), askEarly(), serviceWorker()] : []),
   ],
   build: isSsrBuild
     ? {

@@ -24,9 +24,9 @@ export function outlineStyle(): string {
     .trim();
 }
 
-/** What a Content-Security-Policy allows a style element by. */
-export function styleHash(style: string): string {
-  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** What a Content-Security-Policy allows a style or script element by. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 const attributes = (values: object): string =>
@@ -43,11 +43,14 @@ export function outlineMarkup(): string {
   );
 }
 
-/** Writes the hash into the policy that docs/operations.md has for other web servers. A container has no documents. */
-function writePolicy(): void {
+/**
+ * Writes a hash into the policy that docs/operations.md has for other web servers. A container has no documents.
+ * @param place the hash before it, and in its first group what stands before that.
+ */
+export function writePolicy(place: RegExp, hash: string): void {
   if (!existsSync(OPERATIONS)) return;
   const text = readFileSync(OPERATIONS, 'utf8');
-  const written = text.replace(IN_POLICY, (_, before: string) => `${before} ${styleHash(outlineStyle())}`);
+  const written = text.replace(place, (_, before: string) => `${before} ${hash}`);
   if (written !== text) writeFileSync(OPERATIONS, written);
 }
 
@@ -56,7 +59,7 @@ export function outline(): Plugin {
     name: 'outline',
     configureServer: (server) => void server.watcher.add(FILE),
     handleHotUpdate: ({ file, server }) => void (file === FILE && server.ws.send({ type: 'full-reload' })),
-    writeBundle: writePolicy,
+    writeBundle: () => writePolicy(IN_POLICY, inlineHash(outlineStyle())),
     transformIndexHtml: {
       order: 'post',
       handler(html) {

@@ -2,22 +2,33 @@
  * A Vite plugin: the sign-in page's markup stands in index.html, with its texts, so that the browser has read it and
  * laid it out by the time its script arrives (src/custom/sign-in).
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { signIn } from '../src/i18n/en/signIn.ts';
+import { languageName } from '../src/i18n/format.ts';
 
 const FILE = join(import.meta.dirname, '../src/custom/sign-in/signIn.html');
+const LOCALES = join(import.meta.dirname, '../src/i18n');
 const ROOT = '<div id="root"></div>';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** A button for every language, in its own name (D269). A phone would take 0.1 s to find the names. */
+function languageButtons(): string {
+  const others = readdirSync(LOCALES).filter((name) => existsSync(join(LOCALES, name, 'locale.ts')));
+  return ['en', ...others]
+    .map((tag) => `<button type="button" class="sign-in__language" lang="${tag}">${languageName(tag)}</button>`)
+    .join('');
+}
+
 /**
- * The page's markup: `{{name}}` is the text `signIn.name`, behind a comment with its key where it is no attribute: another
+ * The page's markup: `[[languages]]` are their buttons, `{{name}}` is the text `signIn.name`, behind a comment with its key where it is no attribute: another
  * language finds it by that (`src/i18n/entry.ts`). Throws where there is no such text.
  */
 export function signInMarkup(): string {
   const texts = new Map(Object.entries(signIn));
   return readFileSync(FILE, 'utf8')
+    .replace('[[languages]]', languageButtons)
     .replaceAll(/(=")?\{\{(\w+)\}\}/g, (_, attribute: string | undefined, name: string) => {
       const text = texts.get(name);
       if (typeof text !== 'string') throw new Error(`signIn.html: there is no text signIn.${name}`);

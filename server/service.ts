@@ -19,7 +19,7 @@ import { createHttpServer } from './http/listener';
 import { createLog, type Log } from './http/log';
 import { newOneTimePassword, ONE_TIME_HOURS } from './http/people';
 import { createPasswords, hashPassword } from './http/passwords';
-import { hostOrigins, securityHeaders, stylesOf, type Allowed } from './http/security';
+import { hostOrigins, securityHeaders, inlineOf, type Allowed } from './http/security';
 import { StartError, type Settings } from './http/settings';
 
 export interface Service {
@@ -44,7 +44,7 @@ export async function openService(
   appFolder: string | undefined,
   onEnd?: (error: Error) => void,
 ): Promise<Service> {
-  const allowed = appFolder === undefined ? { origins: [], styles: [] } : await allowedBy(appFolder);
+  const allowed = appFolder === undefined ? { origins: [], styles: [], scripts: [] } : await allowedBy(appFolder);
   const log = createLog(settings.log);
   const { dataDir, databaseUrl, trustProxy } = settings;
   const database = await openDatabase({ dataDir, databaseUrl, log: (line) => log.notice(line), onEnd });
@@ -112,7 +112,7 @@ async function begin(database: Database, { adminUsername }: Settings, log: Log):
   log.notice(`sign in as ${username} with the one-time password ${oneTime.password} (within ${ONE_TIME_HOURS} hours)`);
 }
 
-/** The hosts of the app's configuration, and the style element of its page: read at the start, as the build left them. */
+/** The hosts of the app's configuration, and what stands inside its page: read at the start, as the build left them. */
 async function allowedBy(appFolder: string): Promise<Allowed> {
   const read = async <Found>(name: string, find: (text: string) => Found): Promise<Found> => {
     const path = join(appFolder, name);
@@ -123,5 +123,5 @@ async function allowedBy(appFolder: string): Promise<Allowed> {
     }
   };
   const origins = await read('config.json', (text) => hostOrigins(parseConfig(JSON.parse(text))));
-  return { origins, styles: await read('index.html', stylesOf) };
+  return { origins, ...(await read('index.html', inlineOf)) };
 }

@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-const NOTHING: Allowed = { origins: [], styles: [] };
+const NOTHING: Allowed = { origins: [], styles: [], scripts: [] };
 const NO_GATEWAY: Gateway = { ready: false, reason: say('bankNotSetUp') };
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 

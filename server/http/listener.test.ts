@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './listener';
 import { securityHeaders } from './security';
 
-const HEADERS = await securityHeaders({ origins: [], styles: [] });
+const HEADERS = await securityHeaders({ origins: [], styles: [], scripts: [] });
 
 let server: Server;
 let port = 0;

@@ -30,22 +30,25 @@ const UNUSED = [
 export interface Allowed {
   /** The upstream hosts that the browser may call. */
   readonly origins: readonly string[];
-  /** The style elements of index.html, each as the source of a hash (D261). */
+  /** The style elements of index.html (D261) and its script element (D288), each as the source of a hash. */
   readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 }
 
-/** The sources that allow the style elements of a page, each by the hash of its text. */
-export function stylesOf(html: string): readonly string[] {
-  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  );
+/** The sources that allow the style and script elements of a page, each by the hash of its text. */
+export function inlineOf(html: string): Pick<Allowed, 'styles' | 'scripts'> {
+  const hashes = (element: RegExp): readonly string[] =>
+    [...html.matchAll(element)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return { styles: hashes(/<style>(.*?)<\/style>/gs), scripts: hashes(/<script>(.*?)<\/script>/gs) };
 }
 
-export function setSecurityHeaders({ origins, styles }: Allowed): MiddlewareHandler {
+export function setSecurityHeaders({ origins, styles, scripts }: Allowed): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'", EMPTY_STYLE, ...styles],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],

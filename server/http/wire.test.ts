@@ -6,7 +6,8 @@ import { parseKobo } from '../../src/upstream/money';
 import { acceptedEncoding, compressed, MIN_BYTES } from './compression';
 import { createLog } from './log';
 import { naira } from './naira';
-import { outlineStyle, styleHash } from '../../scripts/outline';
+import { askEarlyScript } from '../../scripts/ask-early';
+import { inlineHash, outlineStyle } from '../../scripts/outline';
 import { hostOrigins, securityHeaders } from './security';
 import { readSettings } from './settings';
 
@@ -46,7 +47,7 @@ describe('compression', () => {
 const host = (base: string) => ({ base, auth: 'bearer' as const });
 
 const policyFor = async (origins: readonly string[]) =>
-  (await securityHeaders({ origins, styles: [] }))['content-security-policy'];
+  (await securityHeaders({ origins, styles: [], scripts: [] }))['content-security-policy'];
 
 describe('the Content-Security-Policy', () => {
   it('admits the configured hosts only', async () => {
@@ -67,7 +68,11 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-const headers = await securityHeaders({ origins: [], styles: [styleHash(outlineStyle())] });
+const headers = await securityHeaders({
+  origins: [],
+  styles: [inlineHash(outlineStyle())],
+  scripts: [inlineHash(askEarlyScript())],
+});
 
 describe('docs/operations.md', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');

@@ -23,9 +23,6 @@ export const locales: Locales = Object.fromEntries(
   Object.entries(found).map(([path, load]) => [path.split('/').at(-2) ?? '', load]),
 );
 
-/** The tags of all languages. */
-export const LANGUAGES = ['en', ...Object.keys(locales)];
-
 /** Storage key of the user's choice; not set for the browser's own language. */
 const CHOSEN = 'kobodesk.locale';
 

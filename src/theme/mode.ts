@@ -4,19 +4,20 @@ export const MODES = ['system', 'light', 'dark'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-const KEY = 'kobodesk.theme';
+/** Where the chosen mode is stored. */
+export const MODE_KEY = 'kobodesk.theme';
 const listeners = new Set<() => void>();
 
 /** The chosen mode; `system` when nothing, or nothing we know, is stored. */
 export function readMode(): Mode {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(MODE_KEY);
   return MODES.find((mode) => mode === stored) ?? 'system';
 }
 
 /** Chooses a mode, in this and every other open tab. */
 export function chooseMode(mode: Mode): void {
-  if (mode === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, mode);
+  if (mode === 'system') localStorage.removeItem(MODE_KEY);
+  else localStorage.setItem(MODE_KEY, mode);
   show(mode);
 }
 
@@ -24,7 +25,7 @@ export function chooseMode(mode: Mode): void {
 export function applyMode(): void {
   show(readMode());
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) show(readMode());
+    if (event.key === MODE_KEY || event.key === null) show(readMode());
   });
 }
 

@@ -57,6 +57,53 @@ describe('before any script, style sheet or font has come', () => {
   }
 });
 
+describe('the script in the page', () => {
+  journey(
+    'gives the outline the chosen theme before any file has come',
+    async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.setItem('kobodesk.theme', 'dark'));
+      await page.route('**/assets/**', () => undefined);
+      await page.goto('/transactions', { waitUntil: 'commit' });
+      expect(await outlineOf(page)).toMatchObject({ ground: 'rgb(19, 25, 24)', mark: 'rgb(79, 199, 154)' });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { colorScheme: 'light' },
+  );
+
+  const FIRST_LIST = /\/(?:(?:authRuntime|vendor|shell)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
+
+  journey(
+    'asks for the files of the first list, once each, before the entry has run',
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      // Never answered: only the page itself can ask for the others.
+      await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
+      await page.goto('/transactions', { waitUntil: 'commit' });
+      const early = (): readonly string[] => asked.filter((url) => FIRST_LIST.test(url));
+      await expect.poll(() => early().length).toBe(5);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      asked.length = 0;
+      await page.reload();
+      await page.locator('tbody tr').first().waitFor();
+      expect(early().toSorted()).toEqual([...new Set(early())].toSorted());
+      expect(early()).toHaveLength(5);
+    },
+    { as: 'admin' },
+  );
+
+  journey('asks for none of them where nobody is signed in', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => asked.some((url) => /\/assets\/index-[^/]*\.css$/.test(url))).toBe(true);
+    expect(asked.filter((url) => FIRST_LIST.test(url))).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 describe('the first page that is drawn', () => {
   journey(
     'stands where the outline stood, and takes it away',

@@ -4,8 +4,7 @@
 import { afterPaint, whenIdle } from '../../engine/base/idle';
 import { dropOutline } from '../../theme/outline';
 import { asShown, texts, translateMarkup } from '../../i18n/entry';
-import { languageName } from '../../i18n/format';
-import { chooseLocale, chosenLocale, LANGUAGES } from '../../i18n/locales';
+import { chooseLocale, chosenLocale } from '../../i18n/locales';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
 import './sign-in.css';
@@ -105,24 +104,19 @@ function offerTheme(button: HTMLButtonElement): () => void {
   return watchMode(show);
 }
 
-/** A button for every language, in its own name (D269). The username survives the reload, the password does not. */
+/** The username survives the reload in another language, the password does not (D269). */
 function offerLanguages({ languages, username }: SignInView): void {
   languages.setAttribute('aria-label', texts.signIn.language);
-  languages.replaceChildren(
-    ...LANGUAGES.map((tag) => {
-      const button = document.createElement('button');
-      const chosen = tag === chosenLocale();
-      Object.assign(button, { type: 'button', lang: tag, textContent: languageName(tag) });
-      button.className = 'sign-in__language';
-      button.setAttribute('aria-current', String(chosen));
-      button.addEventListener('click', () => {
-        if (chosen) return;
-        sessionStorage.setItem(TYPED, username.value);
-        chooseLocale(tag);
-      });
-      return button;
-    }),
-  );
+  const shown = chosenLocale();
+  for (const button of languages.querySelectorAll('button')) {
+    const chosen = button.lang === shown;
+    button.setAttribute('aria-current', String(chosen));
+    button.addEventListener('click', () => {
+      if (chosen) return;
+      sessionStorage.setItem(TYPED, username.value);
+      chooseLocale(button.lang);
+    });
+  }
 }
 
 function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): void {
