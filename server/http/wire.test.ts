@@ -66,6 +66,22 @@ describe('the Content-Security-Policy', () => {
     );
     expect(await policyFor([])).toContain("connect-src 'self';");
   });
+
+  it('leaves nothing but prefetches to default-src, which Firefox judges them by [D273]', async () => {
+    const directives = new Map(
+      (await policyFor([]))?.split(';').map((part) => {
+        const [name = '', ...sources] = part.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(directives.get('default-src')).toBe("'self'");
+    expect(directives.get('media-src')).toBe("'none'");
+    expect(directives.get('object-src')).toBe("'none'");
+    expect(directives.get('frame-src')).toBe('blob:');
+    for (const kind of ['connect', 'font', 'img', 'manifest', 'script', 'style', 'worker']) {
+      expect([...directives.keys()]).toContain(`${kind}-src`);
+    }
+  });
 });
 
 const headers = await securityHeaders({
