@@ -109,7 +109,8 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   ...app,
   plugins: [
     ...(app.plugins ?? []),
-    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), askEarly(), serviceWorker()] : []),
+    askEarly(),
+    ...(command === 'build' && !isSsrBuild ? [nameInPage('dialogs'), serviceWorker()] : []),
   ],
   build: isSsrBuild
     ? {

@@ -1,9 +1,10 @@
 /**
  * A Vite plugin: where a session is stored, the browser asks for the files of the first list while it still reads
- * index.html, and where a theme was chosen, the outline has it (D288).
+ * index.html; else the sign-in page is drawn. Where a theme was chosen, both have it (D288).
  */
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { SESSION_KEY } from '../src/authProvider/sessionKey.ts';
+import { LOCALE_KEY } from '../src/i18n/localeKey.ts';
 import { MODE_KEY } from '../src/theme/mode.ts';
 import { inlineHash, writePolicy } from './outline.ts';
 
@@ -15,15 +16,18 @@ const IN_POLICY = /(script-src 'self') 'sha256-[^']+'/;
 
 /**
  * The text of the script element, the same in every build: a policy that allows it by its hash need not change with the
- * files. A `<link>` without `rel` does nothing, so that the sign-in page asks for none of them.
+ * files. A `<link>` without `rel` does nothing, so that the sign-in page asks for none of them. The sign-in page is drawn
+ * at once only where it is what follows, in English.
  */
 export function askEarlyScript(): string {
-  const [session, mode] = [SESSION_KEY, MODE_KEY].map((key) => JSON.stringify(key));
+  const [session, mode, locale] = [SESSION_KEY, MODE_KEY, LOCALE_KEY].map((key) => JSON.stringify(key));
   return (
-    `try{const d=document,m=localStorage.getItem(${mode});` +
-    `if(m==="light"||m==="dark")d.documentElement.dataset.theme=m;` +
-    `if(localStorage.getItem(${session})!==null)` +
-    'for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early}catch{}'
+    'try{const d=document,r=d.documentElement,s=localStorage,' +
+    `m=s.getItem(${mode}),a=s.getItem(${session})!==null;` +
+    'if(m==="light"||m==="dark")r.dataset.theme=m;' +
+    `if(a||!/^en\\b/.test(s.getItem(${locale})??navigator.language))r.dataset.undrawn="";` +
+    'if(a)for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early' +
+    '}catch{document.documentElement.dataset.undrawn=""}'
   );
 }
 
@@ -39,7 +43,10 @@ export function askEarly(): Plugin {
     writeBundle: () => writePolicy(IN_POLICY, inlineHash(askEarlyScript())),
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(_, { bundle }) {
+        const script: HtmlTagDescriptor = { tag: 'script', children: askEarlyScript(), injectTo: 'head' };
+        // A development server has no files of a build.
+        if (!bundle) return [script];
         const files = Object.values(bundle);
         const links = SCRIPTS.flatMap((name) => {
           const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
@@ -49,11 +56,7 @@ export function askEarly(): Plugin {
           );
           return [early('modulepreload', `/${chunk.fileName}`), sheets].flat();
         });
-        return [
-          early('preload', CONFIG, 'fetch'),
-          ...links,
-          { tag: 'script', children: askEarlyScript(), injectTo: 'head' },
-        ];
+        return [early('preload', CONFIG, 'fetch'), ...links, script];
       },
     },
   };

@@ -1,5 +1,6 @@
 /** The available languages and the chosen one. Without polyglot, because the sign-in page uses it too. */
 import type { StringMap } from 'ra-core';
+import { LOCALE_KEY } from './localeKey';
 
 export interface Locale {
   /** By area as in `en`; definitions under `resources.<name>` (docs/changing.md). */
@@ -23,9 +24,6 @@ export const locales: Locales = Object.fromEntries(
   Object.entries(found).map(([path, load]) => [path.split('/').at(-2) ?? '', load]),
 );
 
-/** Storage key of the user's choice; not set for the browser's own language. */
-const CHOSEN = 'kobodesk.locale';
-
 /** The first of the user's languages that is available: "pt-PT" is served by "pt". */
 export function localeFor(languages: readonly string[], among: Locales = locales): string {
   const offered = new Set(['en', ...Object.keys(among)]);
@@ -34,7 +32,7 @@ export function localeFor(languages: readonly string[], among: Locales = locales
 
 /** The language to show (D191). */
 export function chosenLocale(): string {
-  return localeFor([localStorage.getItem(CHOSEN) ?? [], navigator.languages].flat());
+  return localeFor([localStorage.getItem(LOCALE_KEY) ?? [], navigator.languages].flat());
 }
 
 let choice = new AbortController();
@@ -54,8 +52,8 @@ export function chooseLocale(locale: string): void {
 }
 
 function store(locale: string): void {
-  if (locale === localeFor(navigator.languages)) localStorage.removeItem(CHOSEN);
-  else localStorage.setItem(CHOSEN, locale);
+  if (locale === localeFor(navigator.languages)) localStorage.removeItem(LOCALE_KEY);
+  else localStorage.setItem(LOCALE_KEY, locale);
 }
 
 /** Merges a translation over the texts that it lacks. */

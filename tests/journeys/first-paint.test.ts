@@ -93,6 +93,42 @@ describe('the script in the page', () => {
     { as: 'admin' },
   );
 
+  journey('draws the sign-in page, in which a person may type before its script has come', async ({ page }) => {
+    const held = new AbortController();
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      if (!held.signal.aborted) await once(held.signal, 'abort');
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill('adm');
+    const font = await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+    );
+    expect(font).toBe(false);
+    const before = await page.getByLabel('Password', { exact: true }).boundingBox();
+    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
+    held.abort();
+    await page.locator('form button[type=submit]:not(:disabled)').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('adm');
+    expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Password', { exact: true }).boundingBox()).toEqual(before);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
+  });
+
+  journey(
+    'leaves the sign-in page undrawn until it is in French',
+    async ({ page }) => {
+      await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('.sign-in').waitFor({ state: 'attached' });
+      expect(await page.locator('.sign-in').isVisible()).toBe(false);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await page.getByLabel('Nom d’utilisateur').waitFor();
+    },
+    { locale: 'fr-FR' },
+  );
+
   journey('asks for none of them where nobody is signed in', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

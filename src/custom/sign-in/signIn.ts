@@ -36,7 +36,8 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   view.notice.hidden = options.notice === undefined;
   view.notice.textContent = options.notice ?? '';
   const remembered = localStorage.getItem(REMEMBERED);
-  if (remembered !== null) {
+  // A person may have begun to type before this script came.
+  if (remembered !== null && view.username.value === '') {
     view.username.value = remembered;
     view.remember.checked = true;
   }
@@ -53,7 +54,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   page.classList.remove('sign-in--waiting');
   dropOutline();
   if (page.parentElement !== root || root.childElementCount > 1) root.replaceChildren(page);
-  (view.username.value === '' ? view.username : view.password).focus();
+  if (!page.contains(document.activeElement)) (view.username.value === '' ? view.username : view.password).focus();
   const stopDrawing = afterPaint(() => whenIdle(() => page.classList.add('sign-in--drawn')));
   return () => {
     stopDrawing();

@@ -38,10 +38,10 @@ export const exporting: Translation<typeof english> = {
   goOnHint:
     'Vous pouvez fermer cette fenêtre et continuer à travailler. Les avis montrent l’avancement et le résultat.',
   underWay: {
-    csv: 'CSV de « %{resource} »',
-    xlsx: 'XLSX de « %{resource} »',
-    pdf: 'PDF de « %{resource} »',
-    text: 'Copie de « %{resource} »',
+    csv: 'CSV de « %{resource} »',
+    xlsx: 'XLSX de « %{resource} »',
+    pdf: 'PDF de « %{resource} »',
+    text: 'Copie de « %{resource} »',
   },
   again: 'Réessayer',
   progress: 'Avancement de l’export',
