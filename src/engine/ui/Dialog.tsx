@@ -8,6 +8,7 @@ import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } 
 import { MuiFrame } from '../../theme/mui';
 import { useFocusFallback } from '../base/useFocusFallback';
 import { beginIn } from './firstFocus';
+import { scrollStop } from './scrollStop';
 import './dialog.css';
 import { markEnglish } from '../base/markEnglish';
 
@@ -109,7 +110,9 @@ export function Dialog({
           <IconButton small icon={X} label={translate('frame.close')} disabled={busy} onClick={onClose} />
         )}
       </header>
-      <div className="dialog__content">{children}</div>
+      <div className="dialog__content" ref={scrollStop}>
+        {children}
+      </div>
       {actions ? <footer className="dialog__actions">{actions}</footer> : null}
     </DialogFrame>
   );
