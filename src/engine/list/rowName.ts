@@ -1,6 +1,6 @@
 /** The accessible name of a table's row: when, who, how much and how it ended, in place of the text of all cells. */
 import type { NormalField, Resource } from '../definition/resource';
-import { fieldText } from '../definition/text';
+import { shownText } from '../definition/text';
 import type { ShownColumn } from '../listState/columns';
 
 /** An identifier as the record's title says little: the first column in words takes its place, if there is one. */
@@ -14,4 +14,4 @@ export function namingFields(columns: readonly ShownColumn[], { title }: Pick<Re
 
 /** Undefined for a row that is not loaded. */
 export const rowName = (naming: readonly NormalField[], record: unknown): string | undefined =>
-  record === undefined ? undefined : naming.flatMap((field) => fieldText(field, record) || []).join(', ');
+  record === undefined ? undefined : naming.flatMap((field) => shownText(field, record) || []).join(', ');
