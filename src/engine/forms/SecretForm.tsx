@@ -41,7 +41,7 @@ export function SecretForm(props: SecretFormProps): ReactElement {
   const { className, inputs, problemsOf } = props;
   const blank = Object.fromEntries(inputs.map(({ source }) => [source, '']));
   return (
-    <FormKernel id={useId()} className={className} start={() => blank} problemsOf={problemsOf}>
+    <FormKernel id={useId()} className={`secret-form ${className}`} start={() => blank} problemsOf={problemsOf}>
       <Inside {...props} blank={blank} />
     </FormKernel>
   );
