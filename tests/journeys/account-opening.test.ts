@@ -63,8 +63,6 @@ describe('an account', () => {
       expect(await page.getByLabel('LGA').locator('option').count()).toBeGreaterThan(1);
       await openButton(page).click();
       await page.getByText(/Passport Image, Signature Image/).waitFor();
-      // Else a button of the demonstration may be half under the header, which axe takes for a small one.
-      await page.evaluate(() => window.scrollTo(0, 0));
       await axe(page);
       await addImages(page);
       await screenshots(page, 'account-form');

@@ -73,8 +73,6 @@ describe('a list on a phone of 360x740', () => {
       await notice.waitFor();
       expect(await notice.evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
       await context.setOffline(false);
-      // A row that is half under the header would be a target that is too small.
-      await page.evaluate(() => scrollTo(0, 0));
       await axe(page);
     },
     { as: 'admin', width: 360, height: 740, touch: true },

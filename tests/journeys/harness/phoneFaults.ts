@@ -1,0 +1,58 @@
+/** What is wrong with a screen on a phone: too wide, targets too small for a finger, or WCAG by axe. */
+import type { Page } from 'playwright-core';
+import { axeFaults } from './axe';
+
+const PHONE = { width: 360, height: 740 };
+/** A finger's, in pixels; fractions of the layout apart. */
+const TARGET = 43.5;
+
+/** As one long screen, so that nothing that sticks to an edge lies over a part of it. */
+export async function phoneFaults(page: Page, screen: string): Promise<readonly string[]> {
+  await page.setViewportSize(PHONE);
+  // A dialog is as high as the screen lets it be.
+  if ((await page.getByRole('dialog').count()) === 0) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...PHONE, height: Math.max(PHONE.height, height + 1200) });
+    // What is loaded when it comes near the window.
+    await page.waitForLoadState('networkidle');
+  }
+  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await axeFaults(page, 'light'))];
+  await page.setViewportSize(PHONE);
+  return found.map((fault) => `${screen}: ${fault}`);
+}
+
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.scrollWidth;
+    return width > innerWidth ? [`${width} px wide`] : [];
+  });
+
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const roles = ['button', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'option', 'checkbox', 'switch'];
+    const targets = [
+      'a[href]',
+      'button',
+      'input',
+      'select',
+      'textarea',
+      'summary',
+      ...roles.map((one) => `[role=${one}]`),
+    ];
+    const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document;
+    return [...top.querySelectorAll<HTMLElement>(targets.join())].flatMap((target) => {
+      const isThere = target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]');
+      // Its label is pressed for it, or the cell around it.
+      const whole = target.matches('[type=checkbox], [type=radio]') ? target.closest('label, span[data-check]') : null;
+      const box = (whole ?? target).getBoundingClientRect();
+      // What lies around it takes presses for it too (CSS: .copy::after, .switch-button::before).
+      const around = ['::before', '::after']
+        .map((part) => getComputedStyle(target, part))
+        .filter(({ content, position }) => content !== 'none' && position === 'absolute');
+      const width = Math.max(box.width, ...around.map((part) => Number.parseFloat(part.width) || 0));
+      const height = Math.max(box.height, ...around.map((part) => Number.parseFloat(part.height) || 0));
+      if (!isThere || width <= 1 || (width >= least && height >= least)) return [];
+      const name = target.ariaLabel ?? target.textContent.trim();
+      return [`${Math.round(width)}x${Math.round(height)} ${target.tagName} "${name.slice(0, 40)}"`];
+    });
+  }, TARGET);

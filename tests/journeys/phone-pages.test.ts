@@ -1,0 +1,96 @@
+/** Every page at 360 px: nothing wider than the screen, targets of 44 px, no violation of WCAG. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import { phoneRows } from './harness/phone';
+import { phoneFaults } from './harness/phoneFaults';
+
+const PHONE = { width: 360, height: 740, touch: true } as const;
+
+/** As a link would, without loading the product anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The pages' faults, and of those that are lists the ones of their first record. */
+async function faultsOf(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await follow(page, path);
+    found.push(...(await phoneFaults(page, path)));
+    const row = phoneRows(page).first().getByRole('link');
+    if ((await row.count()) === 0) continue;
+    await row.tap();
+    await page.locator('.record').waitFor();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await phoneFaults(page, `a record of ${path}`)));
+  }
+  return found;
+}
+
+const PAGES = {
+  admin: [
+    '/dashboard',
+    '/admin',
+    '/admin/create',
+    '/transactions',
+    '/virtual-account',
+    '/agents',
+    '/agents/create',
+    '/agentsmanager',
+    '/agentsmanager/create',
+    '/agentsmanager/settlements',
+    '/agentfees',
+    '/purse',
+    '/purse/agentPurses',
+    '/audit',
+    '/appversion',
+    '/openAccount',
+    '/gtb',
+    '/selectSwitch',
+    '/settings/profile',
+    '/settings/password',
+    '/settings/role-groups',
+    '/settings/notifications',
+    '/resources',
+    '/nowhere',
+  ],
+  ambassador: ['/dashboard', '/agents', '/agentsmanager', '/admin'],
+  agent: [
+    '/dashboard',
+    '/transactions',
+    '/agentsaccount',
+    '/openAccount',
+    '/settings/create-pin',
+    '/settings/reset-pin',
+  ],
+} as const;
+
+describe('on a phone of 360 px every page is within the screen and within reach of a thumb', () => {
+  for (const [as, paths] of Object.entries(PAGES)) {
+    const user = as === 'admin' || as === 'agent' ? as : 'ambassador';
+    journey(
+      `of ${user}`,
+      async ({ page }) => {
+        await page.goto('/dashboard');
+        expect(await faultsOf(page, paths)).toEqual([]);
+      },
+      { as: user, ...PHONE },
+    );
+  }
+
+  journey(
+    'and the sign-in page',
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Username').waitFor();
+      expect(await phoneFaults(page, 'sign-in')).toEqual([]);
+    },
+    PHONE,
+  );
+});
