@@ -112,7 +112,7 @@ describe('dashboard', () => {
         const row = types.getByRole('row').filter({ hasText: type }).first();
         await row.waitFor();
         expect(await row.innerText()).toContain(volume.toLocaleString('en'));
-        expect(await row.innerText()).toContain(`${(Math.round((volume * 10_000) / total) / 100).toFixed(2)} %`);
+        expect(await row.innerText()).toContain(`${(Math.round((volume * 10_000) / total) / 100).toFixed(2)}\u00A0%`);
       }
     },
     { as: 'admin' },

@@ -103,6 +103,22 @@ describe('on a phone a row', () => {
     expect(names[1]).toContain('20:13:07');
   });
 
+  it('has the end of its identifier where another one beside it looks the same [D265]', async () => {
+    const data = ['KDK261123000003000', 'KDK261123000003001', 'KDK261123000003002'].map((transactionId, index) => ({
+      ...TRANSFER,
+      transactionId,
+      amount: index === 2 ? 5 : 60_000,
+      agent: { ...TRANSFER.agent, businessName: index === 2 ? 'Unity POS' : 'Reliable Provisions' },
+    }));
+    await firstRow('transactions', () => ({ data, recordsFiltered: 3 }));
+    const names = screen.getAllByRole('link', { name: /Funds Transfer/ }).map((link) => link.textContent);
+    expect(names.map((name) => name.split(' N')[0])).toEqual([
+      'Funds Transfer · …3000 · Reliable Provisions',
+      'Funds Transfer · …3001 · Reliable Provisions',
+      'Funds Transfer · Unity POS',
+    ]);
+  });
+
   it('shows the text of a status that came without a code', async () => {
     const row = await firstRow('transactions', () =>
       page({ ...TRANSFER, statusCode: '', statusMessage: 'Awaiting switch' }),

@@ -21,6 +21,7 @@ import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
 import { ListHidden } from '../ui/dock';
+import { identifierIfAlike } from './phoneAlike';
 import { phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
 import { drawn } from './Table';
 import type { RowState } from './TableRow';
@@ -73,6 +74,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 chosen={selection && record !== undefined && selection.records.has(record.id)}
                 pending={(record !== undefined && props.pending.get(record.id)) || ''}
                 lines={lines}
+                identifier={identifierIfAlike(source, index, lines, look.resource)}
                 look={look}
                 menuOf={menuOf}
                 onMenu={props.onMenu}
@@ -125,6 +127,8 @@ function useTurnedPage(
 interface PhoneRowProps extends Omit<RowState, 'stop'> {
   readonly count: number;
   readonly lines: PhoneLines;
+  /** Its end, if the row looks like one beside it. */
+  readonly identifier: string | undefined;
   readonly look: ResourceLabels;
   readonly menuOf: (record: string) => string;
   readonly onMenu: TableProps['onMenu'];
@@ -150,6 +154,7 @@ const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
 function RowBody({
   record,
   lines,
+  identifier,
   look,
   pending,
   chosen,
@@ -159,7 +164,9 @@ function RowBody({
   const { resource } = look;
   const { amount, status } = lines;
   const keyless = isKeyless(record);
-  const what = partsOf(lines.what, record, look);
+  const texts = partsOf(lines.what, record, look);
+  // Before the last text, which may be cut off.
+  const what = identifier === undefined ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
   const more = partsOf(lines.more, record, look);
   const content = (
     <>
