@@ -77,4 +77,27 @@ describe('a list on a phone of 360x740', () => {
     },
     { as: 'admin', width: 360, height: 740, touch: true },
   );
+
+  journey(
+    'has the actions on the selected rows in one line, and the tab that is open in sight',
+    async ({ page }) => {
+      await page.goto('/transactions');
+      for (const index of [0, 1]) await phoneRows(page).nth(index).getByRole('checkbox').tap();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await bar.getByText('2 selected').waitFor();
+      expect((await bar.boundingBox())?.height).toBeLessThan(60);
+      for (const path of ['/settings/notifications', '/agentsmanager/settlements']) {
+        await page.goto(path);
+        const tab = page.getByRole('main').locator('nav [aria-current]').first();
+        await tab.waitFor();
+        await expect.poll(() => tab.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+      }
+      await page.goto('/dashboard');
+      const types = page.getByRole('region', { name: 'Types in this period' });
+      await types.getByText('Cash Out').first().waitFor();
+      const cut = await types.locator('.dash-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(cut).toBeLessThanOrEqual(0);
+    },
+    { as: 'admin', width: 360, height: 740, touch: true },
+  );
 });

@@ -1,7 +1,7 @@
 /** Settings: side tabs by role, each under an address of its own (P2-2 and P2-6). */
 import { useCanAccess, useTranslate } from 'ra-core';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { lagosTime } from '../../upstream/time';
@@ -58,12 +58,19 @@ export default function Settings({ password, roleGroups, refused, unknown }: Set
 
 function SideTabs({ tabs }: { readonly tabs: readonly Tab[] }): ReactElement {
   const translate = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The tabs scroll on a phone.
+    const tab = list.current?.querySelector(`[href="${pathname}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <nav className="settings__tabs" aria-label={translate('settings.title')}>
       <p className="settings__title" aria-hidden="true">
         {translate('settings.title')}
       </p>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ name, path }) => (
           <li key={name}>
             <NavLink className="settings__tab" to={`${PAGE}/${path}`}>
