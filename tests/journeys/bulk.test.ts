@@ -24,7 +24,7 @@ describe('something is done to those selected', () => {
       await screenshots(page, 'bulk-selection');
 
       await bar(page).getByRole('button', { name: 'Activate', exact: true }).click();
-      await dialogOf(page, 'Activate').getByText('There is nothing to do').waitFor();
+      await dialogOf(page, 'Activate').getByText('Nothing to do.').waitFor();
       await dialogOf(page, 'Activate').getByText('Active is Yes (4)').waitFor();
       await axe(page);
       await screenshots(page, 'bulk-nothing');

@@ -32,13 +32,18 @@ function withPseudoLocale(): Plugin {
 
 export async function buildWithPseudoLocale(): Promise<void> {
   // Of the development server: the files of a release take another build to be divided.
-  const config = await viteConfig({ command: 'serve', mode: 'production' });
+  const { plugins = [], ...config } = await viteConfig({ command: 'serve', mode: 'production' });
+  // It asks for the files of a release by their names.
+  const kept = plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'ask-early'));
   await build(
-    mergeConfig(config, {
-      configFile: false,
-      logLevel: 'error',
-      plugins: [withPseudoLocale()],
-      build: { outDir: OUT, emptyOutDir: true, minify: false, cssMinify: false },
-    }),
+    mergeConfig(
+      { ...config, plugins: kept },
+      {
+        configFile: false,
+        logLevel: 'error',
+        plugins: [withPseudoLocale()],
+        build: { outDir: OUT, emptyOutDir: true, minify: false, cssMinify: false },
+      },
+    ),
   );
 }
