@@ -36,7 +36,7 @@ export const service: Readonly<Record<string, string>> = {
   auditOfRecord: 'Le journal d’audit d’une fiche demande les deux paramètres : resource et record.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
   transactionUnknown: 'Aucune transaction ne porte cette référence.',
-  transactionNoTransfer: 'Seul un virement de fonds ou un virement entre agents peut être interrogé.',
+  transactionNoTransfer: 'Seul un virement bancaire ou un virement entre agents peut être interrogé.',
   agentUnknown: 'Aucun agent n’a ce nom d’utilisateur.',
 
   processorSame: 'Aucun changement à effectuer',
@@ -83,7 +83,7 @@ export const service: Readonly<Record<string, string>> = {
 
   alreadyRegistered: 'Utilisateur déjà enregistré',
   passwordStored:
-    'Le mot de passe à usage unique pour %{email} a été transmis à votre messagerie. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, adressez-vous à votre administrateur.',
+    'Le mot de passe à usage unique pour %{email} a été remis à votre système de messagerie. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, adressez-vous à votre administrateur.',
   passwordLogged:
     'Le mot de passe à usage unique de %{username} se trouve dans le journal de ce serveur de démonstration, qui n’envoie pas d’e-mails. Il sert une seule fois, pendant 24 heures.',
   saved: 'Les modifications sont enregistrées.',
@@ -211,14 +211,14 @@ export const service: Readonly<Record<string, string>> = {
   empty: '%{name} : ce champ est vide.',
   invisible: '%{name} : certains signes sont invisibles.',
   notTyped:
-    '%{name} : seuls les lettres sans accent, les chiffres et les signes du clavier sont acceptés, car d’autres se ressemblent.',
+    '%{name} : seuls les chiffres, les lettres sans accent et les signes du clavier sont acceptés.',
   numberExpected: '%{name} : un nombre est attendu.',
   wholeExpected: '%{name} : un nombre entier est attendu.',
   positiveExpected: '%{name} : un nombre entier supérieur à zéro est attendu.',
   numberTooLarge: '%{name} : ce nombre est trop grand.',
   digitsExpected: '%{name} : %{digits} chiffres sont attendus.',
   pinExpected: '%{name} : un code de chiffres est attendu.',
-  usernameExpected: '%{name} : seuls les lettres, les chiffres et . _ - @ + sont acceptés.',
+  usernameExpected: '%{name} : seuls les chiffres, les lettres et . _ - @ + sont acceptés.',
   emailExpected: '%{name} : une adresse e-mail est attendue.',
   phoneExpected: '%{name} : un numéro de téléphone est attendu (chiffres, espaces, + ( ) -).',
   phoneDigitsExpected: '%{name} : un numéro de téléphone de 7 à 15 chiffres est attendu.',

@@ -22,9 +22,9 @@ export const terms = {
   'Expired card': 'Carte expirée',
   'Incorrect PIN': 'Code PIN erroné',
   'Transaction not permitted to cardholder': 'Transaction interdite au titulaire',
-  'Exceeds withdrawal amount limit': 'Plafond de retrait dépassé',
+  'Exceeds withdrawal amount limit': 'Plafond de décaissement dépassé',
   'Response received too late': 'Réponse trop tardive',
-  'Issuer or switch inoperative': 'Émetteur ou réseau indisponible',
+  'Issuer or switch inoperative': 'Émetteur ou processeur indisponible',
   'Duplicate transmission': 'Transmission en double',
   'System malfunction': 'Panne du système',
 };
