@@ -6,6 +6,9 @@ import { chosenLocale, locales, over, type Locale } from './locales';
 
 const english = { signIn, starting, upstream };
 
+/** The same texts of other languages, a small part of each (D269). A language without them is fetched whole. */
+const parts = import.meta.glob<object>('./*/entry.ts', { import: 'entry' });
+
 export let texts = english;
 
 /** The service's sentences in another language; null in English. */
@@ -28,8 +31,14 @@ export function loadTexts(): Promise<void> | undefined {
 }
 
 async function takeTexts(locale: string, load: () => Promise<Locale>): Promise<void> {
-  const [{ messages }, module] = await Promise.all([load(), import('./received')]);
-  module.translateBy(locale, messages);
+  const whole = load();
+  // Without the rest the sign-in page is whole; the shell fetches it anew.
+  whole.catch(() => undefined);
+  const part = parts[`./${locale}/entry.ts`]?.() ?? whole.then(({ messages }) => messages);
+  const [messages, module] = await Promise.all([part, import('./received')]);
+  module.translateBy(locale, {});
+  // Sentences of the service: wanted at an answer, which comes later than the page.
+  void whole.then((all) => module.translateBy(locale, all.messages)).catch(() => undefined);
   received = module;
   texts = over(english, messages);
   document.documentElement.lang = locale;

@@ -3,7 +3,7 @@ import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import type { OutputOf } from '../../upstream/index';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
-import { percent, term } from '../../i18n/format';
+import { decimal, percent, term } from '../../i18n/format';
 import type { Words } from '../../engine/base/words';
 import { asKobo, formatKobo, isKobo, type Kobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
@@ -130,7 +130,7 @@ function silentLine({ count, agents }: Read<'silentAgents'>, { words }: Asked): 
     listed: agents.length,
     worst: agents.map(({ id, businessName, lastDay, perDay }) => ({
       name: businessName,
-      figure: words('silent', { day: lastDay, perDay }),
+      figure: words('silent', { day: lastDay, perDay: decimal(String(perDay)) }),
       to: recordAt('/agents', id),
     })),
   };

@@ -6,7 +6,7 @@ import { useEngine } from '../app/context';
 import { Notice } from '../base/Notice';
 import { useWords } from '../base/words';
 import type { NormalField, NormalForm } from '../definition/resource';
-import { fieldText } from '../definition/text';
+import { shownText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { EditForm } from './EditForm';
@@ -47,7 +47,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
     <>
       <Dialog
         title={form.label}
-        description={record && fieldText(resource.title, record)}
+        description={record && shownText(resource.title, record)}
         busy={closing.busy}
         onClose={closing.close}
       >

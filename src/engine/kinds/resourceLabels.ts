@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from './cells';
 import { useExplains } from '../app/context';
-import { fieldText, receivedText } from '../definition/text';
+import { receivedText, shownText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
 
 export interface ResourceLabels {
@@ -48,7 +48,7 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
-      select: (record) => translate('list.select', { record: fieldText(resource.title, record) }),
+      select: (record) => translate('list.select', { record: shownText(resource.title, record) }),
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),
     };

@@ -171,7 +171,7 @@ function RowBody({
   const content = (
     <>
       <span className="phone-row__line">
-        <span className="phone-row__what">{what.length > 0 ? what : fieldText(resource.title, record)}</span>{' '}
+        <span className="phone-row__what">{what.length > 0 ? what : shownText(resource.title, record)}</span>{' '}
         {amount && <strong className="amount">{naira(amount, record)}</strong>}
       </span>
       {(more.length > 0 || status) && (
@@ -181,7 +181,7 @@ function RowBody({
       )}
     </>
   );
-  const name = fieldText(resource.title, record);
+  const name = shownText(resource.title, record);
   return (
     <>
       {chosen !== null && !keyless && (

@@ -9,7 +9,7 @@ import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells
 import { isIconColumn } from '../listState/columns';
 import { isKeyless } from '../../upstream/unreadable';
 import { targetAddress } from '../definition/targetAddress';
-import { fieldText, unreadableOf } from '../definition/text';
+import { fieldText, shownText, unreadableOf } from '../definition/text';
 import type { Column, NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
@@ -41,7 +41,7 @@ function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, wor
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
   const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
   if (isKeyless(record) || !(field.opens || field.target)) return cell;
-  const text = fieldText(field, record);
+  const text = shownText(field, record);
   const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, look);
   if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
   return (

@@ -7,7 +7,7 @@ import { lazyDialog, lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE, useMedia } from '../base/useMedia';
 import type { Resource } from '../definition/resource';
-import { fieldText } from '../definition/text';
+import { shownText } from '../definition/text';
 import { besideColumns, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
@@ -131,7 +131,7 @@ export function ListRows() {
       {menu && (
         <ActionMenu
           ofRow
-          label={translate('list.actionsOf', { record: fieldText(resource.title, menu.record) })}
+          label={translate('list.actionsOf', { record: shownText(resource.title, menu.record) })}
           look={look}
           actions={actions}
           {...menu}

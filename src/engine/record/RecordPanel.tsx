@@ -12,7 +12,7 @@ import { noteRecord } from '../base/recentRecords';
 import { useSentence } from '../base/sentence';
 import { useOncePainted } from '../base/useOncePainted';
 import { targetAddress } from '../definition/targetAddress';
-import { fieldText } from '../definition/text';
+import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
@@ -48,7 +48,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const { resource } = look;
   const opened = useRecord({ resource, id, row, onClose });
   const { record, panel, heading, fetching } = opened;
-  const title = record ? fieldText(resource.title, record) : id;
+  const title = record ? shownText(resource.title, record) : id;
   const to = record ? targetAddress(resource.title, record) : null;
   useNoted(resource.singular, record ? title : '', props.fixed);
   const headingId = useId();

@@ -16,7 +16,7 @@ import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
 import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
-import { fieldText, shownText } from '../definition/text';
+import { shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../listState/address';
@@ -226,7 +226,7 @@ interface RowMenuProps {
 
 function RowMenu({ row, look, actions }: RowMenuProps): ReactNode {
   const translate = useTranslate();
-  const label = translate('record.actionsOf', { name: fieldText(look.resource.title, row) });
+  const label = translate('record.actionsOf', { name: shownText(look.resource.title, row) });
   return (
     <MenuOpener label={label} icon={Ellipsis}>
       {(place) => <ActionMenu ofRow label={label} look={look} record={row} actions={actions} {...place} />}

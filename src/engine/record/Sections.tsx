@@ -8,7 +8,7 @@ import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
 import { targetAddress } from '../definition/targetAddress';
-import { fieldText, unreadableOf } from '../definition/text';
+import { shownText, unreadableOf } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -107,7 +107,7 @@ export function RecordCell({ field, record, look }: CellProps & { readonly field
   // A cell of the definition's own relies on the type of the record.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
-  const text = fieldText(field, record);
+  const text = shownText(field, record);
   const cell = replaced ? replaced(record, text) : fieldCell(field, record, look.words);
   const to = text === '' || unreadable ? null : targetAddress(field, record);
   if (to === null) return cell;

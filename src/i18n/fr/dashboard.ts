@@ -123,7 +123,7 @@ export const dashboard: Translation<typeof english> = {
     failing: '%{now}, d’habitude %{usual}',
     silent: 'dernière transaction le %{day}, %{perDay} par jour auparavant',
     registered: 'enregistré le %{day}',
-    gap: 'De N%{from} à N%{to}',
+    gap: 'de N%{from} à N%{to}',
     listed: 'La liste contient les %{listed} cas les plus graves.',
     unread: 'Lecture impossible',
     partUnread: 'Certains de ces chiffres n’ont pas pu être lus. Réessayez.',

@@ -12,7 +12,7 @@ export const fees: Translation<typeof english> = {
   rangeType: 'Type de tranche',
   rangeTypes: { p: 'Pourcentage', d: 'Montant fixe', h: 'Mixte' },
   fee: 'Frais',
-  cut: 'Part du gestionnaire d’agents',
+  cut: 'Part du gestionnaire',
   example: { p: '0.65', d: '10', h: '0.65:10' },
   remove: 'Supprimer la ligne %{row}',
   add: 'Ajouter',

@@ -26,7 +26,7 @@ export const list: Translation<typeof english> = {
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',
   choicesFailed: 'Impossible de charger les choix.',
-  searchList: 'Rechercher dans cette liste',
+  searchList: 'Rechercher',
   searchedBy: 'Rechercher par %{filters}',
   notSearched:
     'Il s’agit peut-être d’un numéro de carte ou d’un BVN, qui ne doit pas figurer dans l’adresse. Recherchez autre chose.',

@@ -61,7 +61,7 @@ export const resources = {
         label: 'Voir le reçu',
       },
       queryTransaction: {
-        label: 'Interroger la transaction',
+        label: 'Interroger',
         bulk: {
           label: 'Interroger les transactions',
           text: 'Kobodesk demande au processeur l’issue de {count} virement. |||| Kobodesk demande au processeur l’issue de {count} virements.',

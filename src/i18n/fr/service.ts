@@ -36,7 +36,7 @@ export const service: Readonly<Record<string, string>> = {
   auditOfRecord: 'Le journal d’audit d’une fiche demande les deux paramètres : resource et record.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
   transactionUnknown: 'Aucune transaction ne porte cette référence.',
-  transactionNoTransfer: 'Seul un virement bancaire ou un virement entre agents peut être interrogé.',
+  transactionNoTransfer: 'Seul un virement ou un virement agent peut être interrogé.',
   agentUnknown: 'Aucun agent n’a ce nom d’utilisateur.',
 
   processorSame: 'Aucun changement à effectuer',
@@ -210,8 +210,7 @@ export const service: Readonly<Record<string, string>> = {
   notStorable: '%{name} : certains caractères ne peuvent pas être enregistrés.',
   empty: '%{name} : ce champ est vide.',
   invisible: '%{name} : certains signes sont invisibles.',
-  notTyped:
-    '%{name} : seuls les chiffres, les lettres sans accent et les signes du clavier sont acceptés.',
+  notTyped: '%{name} : seuls les chiffres, les lettres sans accent et les signes du clavier sont acceptés.',
   numberExpected: '%{name} : un nombre est attendu.',
   wholeExpected: '%{name} : un nombre entier est attendu.',
   positiveExpected: '%{name} : un nombre entier supérieur à zéro est attendu.',

@@ -4,15 +4,15 @@
  */
 export const terms = {
   'Cash Out': 'Décaissement',
-  'Funds Transfer': 'Virement bancaire',
-  'Agent Transfer': 'Virement entre agents',
-  'Card Transfer': 'Virement par carte',
-  Airtime: 'Crédit téléphonique',
+  'Funds Transfer': 'Virement',
+  'Agent Transfer': 'Virement agent',
+  'Card Transfer': 'Virement carte',
+  Airtime: 'Crédit d’appel',
   'Data Bundle': 'Forfait Internet',
-  'Bills Payment': 'Paiement de factures',
+  'Bills Payment': 'Factures',
   'Purse Funding': 'Approvisionnement',
 
-  'Approved or completed successfully': 'Approuvée ou exécutée',
+  'Approved or completed successfully': 'Approuvée',
   Pending: 'En attente',
   'Request in progress': 'Demande en cours',
   'Do not honour': 'Refus de la banque',
