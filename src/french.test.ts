@@ -99,6 +99,7 @@ describe('fixed texts of the service', () => {
   it('are all there: types of transactions and meanings of status codes [D280]', () => {
     const known = [
       ...reference.transactionTypes.map(({ type }) => type),
+      ...Object.values(reference.roles),
       ...reference.statuses.map((one) => one.message),
     ];
     expect(known.filter((text) => !Object.hasOwn(terms, text))).toEqual([]);

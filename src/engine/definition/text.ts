@@ -71,9 +71,9 @@ function choiceLabel(value: unknown, { options: { choices, names } }: NormalFiel
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 
-function items(value: unknown, field: NormalField): string {
+function items(value: unknown, field: NormalField, _record?: unknown, shown = asText): string {
   if (!Array.isArray(value)) return '';
-  return value.map((item: unknown) => asText(valueAt(item, field.options.itemLabel ?? ''))).join(', ');
+  return value.map((item: unknown) => shown(valueAt(item, field.options.itemLabel ?? ''))).join(', ');
 }
 
 function asText(value: unknown): string {
@@ -93,8 +93,11 @@ const TERMS: ReadonlySet<KindName> = new Set(['status', 'choice']);
 
 /** The text of a field as a person reads it: a known term of the service in the page's language (D280). */
 export function shownText(field: NormalField, record: unknown): string {
+  const { kind, source } = field;
+  if (kind === 'choices' && source !== null && !unreadableAt(record, source))
+    return items(valueAt(record, source), field, record, (one) => term(asText(one)));
   const text = fieldText(field, record);
-  return TERMS.has(field.kind) ? term(text) : text;
+  return TERMS.has(kind) ? term(text) : text;
 }
 
 /** Why the field could not be read; undefined if it was read. */

@@ -3,7 +3,7 @@ import type { palette as english } from '../en/palette';
 import type { Translation } from '../locales';
 
 export const palette: Translation<typeof english> = {
-  placeholder: 'Page, vue, action, référence, RRN, STAN, terminal, agent ou téléphone',
+  placeholder: 'Page, vue, action, réf., RRN, STAN, terminal, agent ou téléphone',
   results: 'Résultats',
   count: '%{smart_count} résultat |||| %{smart_count} résultats',
   nothing: 'Aucun résultat. Aucune page, vue, action ou fiche ne correspond.',

@@ -173,7 +173,7 @@ export const roleGroups = {
     'Role group': 'Groupe de rôles',
   },
   create: {
-    button: 'Créer un groupe de rôles',
+    button: 'Créer un groupe',
     label: 'Créer un groupe de rôles',
     submit: 'Créer un groupe de rôles',
     success: 'Opération réussie',

@@ -26,7 +26,7 @@ export const receipt: Translation<typeof english> = {
     stampDuty: 'Droit de timbre',
   },
   made: 'Reçu établi le %{time}',
-  download: 'Télécharger le reçu',
+  download: 'Télécharger',
   downloading: 'Création du PDF…',
   failed: 'Le PDF n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
 };

@@ -1,6 +1,6 @@
 /**
- * Fixed texts of the service, by their English (D280): types of transactions, and the meanings of status codes
- * (ISO 8583). Any other text of the service stays as it is.
+ * Fixed texts of the service, by their English (D280): types of transactions, the meanings of status codes (ISO 8583)
+ * and what roles allow. Any other text of the service stays as it is.
  */
 export const terms = {
   'Cash Out': 'Décaissement',
@@ -27,4 +27,13 @@ export const terms = {
   'Issuer or switch inoperative': 'Émetteur ou processeur indisponible',
   'Duplicate transmission': 'Transmission en double',
   'System malfunction': 'Panne du système',
+
+  'View the dashboard': 'Voir le tableau de bord',
+  'View and manage admins': 'Voir et gérer les administrateurs',
+  'View all transactions': 'Voir toutes les transactions',
+  'View all agents': 'Voir tous les agents',
+  'View and set agent fees': 'Voir et fixer les frais des agents',
+  'View purses, credit and debit them': 'Voir, créditer et débiter les portefeuilles',
+  'View the audit log and switch the processor': 'Voir le journal d’audit et changer le processeur',
+  'Create and change role groups': 'Créer et modifier les groupes de rôles',
 };
