@@ -43,6 +43,9 @@ export const formatLocale = (): FormatLocale => current;
 /** A word of a kind: "Yes", "Unreadable". */
 export const kindWord = (word: keyof typeof kinds): string => current.kinds[word];
 
+/** "Type: Cash Out". */
+export const labelled = (label: string, text: string): string => `${label}${kindWord('colon')} ${text}`;
+
 /** A fixed text of the service in the user's language; any other text as received. */
 export const term = (text: string): string => current.terms?.get(text) ?? text;
 

@@ -10,6 +10,7 @@ import { linkOf } from '../../engine/calls/input';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
 import { SEARCHED, useRecordSearch } from './useRecordSearch';
+import { labelled } from '../../i18n/format';
 
 /** The searched resource whose records have names. */
 const NAMED = 'agents';
@@ -59,7 +60,7 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
       return {
         key: `act:${path}:${action.name}`,
         group: 'acts',
-        text: `${action.label}: ${title}`,
+        text: labelled(action.label, title),
         hint: says,
         icon: Zap,
         danger: action.danger,

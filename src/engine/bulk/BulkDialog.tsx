@@ -13,6 +13,7 @@ import { Results } from './Results';
 import type { BulkRun } from './run';
 import { useRun } from './useRun';
 import { overText, actionWords, useBulkWords } from './words';
+import { labelled } from '../../i18n/format';
 import './bulk.css';
 
 export interface BulkDialogProps {
@@ -32,7 +33,7 @@ export default function BulkDialog({ action, records, look, onOver, onClose }: B
   const running = useRun(action, (run: BulkRun) => {
     const { results, counts } = run.snapshot();
     onOver(run.rows.flatMap(({ id }, index) => (results[index]?.state === 'done' ? [id] : [])));
-    const body = `${actionWords(action).label}: ${overText(counts, words)}`;
+    const body = labelled(actionWords(action).label, overText(counts, words));
     tell({ title: words('noticeTitle'), body, tag: 'bulk' });
     log({ type: counts.done === run.rows.length ? 'success' : 'warning', text: body });
   });

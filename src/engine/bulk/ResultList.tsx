@@ -8,6 +8,7 @@ import { useCopy } from '../ui/useCopy';
 import { STATES, type BulkRow, type RowResult, type State, type RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
 import { markEnglish } from '../base/markEnglish';
+import { labelled } from '../../i18n/format';
 
 /** Up to this many rows are rendered at once. */
 const FEW = 50;
@@ -116,7 +117,7 @@ function Result({ row: { name, mark }, result: { state, message, value }, shows 
       </span>
       <span className={`status ${LOOKS[state]}`}>{words(`state.${state}`)}</span>
       <span className="bulk-result__said muted">
-        {value === undefined ? markEnglish(sentence) : `${shows ?? ''}: `}
+        {value === undefined ? markEnglish(sentence) : labelled(shows ?? '', '')}
         {value !== undefined && (
           <>
             <strong className="code">{value}</strong>

@@ -7,6 +7,7 @@ import { FILTERED_BY, type FilterKindName } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ActiveFilter } from './useFilterLabels';
 import type { ListPageParts } from './useListPage';
+import { labelled } from '../../i18n/format';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
@@ -116,7 +117,7 @@ function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps):
       >
         {filter ? (
           <span className="filter-bar__text">
-            <span className="muted">{filter.name}:</span> {filter.short}{' '}
+            <span className="muted">{labelled(filter.name, '').trimEnd()}</span> {filter.short}{' '}
             {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
               <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
             )}
@@ -130,7 +131,7 @@ function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps):
         <button
           type="button"
           className="chip__remove"
-          aria-label={translate('list.removeFilter', { filter: `${filter.name}: ${filter.text}` })}
+          aria-label={translate('list.removeFilter', { filter: labelled(filter.name, filter.text) })}
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <X aria-hidden />

@@ -7,7 +7,7 @@ import { partText } from '../base/partText';
 import type { Rows } from '../rows/useRows';
 import type { ActiveFilter } from './useFilterLabels';
 import type { ListPageParts } from './useListPage';
-import { grouped } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';
 
 export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
@@ -72,7 +72,7 @@ export function ListDialogs({ parts }: ListDialogsProps): ReactNode {
 
 /** A filter in a document. Secret values are never part of one (D330). */
 function inWords({ field, name, text }: ActiveFilter): string {
-  return `${name}: ${field.secret ? '***' : text}`;
+  return labelled(name, field.secret ? '***' : text);
 }
 
 /** The records of the shown page; undefined if all rows are shown. */

@@ -9,7 +9,7 @@ import { fieldText } from '../definition/text';
 import { useWords } from '../base/words';
 import type { OddRow } from '../rows/oddRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { grouped } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 
 /** Maximum of listed values. */
 const TOLD = 5;
@@ -33,7 +33,7 @@ export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): 
     Object.entries(unreadableIn(record) ?? {}).flatMap(([path, { reason }]) => {
       const row = place === null ? fieldText(look.resource.title, record) : words('row', { place: grouped(place) });
       const name = path === '' ? words('wholeRow') : nameOf(path);
-      return name === null ? [] : [`${row}, ${name}: ${reason}.`];
+      return name === null ? [] : [labelled(`${row}, ${name}`, `${reason}.`)];
     }),
   );
   const count = words('rows', { smart_count: odd.length, count: grouped(odd.length) });

@@ -20,7 +20,7 @@ import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, noteHoldsSecret } from '../../upstre
 import type { Note } from '../../upstream/notes';
 import { lagosTime, parseTime, utcTime } from '../../upstream/time';
 import { isKeyless } from '../../upstream/unreadable';
-import { grouped } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 import { Failed } from './Related';
 import './notes.css';
 
@@ -181,7 +181,7 @@ function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
       const why = isUnknown(error) ? words('unknown', { reason: translate(whyLost(error)) }) : sentence(error);
       if (isUnknown(error)) reread();
       if (form) return form(why);
-      const said = `${words('label')}, ${title}: ${why}`;
+      const said = labelled(`${words('label')}, ${title}`, why);
       return notify(said, { type: 'error', messageArgs: { _: said } });
     },
   });

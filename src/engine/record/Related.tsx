@@ -25,6 +25,7 @@ import { MenuOpener } from '../ui/MenuButton';
 import { Skeleton } from '../ui/States';
 import { isKeyless } from '../../upstream/unreadable';
 import { RecordCell } from './Sections';
+import { labelled } from '../../i18n/format';
 
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 
@@ -99,7 +100,7 @@ function Section({ list, filter, heading: Heading, except }: SectionProps): Reac
           {list.label} {page && <span className="list__total">{countText(page.total, page.part)}</span>}
         </Heading>
         {page && page.total > 0 && resource.hasPage && (
-          <Link to={address} aria-label={`${translate('record.seeAll')}: ${list.label}`}>
+          <Link to={address} aria-label={labelled(translate('record.seeAll'), list.label)}>
             {translate('record.seeAll')}
           </Link>
         )}

@@ -6,4 +6,6 @@ export const kinds = {
   image: 'Image',
   /** Instead of an unreadable value. */
   unreadable: 'Unreadable',
+  /** Between a label and its value; French has a space before it. */
+  colon: ':',
 };

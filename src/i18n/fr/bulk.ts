@@ -42,11 +42,11 @@ export const bulk: Translation<typeof english> = {
   show: 'Afficher',
   results: 'Résultats',
   over: {
-    done: 'Effectuées : %{count}',
+    done: 'Effectuée : %{count} |||| Effectuées : %{count}',
     pending: 'En attente : %{count}',
     refused: 'En échec : %{count}',
-    unknown: 'Non confirmées : %{count}',
-    waiting: 'Non commencées : %{count}',
+    unknown: 'Non confirmée : %{count} |||| Non confirmées : %{count}',
+    waiting: 'Non commencée : %{count} |||| Non commencées : %{count}',
   },
   halted: {
     stopped: 'Arrêté. Ce qui était déjà envoyé est terminé. Le reste n’a pas été commencé.',

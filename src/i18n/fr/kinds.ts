@@ -7,4 +7,5 @@ export const kinds: Translation<typeof english> = {
   no: 'Non',
   image: 'Image',
   unreadable: 'Illisible',
+  colon: ' :',
 };
