@@ -77,7 +77,7 @@ describe('hardware upload', () => {
       await dialog.getByText('3 rows, 2 columns').waitFor();
       expect(await dialog.getByText(/no column named serialNumber/).count()).toBe(0);
       expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-        expect.stringMatching(/^Row 3: serialNumber S;2 cannot be one: /),
+        expect.stringMatching(/^Row 3: serialNumber S;2 is not valid: /),
         'Row 4: serialNumber s1 is already in row 2',
       ]);
       await choose(page, 'latin.csv', Buffer.from('serialNumber,model\nL1,Caf\u00e9\n', 'latin1'));
