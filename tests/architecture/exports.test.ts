@@ -13,6 +13,7 @@ const UNSEEN = new Set([
   'bench/resource-cost/index.ts#suite',
   'src/engine/export/absent.ts#decode',
   'src/engine/export/absent.ts#default',
+  'src/i18n/fr/entry.ts#entry',
   'src/i18n/fr/locale.ts#locale',
   'vitest.config.ts#default',
 ]);
