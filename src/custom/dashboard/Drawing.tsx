@@ -43,5 +43,5 @@ export function Drawing({ blank, ready = true, children }: DrawingProps): ReactN
   if (near && ready && drawings.charts) return children(drawings.charts);
   // Far from the window it stands still: a moving blank has the browser draw for ever.
   const look = near ? 'skeleton' : 'dash-still';
-  return <span ref={place} className={`${look} ${blank}`} aria-hidden="true" />;
+  return <span ref={place} className={`${look} dash-undrawn ${blank}`} aria-hidden="true" />;
 }

@@ -81,7 +81,7 @@ function Item({ notice: { type, text, about, at, list, act }, onClose }: ItemPro
       <Icon aria-hidden />
       <div>
         <p>{markEnglish(text)}</p>
-        {about && <p className="muted">{about}</p>}
+        {about && <p className="muted">{markEnglish(about)}</p>}
         {(act ?? list) !== undefined && (
           <p className="notice-centre__acts">
             {act && <Button look="small" label={act.label} onClick={act.run} />}

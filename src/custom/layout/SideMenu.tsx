@@ -107,6 +107,9 @@ function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): R
   );
 }
 
+/** On a low screen the entries scroll. */
+const reveal = (entry: HTMLElement | null): void => entry?.scrollIntoView?.({ block: 'nearest' });
+
 function Entry({
   item,
   onChosen,
@@ -120,6 +123,7 @@ function Entry({
   const text = translate(item.text);
   const opened = useMatch({ path: item.path ?? '', end: false });
   const behind = useMatch({ path: item.behind ?? '', end: false });
+  const isCurrent = opened || (item.behind && behind);
   const content = (
     <>
       <Icon aria-hidden />
@@ -132,7 +136,8 @@ function Entry({
         className="side-menu__entry"
         to={item.path}
         title={text}
-        aria-current={opened || (item.behind && behind) ? 'page' : undefined}
+        ref={isCurrent ? reveal : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         {...(onChosen ? { onClick: onChosen } : {})}
       >
         {content}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, memoryUpstream, openList, type ListTest } from '../../../tests/list/harness';
 
@@ -9,6 +9,7 @@ beforeAll(() => import('./FilterPopover'));
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -29,6 +30,29 @@ describe('the filter bar', () => {
     openList();
     const bar = within(await screen.findByRole('list', { name: 'Filters' }));
     expect(bar.getAllByRole('button').map((one) => one.textContent)).toEqual(['Date', 'Agent', 'Status', 'Type']);
+  });
+
+  it('has as many buttons as there is room for, but for active ones and the one with the focus [D285]', async () => {
+    const room = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(220);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.querySelectorAll('.chip:not([hidden])').length * 100;
+    });
+    const list = openList();
+    const bar = await screen.findByRole('list', { name: 'Filters' });
+    const shown = (): (string | null)[] =>
+      within(bar)
+        .getAllByRole('button')
+        .map((one) => one.textContent);
+    expect(shown()).toEqual(['Date', 'Agent']);
+    list.go('/transactions?status=00');
+    await waitFor(() => expect(shown().join()).toMatch(/^Date,Status: Approved ?,,Clear all$/));
+    room.mockReturnValue(420);
+    list.go('/transactions');
+    await waitFor(() => expect(shown()).toEqual(['Date', 'Agent', 'Status', 'Type']));
+    button('Type filter').focus();
+    room.mockReturnValue(220);
+    list.go('/transactions?startDate=today&endDate=today');
+    await waitFor(() => expect(shown().at(-2)).toBe('Type'));
   });
 
   it('applies a period with one press, changes it with the same button, and keeps the focus on that button', async () => {

@@ -1,7 +1,7 @@
 /** The filters above the table: a button for each of the usual ones and for every active one, and "Clear all". */
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { lazyDialog } from '../base/lazy';
 import { FILTERED_BY, type FilterKindName } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
@@ -29,10 +29,12 @@ export function FilterBar({ parts: { look, list, active, now, filterButton } }: 
   const items = itemsOf(resource, active);
   // By name, because the fields are new objects once the resource files are loaded.
   const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
+  const bar = useRef<HTMLUListElement>(null);
+  useFitting(bar, items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join());
   if (items.length === 0) return null;
   return (
     <>
-      <ul className="filter-bar" aria-label={translate('list.filters')}>
+      <ul ref={bar} className="filter-bar" aria-label={translate('list.filters')}>
         {items.map(({ field, filter, usual }) => (
           <FilterItem
             key={field.name}
@@ -78,6 +80,25 @@ export function FilterBar({ parts: { look, list, active, now, filterButton } }: 
       )}
     </>
   );
+}
+
+/** Hides the last buttons of filters that are not active where they have no room. @param shown changes with the buttons. */
+function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
+  useLayoutEffect(() => {
+    const list = bar.current;
+    if (!list?.parentElement || shown === '') return undefined;
+    const fit = (): void => {
+      const idle = [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')];
+      for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
+      for (const one of idle.toReversed()) {
+        one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
+      }
+    };
+    fit();
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(list.parentElement);
+    return () => sizes.disconnect();
+  }, [bar, shown]);
 }
 
 interface FilterItemProps {

@@ -8,7 +8,7 @@ import { useDelayed } from '../base/useDelayed';
 import { PHONE, useMedia } from '../base/useMedia';
 import type { Resource } from '../definition/resource';
 import { shownText } from '../definition/text';
-import { besideColumns, placeColumn, resizeColumn } from '../listState/columns';
+import { besideColumns, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
@@ -158,7 +158,7 @@ export function ListPages() {
       pageSizes={look.resource.pageSizes}
       total={total}
       more={rows.part !== null}
-      times={look.resource.columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime')}
+      times={hasTimes(look.resource.columns)}
       onPage={list.setPage}
       onPerPage={list.setPerPage}
       onGoTo={rows.source && rows.source.total > DRAWN_AT_ONCE ? onGoTo : null}

@@ -59,6 +59,10 @@ function widthOf(column: Column): number {
   return isIconColumn(column) ? ICON_WIDTH : ACTION_WIDTH;
 }
 
+/** Whose clock is named below them. */
+export const hasTimes = (columns: readonly Column[]): boolean =>
+  columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime');
+
 /** A column of nothing but buttons that have pictures. */
 export function isIconColumn(column: Column): boolean {
   if (column.type === 'field' || (column.type === 'group' && column.field)) return false;

@@ -15,6 +15,7 @@ import { targetAddress } from '../definition/targetAddress';
 import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import { hasTimes } from '../listState/columns';
 import { Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { RecordActions, RecordFacts, RecordState, headFields } from './RecordHead';
@@ -73,7 +74,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
           )}
           <header className="record__header">
             <div className="record__title">
-              <span className="muted">{resource.title.label}</span>
+              <span className="muted">{opened.notFound ? resource.singular : resource.title.label}</span>
               <div className="record__name">
                 <Heading
                   id={headingId}
@@ -160,6 +161,8 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
           </Notice>
         )}
         {detailed && <RecordBody record={detailed} look={look} heading={heading} above={headFields(look, detailed)} />}
+        {/* Beside its list the clock is named below the rows. */}
+        {detailed && !beside && hasTimes(look.resource.columns) && <p className="muted">{translate('list.clock')}</p>}
         {shown && !notFound && <Related record={record} look={look} heading={heading} />}
         {shown && !notFound && look.resource.notes && <Notes record={record} look={look} heading={heading} />}
       </>

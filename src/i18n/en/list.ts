@@ -130,7 +130,7 @@ export const list = {
   loading: 'Loading',
   rowsPerPage: 'Rows',
   all: 'All',
-  clock: 'Lagos time (UTC+1)',
+  clock: 'Lagos\u00A0time (UTC+1)',
   range: 'Showing %{from} to %{to} of %{total}',
   rangeBeyond: 'None of %{total} on this page',
   pages: 'Pages',

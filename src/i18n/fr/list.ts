@@ -129,7 +129,7 @@ export const list: Translation<typeof english> = {
   loading: 'Chargement',
   rowsPerPage: 'Lignes',
   all: 'Toutes',
-  clock: 'Heure de Lagos (UTC+1)',
+  clock: 'Heure\u00A0de\u00A0Lagos (UTC+1)',
   range: '%{from} à %{to} sur %{total}',
   rangeBeyond: 'Aucune ligne sur %{total} à cette page',
   pages: 'Pages',

@@ -8,11 +8,18 @@ export const agentFields = {
   id: { kind: 'number' },
   version: { kind: 'number' },
   userId: { kind: 'number', source: 'user.id' },
-  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 104 },
-  businessName: { label: 'Business Name', width: 160 },
-  username: { label: 'User Name', source: 'user.username', width: 144 },
-  phone: { label: 'Phone Number', kind: 'phone', source: 'businessPhone', write: 'businessPhone', param: 'phone' },
-  terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 96 },
+  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 100 },
+  businessName: { label: 'Business Name', width: 174 },
+  username: { label: 'User Name', source: 'user.username', width: 158 },
+  phone: {
+    label: 'Phone Number',
+    kind: 'phone',
+    source: 'businessPhone',
+    write: 'businessPhone',
+    param: 'phone',
+    width: 120,
+  },
+  terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 92 },
   terminal: {
     label: 'Terminal',
     kind: 'choice',
@@ -56,7 +63,7 @@ export const agentFields = {
   accountNumber: { label: 'Account Number', kind: 'code', digits: true, maxChars: 10 },
   accountName: { label: 'Account Name' },
   accountBvn,
-  activationCode: { label: 'Activation Code', kind: 'code', width: 116 },
+  activationCode: { label: 'Activation Code', kind: 'code', width: 112 },
 
   memberId: { source: 'user.memberId' },
   terminalBank: {

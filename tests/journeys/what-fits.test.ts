@@ -1,0 +1,80 @@
+/** What is in sight without scrolling: columns at 1366, filters and the clock on narrow windows, charts on paper. */
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import { openTransactions } from './harness/transactions';
+
+describe('what fits', () => {
+  journey(
+    'shows at 1366 every column of the central purse, and those of agents through the activation code [D286]',
+    async ({ page }) => {
+      await page.goto('/purse');
+      await page.getByText(/^Showing 1/).waitFor();
+      const scroller = page.locator('.table-scroller');
+      expect(await scroller.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      await page.goto('/agents');
+      await page.getByText(/^Showing 1/).waitFor();
+      const edge = async (name: string, side: 'left' | 'right') =>
+        page
+          .getByRole('columnheader', { name, exact: true })
+          .evaluate((one, at) => one.getBoundingClientRect()[at], side);
+      expect(await edge('Activation Code', 'right')).toBeLessThanOrEqual((await edge('Assign Device', 'left')) + 1);
+    },
+    { as: 'admin', width: 1366, height: 768 },
+  );
+
+  journey(
+    'shows on narrower windows as many filters as fit, and whole words of the clock [D285]',
+    async ({ page }) => {
+      await openTransactions(page);
+      const filters = page.getByRole('list', { name: 'Filters' });
+      const high = async () => (await page.locator('.list__line').boundingBox())?.height;
+      const before = await high();
+      for (const [width, shown] of [
+        [1100, 4],
+        [900, 3],
+        [780, 4],
+      ] as const) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect.poll(() => filters.getByRole('button').count()).toBe(shown);
+        expect(await filters.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+        expect(await high()).toBe(before);
+        const title = page.getByRole('heading', { name: 'Transactions', level: 1 });
+        expect(await title.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
+      }
+      expect(await page.locator('.list-toolbar__updated').isVisible()).toBe(false);
+      await page.setViewportSize({ width: 1100, height: 768 });
+      await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'prints the numbers of charts that are not there yet [D287]',
+    async ({ page }) => {
+      let answer: (() => void) | undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/Charts-[^/]*\.js$/, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.goto('/dashboard');
+      const months = page.getByRole('region', { name: 'Success and failure by month' });
+      await expect.poll(() => months.getByRole('row').count()).toBe(13);
+      const height = async () => (await months.getByRole('table').boundingBox())?.height ?? 0;
+      expect(await months.locator('.dash-undrawn').isVisible()).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      expect(await height()).toBeGreaterThan(200);
+      expect(await months.locator('.dash-undrawn, .dash-legend').filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+      answer?.();
+      await months.scrollIntoViewIfNeeded();
+      await months.locator('svg.recharts-surface').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => months.locator('.visually-hidden:has(table)').boundingBox()).toMatchObject({ width: 1 });
+    },
+    { as: 'admin' },
+  );
+});
