@@ -32,6 +32,7 @@ describe('what needs attention', () => {
       await page.goto('/dashboard');
       await attention.getByRole('link', { name: 'Bills Payment' }).click();
       await page.waitForURL('**/agentfees?type=Bills+Payment');
+      await rowsShown(page);
       expect(new Set(await columnTexts(page, 'Transaction Type'))).toEqual(new Set(['Bills Payment']));
       await page.goto('/dashboard');
       await attention.getByRole('link', { name: 'Fidelity Bank' }).click();
