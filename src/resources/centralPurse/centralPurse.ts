@@ -36,7 +36,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 86 },
     purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
-    reason: { label: 'Description', width: 116 },
+    reason: { label: 'Description', kind: 'longText', width: 116 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     ...period,
   },
