@@ -10,7 +10,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
 });
 
 /** What waits for processes and browsers is tried once more before it fails: a shared machine stalls now and then. */
-const PATIENT = { fileParallelism: false, retry: 1 } as const;
+const PATIENT = { fileParallelism: false, retry: 1, expect: { poll: { timeout: 10_000 } } } as const;
 
 /** Files share a process, and the run's PostgreSQL server. */
 const OVER_DATABASES = {
