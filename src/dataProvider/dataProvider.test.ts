@@ -177,7 +177,8 @@ describe('dataProvider', () => {
       '/api/v1/thing {"code":"B","n":3,"id":"B"}',
     ]);
     await expect(provider.updateMany('things', { ids: ['A', 'C'], data: {} })).rejects.toThrow(
-      '1 of 2 were done, and the next one failed. upstream.notInFirst',
+      // The reason is the key of a text, which nobody can read; it stays in the error's cause.
+      /^1 of 2 were done, and the next one failed\.$/,
     );
     asked.length = 0;
     await provider.deleteMany('things', { ids: ['A', 'B'] });
