@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { signIn } from '../src/i18n/en/signIn.ts';
-import { languageName } from '../src/i18n/format.ts';
+import { languageName } from '../src/i18n/languageName.ts';
 
 const FILE = join(import.meta.dirname, '../src/custom/sign-in/signIn.html');
 const LOCALES = join(import.meta.dirname, '../src/i18n');

@@ -3,7 +3,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { flattenObject, mapValues } from 'es-toolkit';
 import { en } from './english';
-import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
+import { ENGLISH, hasFewForm, setFormatLocale } from './format';
+import { languageName } from './languageName';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
 
