@@ -105,6 +105,9 @@ describe('the script in the page', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
     );
     expect(font).toBe(false);
+    // Neither the outline nor what does nothing yet.
+    expect(await page.locator('#outline').isVisible()).toBe(false);
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);
     const before = await page.getByLabel('Password', { exact: true }).boundingBox();
     expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
     held.abort();

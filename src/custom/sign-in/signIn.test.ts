@@ -18,13 +18,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows the page; `login` succeeds unless told otherwise. */
-function open(options: Partial<SignInOptions> = {}) {
+/** Shows the page; `login` succeeds unless told otherwise. @param typed the name typed before the script came. */
+function open({ typed = '', ...options }: Partial<SignInOptions> & { readonly typed?: string } = {}) {
   const login = vi.fn<SignInOptions['login']>(options.login ?? (() => Promise.resolve({ mustChangePassword: false })));
   const onSignedIn = vi.fn<SignInOptions['onSignedIn']>();
   root.innerHTML = signInMarkup();
   const page = findPage(root);
   if (!page) throw new Error('There is no page');
+  username().value = typed;
   unmount = mountSignIn(root, page, { onSignedIn, demo: Promise.resolve(false), ...options, login });
   return { login, onSignedIn, user: userEvent.setup() };
 }
@@ -173,6 +174,16 @@ describe('what it remembers', () => {
     open();
     expect(username().value).toBe('senior');
     await waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+
+  it('remembers on where another name was typed before the script came [D288]', async () => {
+    localStorage.setItem('kobodesk.username', 'senior');
+    const { user, onSignedIn } = open({ typed: 'admin' });
+    expect(username().value).toBe('admin');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);
+    await user.type(password(), 'x{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(localStorage.getItem('kobodesk.username')).toBe('admin');
   });
 
   it('forgets it where not', async () => {

@@ -36,10 +36,10 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   view.notice.hidden = options.notice === undefined;
   view.notice.textContent = options.notice ?? '';
   const remembered = localStorage.getItem(REMEMBERED);
-  // A person may have begun to type before this script came.
-  if (remembered !== null && view.username.value === '') {
-    view.username.value = remembered;
+  if (remembered !== null) {
     view.remember.checked = true;
+    // A person may have begun to type before this script came.
+    if (view.username.value === '') view.username.value = remembered;
   }
   const typed = sessionStorage.getItem(TYPED);
   sessionStorage.removeItem(TYPED);

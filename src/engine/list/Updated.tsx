@@ -28,6 +28,7 @@ interface UpdatedProps {
 
 export function Updated({ at, onlyOld = false }: UpdatedProps): ReactNode {
   const { text, old } = useAge(at);
-  if (text === '' || (onlyOld && !old)) return null;
+  // Empty before the rows come: its room beside the list's name is kept.
+  if (onlyOld && !old) return null;
   return <span className={`list-toolbar__updated ${old ? 'list-toolbar__updated--old' : 'muted'}`}>{text}</span>;
 }
