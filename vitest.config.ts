@@ -20,6 +20,22 @@ const OVER_DATABASES = {
   globalSetup: ['tests/onePostgres.ts'],
 };
 
+/** What `npm run campaigns` plays in a stock Firefox too: the main journeys, by the names of their files. */
+const MAIN_JOURNEYS = [
+  'account-opening',
+  'exports',
+  'fees',
+  'first-paint',
+  'french',
+  'guards',
+  'money',
+  'offline',
+  'phone',
+  'session',
+  'sign-in',
+  'transactions',
+];
+
 /** The file that Node takes for react-admin: without this the engine inside an `<Admin>` has another router. */
 const ONE_ROUTER = [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }];
 
@@ -57,6 +73,11 @@ export default defineConfig({
         isolate: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
+      project(
+        'firefox',
+        MAIN_JOURNEYS.map((name) => `tests/journeys/${name}.test.ts`),
+        { ...PATIENT, isolate: false, globalSetup: ['tests/journeys/harness/setup.ts'] },
+      ),
     ],
   },
 });

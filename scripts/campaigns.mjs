@@ -1,6 +1,7 @@
 /**
  * `npm run campaigns`: long, random runs against the built product, to be left alone for a while. `MINUTES` (2) is how
- * long each may take. What fails prints the seed that repeats it.
+ * long each may take. What fails prints the seed that repeats it. Then the main journeys in a stock Firefox, where one
+ * is installed.
  */
 import { chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +17,16 @@ if (await isStale()) {
     exit(1);
   }
 }
-const { ok } = await run(
+const campaigns = await run(
   { name: 'campaigns', command: 'vitest', args: ['run', '--project', 'campaigns'] },
   { show: true },
 );
-if (!ok) exit(1);
+const firefox = await run(
+  {
+    name: 'firefox',
+    command: 'vitest',
+    args: ['run', '--project', 'firefox', '--reporter=default', '--reporter=./tests/firefoxFigure.ts'],
+  },
+  { show: true },
+);
+if (!campaigns.ok || !firefox.ok) exit(1);

@@ -15,6 +15,7 @@ const UNSEEN = new Set([
   'src/engine/export/absent.ts#default',
   'src/i18n/fr/entry.ts#entry',
   'src/i18n/fr/locale.ts#locale',
+  'tests/firefoxFigure.ts#default',
   'vitest.config.ts#default',
 ]);
 

@@ -84,7 +84,7 @@ describe('an account', () => {
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}`));
     },
-    { as: 'admin', timeout: 120_000 },
+    { as: 'admin', timeout: 120_000, needs: 'double click' },
   );
 
   journey(
@@ -123,7 +123,7 @@ describe('an account', () => {
       await page.keyboard.press('Escape');
       await focusedIs(page, 'phone');
     },
-    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000 },
+    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000, needs: 'pictures' },
   );
 
   journey(
@@ -159,7 +159,7 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).waitFor();
     },
-    { as: 'admin', timeout: 120_000 },
+    { as: 'admin', timeout: 120_000, needs: 'pictures' },
   );
 
   journey(

@@ -255,6 +255,6 @@ describe('export', () => {
       const [first] = await readPdf(await printed());
       expect(first?.texts.join(' ')).toContain('Rows: 10');
     },
-    { as: 'admin' },
+    { as: 'admin', needs: 'printing' },
   );
 });

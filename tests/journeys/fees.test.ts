@@ -140,7 +140,7 @@ describe('agent fees', () => {
       ]);
       expect(await row(page, 1).getByLabel('Max').inputValue()).toBe('');
     },
-    { as: 'admin' },
+    { as: 'admin', needs: 'bodies' },
   );
 
   journey(
@@ -225,7 +225,7 @@ describe('agent fees', () => {
       await later.getByRole('dialog', created).getByText('The answer was lost, but').waitFor();
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
-    { as: 'admin' },
+    { as: 'admin', needs: 'bodies' },
   );
 
   journey(

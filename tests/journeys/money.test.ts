@@ -229,7 +229,7 @@ describe('purses', () => {
       expect(sent).toBe(1);
       expect(await stored(later)).not.toContain('J-lost');
     },
-    { as: 'admin' },
+    { as: 'admin', needs: 'bodies' },
   );
 
   journey(
@@ -264,7 +264,7 @@ describe('purses', () => {
         .waitFor();
       expect(await stored(other)).not.toContain('J-closed');
     },
-    { as: 'admin' },
+    { as: 'admin', needs: 'bodies' },
   );
 
   journey(

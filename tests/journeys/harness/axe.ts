@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { isFirefox } from './firefox';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -39,6 +40,8 @@ export async function axe(page: Page): Promise<void> {
 }
 
 export async function axeFaults(page: Page, themes: 'both' | 'light' = 'both'): Promise<readonly string[]> {
+  // The same elements are judged in Chromium. Firefox cuts scrolled parts at other pixels, and cannot be made dark.
+  if (isFirefox(page.context())) return [];
   const found: string[] = [];
   const before = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const { colorScheme, runOnly } of RUNS) {

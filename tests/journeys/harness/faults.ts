@@ -53,8 +53,12 @@ export const QUICK_FAULTS: readonly Fault[] = [
   'dropped',
 ];
 
-/** Complaints that come with a failed call: the browser's own, and the reason that developers find in the console. */
-export const FAILED_CALL = /Failed to load resource|net::ERR_|^UpstreamError: /;
+/**
+ * Complaints that come with a failed call: the browser's own (the third is Firefox's, also where the failure of a module
+ * is handled), and the reason that developers find in the console.
+ */
+export const FAILED_CALL =
+  /Failed to load resource|net::ERR_|error loading dynamically imported module|^UpstreamError: /;
 
 /** How a call is answered that goes wrong in that way. */
 export const answerOf = (fault: Fault): Answer => FAULTS[fault];

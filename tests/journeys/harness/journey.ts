@@ -1,9 +1,10 @@
 /** A journey: what a person does in a real browser with the real product, failing on anything they should not meet. */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SessionRecord } from '../../../src/upstream/session';
+import { clickForTap, lackInFirefox, prepareForFirefox, type Need } from './firefox';
 import type { Own } from './own';
-import { ownPlace, SEED } from './place';
+import { ownPlace, SEED, type Place } from './place';
 import { startProduct, type Product } from './product';
 import { SESSION_KEY, sessionOf, type Username } from './session';
 import { watch, type Watch } from './watch';
@@ -36,6 +37,8 @@ export interface JourneyOptions {
    * for each would fetch the whole build.
    */
   readonly serviceWorker?: true;
+  /** What the journey needs and cannot have in Firefox: the campaign there skips it, and says why (firefox.ts). */
+  readonly needs?: Need;
 }
 
 /** How long an expected thing may take to appear, in milliseconds. */
@@ -49,10 +52,12 @@ let connected: Promise<Browser> | undefined;
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
-  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task }) => {
+  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
     if (!place) return;
+    const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
+    if (lack) skip(lack);
     const { url, stop } = await productFor(options, place.productUrl, (task.result?.retryCount ?? 0) > 0);
-    const { context, page } = await open(await connect(place.browserUrl), url, options);
+    const { context, page } = await open(await connect(place), url, options);
     const { complaints, allow } = await watch(context);
     try {
       await act({ page, context, url, allow });
@@ -64,6 +69,10 @@ export function journey(name: string, act: (scene: Scene) => Promise<void>, opti
       await stop?.();
     }
   });
+}
+
+function needsOf({ needs, colorScheme }: JourneyOptions): readonly Need[] {
+  return [...(needs ? [needs] : []), ...(colorScheme === 'dark' ? (['dark'] as const) : [])];
 }
 
 /** A second try finds nothing of what the first has left: it would fail on that, whatever the first one failed on. */
@@ -80,8 +89,8 @@ async function productFor(
   return startProduct({ seed: SEED });
 }
 
-function connect(browserUrl: string): Promise<Browser> {
-  connected ??= chromium.connect(browserUrl);
+function connect({ browserName, browserUrl }: Place): Promise<Browser> {
+  connected ??= { chromium, firefox }[browserName].connect(browserUrl);
   return connected;
 }
 
@@ -100,10 +109,13 @@ async function open(
     timezoneId: 'America/New_York',
     acceptDownloads: true,
     serviceWorkers: options.serviceWorker ? 'allow' : 'block',
-    permissions: ['clipboard-read', 'clipboard-write'],
+    // Firefox has no such permissions: it lets a page write after a press, and read what was copied from itself.
+    ...(browser.browserType().name() === 'chromium' && { permissions: ['clipboard-read', 'clipboard-write'] }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await prepareForFirefox(context);
   const page = await context.newPage();
+  clickForTap(page);
   if (options.as) await beSignedIn(page, await sessionOf(url, options.as), options.as);
   return { context, page };
 }

@@ -4,10 +4,14 @@ import { inject } from 'vitest';
 /** More than 5,000, so that "All" is read in windows, and enough that those far from what is shown are let go. */
 export const SEED = 12_000;
 
+/** The campaign "firefox" plays the main journeys in a stock Firefox. */
+export type BrowserName = 'chromium' | 'firefox';
+
 /** What one worker has for itself: files that run at the same time share no data and no clipboard. */
 export interface Place {
   /** Where the product answers. */
   readonly productUrl: string;
+  readonly browserName: BrowserName;
   /** Where the browser is driven. */
   readonly browserUrl: string;
 }

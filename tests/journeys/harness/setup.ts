@@ -2,17 +2,33 @@
 import type { TestProject } from 'vitest/node';
 import { buildWhenStale } from '../../built';
 import { findBrowser, launchBrowser } from './browser';
-import { SEED, type Place } from './place';
+import { findFirefox, launchFirefox } from './firefox';
+import { SEED, type BrowserName, type Place } from './place';
 import { startProduct } from './product';
 
 /** For what looks at first pages only. */
 const SMALL_SEED = 1_000;
 
+const BROWSERS = {
+  chromium: {
+    find: findBrowser,
+    launch: async (path: string) => launchBrowser(path),
+    advice: 'No browser found: set CHROMIUM_PATH or install chromium.',
+  },
+  firefox: {
+    find: findFirefox,
+    launch: launchFirefox,
+    advice: 'No Firefox found: set FIREFOX_PATH or install firefox-esr.',
+  },
+};
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const found = findBrowser();
+  const browserName: BrowserName = project.name === 'firefox' ? 'firefox' : 'chromium';
+  const { find, launch, advice } = BROWSERS[browserName];
+  const found = find();
   if (!found) {
-    const advice = 'No browser found: set CHROMIUM_PATH or install chromium.';
-    if (process.env.CI) throw new Error(advice);
+    // CI installs Chromium, and plays no campaign.
+    if (process.env.CI && browserName === 'chromium') throw new Error(advice);
     process.stdout.write(`\n\n!!! ${advice}\n!!! NO JOURNEY WAS TRIED.\n\n\n`);
     project.provide('places', []);
     return async () => {};
@@ -22,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const workers = project.config.maxWorkers || project.vitest.config.maxWorkers || 1;
   const started = await Promise.all(
     Array.from({ length: workers }, async () => {
-      const [product, browser] = await Promise.all([startProduct({ seed }), launchBrowser(found)]);
-      const place: Place = { productUrl: product.url, browserUrl: browser.wsEndpoint() };
+      const [product, browser] = await Promise.all([startProduct({ seed }), launch(found)]);
+      const place: Place = { productUrl: product.url, browserName, browserUrl: browser.wsEndpoint() };
       return { place, end: async () => Promise.all([product.stop(), browser.close()]) };
     }),
   );
