@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { signIn } from '../src/i18n/en/signIn.ts';
-import { languageName } from '../src/i18n/languageName.ts';
 
 const FILE = join(import.meta.dirname, '../src/custom/sign-in/signIn.html');
 const LOCALES = join(import.meta.dirname, '../src/i18n');
@@ -17,7 +16,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 function languageButtons(): string {
   const others = readdirSync(LOCALES).filter((name) => existsSync(join(LOCALES, name, 'locale.ts')));
   return ['en', ...others]
-    .map((tag) => `<button type="button" class="sign-in__language" lang="${tag}">${languageName(tag)}</button>`)
+    .map((tag) => {
+      const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+      return `<button type="button" class="sign-in__language" lang="${tag}">${name}</button>`;
+    })
     .join('');
 }
 

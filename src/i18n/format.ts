@@ -77,6 +77,10 @@ export const monthName = (month: string, form: 'short' | 'long'): string =>
 export const compareNames = (one: string, other: string): number =>
   (made.names ??= MAKERS.names(current.tag)).compare(one, other);
 
+/** A language in its own name: "français". */
+export const languageName = (locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+
 /** Whether a language counts few things in another form than many, as Polish does. */
 export const hasFewForm = (locale: string): boolean =>
   new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes('few');

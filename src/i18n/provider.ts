@@ -3,8 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { flattenObject, mapValues } from 'es-toolkit';
 import { en } from './english';
-import { ENGLISH, hasFewForm, setFormatLocale } from './format';
-import { languageName } from './languageName';
+import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
 
