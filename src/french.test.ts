@@ -2,8 +2,10 @@
 import { flattenObject } from 'es-toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FUNDING_TYPE, MOVEMENT_TYPES } from '../server/database/ledger';
 import reference from '../server/database/seed/reference.json';
 import { localised, type Translate } from './engine/definition/localised';
+import type { NormalField } from './engine/definition/resource';
 import { normaliseWizard, spokenWizard } from './engine/wizard/normal';
 import { cardLink } from './custom/partner-bank/cardLink';
 import { manualAccount, openAccount } from './custom/partner-bank/openAccount';
@@ -75,7 +77,11 @@ describe('sentences of the data provider', () => {
     expect(translated('The service cannot sort this list by amount. Ask for it without an order.')).toBe(
       'Le service ne peut pas trier cette liste par amount. Retirez le tri.',
     );
-    expect(translated('1 of 2 were done, and the next one failed. The service cannot filter this list by x.')).toBe(
+    expect(
+      translated(
+        '1 of 2 were done, and the next one failed. The service cannot filter this list by x.',
+      ),
+    ).toBe(
       '1 sur 2 ont réussi, puis un échec a tout arrêté. Le service ne peut pas filtrer cette liste par x. Retirez ce filtre.',
     );
     expect(translated('The bank says no. Sorry.')).toBeUndefined();
@@ -90,19 +96,45 @@ describe('fixed texts of the service', () => {
   };
   const transactions = defined.find(({ name }) => name === 'transactions');
   const fields = ['type', 'status'].flatMap((name) => transactions?.fields.find((one) => one.name === name) ?? []);
+  const entry = { transaction: { transactionType: 'Opening Balance' } };
+  const [purseType] = defined
+    .filter(({ name }) => name === 'centralPurse')
+    .flatMap((one) => one.fields.filter(({ name }) => name === 'transactionType'));
+  const state = defined.find(({ name }) => name === 'agents')?.fields.find(({ name }) => name === 'state');
+  const sql = import.meta.glob<string>(['../server/database/seed/money.ts', '../server/database/migrations/*.ts'], {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  });
+  /** What the ledger is opened with, as the seed and the migration write it. */
+  const openings = Object.values(sql).flatMap((text) =>
+    [...text.matchAll(/'OPENING(?:'|-' \|\| agent_id),\s+'([^']+)'/g)].map(([, type = '']) => type),
+  );
+  const entryTypes = [...new Set([...openings, ...Object.values(MOVEMENT_TYPES), FUNDING_TYPE])];
   const words = { copy: null, tones: { success: 's', pending: 'p', failure: 'f' }, whyUnreadable: () => '' };
-  const shown = (of: object): string =>
-    fields.map((field) => renderToStaticMarkup(fieldCell(field, of, words))).join(' ');
+  const cell = (field: NormalField, of: object): string => renderToStaticMarkup(fieldCell(field, of, words));
+  const shown = (of: object): string => fields.map((field) => cell(field, of)).join(' ');
 
   afterEach(() => setFormatLocale(ENGLISH));
 
   it('are all there: types of transactions and meanings of status codes [D280]', () => {
     const known = [
       ...reference.transactionTypes.map(({ type }) => type),
+      ...entryTypes,
       ...Object.values(reference.roles),
       ...reference.statuses.map((one) => one.message),
     ];
+    expect(openings).toHaveLength(4);
     expect(known.filter((text) => !Object.hasOwn(terms, text))).toEqual([]);
+  });
+
+  it('are offered by the filter of the central purse, also those that no transaction has [D280]', () => {
+    const choices = purseType?.options.choices;
+    const extra = choices && 'call' in choices ? choices.extra : [];
+    expect(extra?.map(({ value }) => value).toSorted()).toEqual(entryTypes.toSorted());
+    expect(extra?.filter(({ value, label }) => value !== label)).toEqual([]);
+    const offered = french['resources.centralPurse.choices.transactionType.Opening Balance'];
+    expect(offered).toBe(terms['Opening Balance']);
   });
 
   it('are French in cells and on paper, and as received in files [D280]', () => {
@@ -119,6 +151,11 @@ describe('fixed texts of the service', () => {
     expect(shown(other)).not.toContain('lang=');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
     expect(shown(other)).toContain('<span lang="en">Host said 77</span>');
+    expect(purseType && cell(purseType, entry)).toBe('Solde d’ouverture');
+    expect(purseType && cell(purseType, { transaction: { transactionType: 'Levy' } })).toBe(
+      '<span lang="en">Levy</span>',
+    );
+    expect(state && cell(state, { state: { stateName: 'Kano' } })).toBe('Kano');
   });
 });
 

@@ -53,19 +53,29 @@ const cells: Readonly<Record<KindName, Cell>> = {
   status: (text, field, record, { tones }) => {
     if (text === '') return null;
     const tone = statusTone(field, record);
-    const lang = languageOfTerm(fieldText(field, record));
     return (
       <span className={`status status--${tone}`}>
         {/* The word for its shape, which CSS draws. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         {tone !== 'off' && <span role="img" aria-label={tones[tone]} />}
-        {lang ? <span lang={lang}>{text}</span> : text}
+        {markedTerm(text, field, record)}
       </span>
     );
   },
-  choice: asText,
+  choice: markedTerm,
   reference: asText,
 };
+
+/**
+ * A text of the service without a translation, marked as English. Choices of the definition have theirs. One that a form
+ * sends under another name is a record (a state, a bank): its name has no language.
+ */
+export function markedTerm(text: string, field: NormalField, record: unknown): ReactNode {
+  const { choices } = field.options;
+  const isTerm = field.kind === 'status' || (choices && 'call' in choices && field.write === field.name);
+  const lang = isTerm && text !== '' ? languageOfTerm(fieldText(field, record)) : undefined;
+  return lang ? <span lang={lang}>{text}</span> : text;
+}
 
 /** Reached by the arrow keys in a row and by Tab in a record. As tab stops they would be hundreds. */
 export function copyButton(text: string, { copy }: CellWords): ReactNode {

@@ -102,7 +102,7 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
   /** Choices of the definition are there at once, and never those of another field of the same name. */
   const declared: List<ReadChoice> | undefined = choices && !('call' in choices) ? choices : undefined;
   return {
-    queryKey: ['choices', call?.call ?? declared, call?.value, call?.label, input],
+    queryKey: ['choices', call?.call ?? declared, call?.value, call?.label, input, call?.extra],
     ...(declared && { initialData: declared }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<List<ReadChoice>> => {
       if (!call) return declared ?? [];

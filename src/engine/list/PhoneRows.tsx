@@ -16,6 +16,7 @@ import { valueAt } from '../base/path';
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldText, shownText, statusTone, unreadableOf } from '../definition/text';
 import type { NormalField } from '../definition/resource';
+import { markedTerm } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
@@ -232,7 +233,9 @@ function partsOf(fields: readonly NormalField[], record: RaRecord, look: Resourc
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
   const text = shownText(field, record);
   if (field.kind === 'money' || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
-  return unreadableOf(field, record) ? text : (resource.cells[field.name]?.(record, text) ?? text);
+  return unreadableOf(field, record)
+    ? text
+    : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));
 }
 
 /** An amount with its currency, as it has no heading here. */

@@ -170,6 +170,14 @@ export const resources = {
   },
   centralPurse: {
     singular: 'Portefeuille',
+    choices: {
+      transactionType: {
+        'Purse Credit': 'Crédit du portefeuille',
+        'Purse Debit': 'Débit du portefeuille',
+        Funding: 'Apport',
+        'Opening Balance': 'Solde d’ouverture',
+      },
+    },
     fields: {
       id: 'ID',
       transactionType: 'Type',

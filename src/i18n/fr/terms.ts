@@ -1,5 +1,5 @@
 /**
- * Fixed texts of the service, by their English (D280): types of transactions, the meanings of status codes (ISO 8583)
+ * Fixed texts of the service, by their English (D280): types of transactions and of purse entries, the meanings of status codes (ISO 8583)
  * and what roles allow. Any other text of the service stays as it is.
  */
 export const terms = {
@@ -11,6 +11,11 @@ export const terms = {
   'Data Bundle': 'Forfait Internet',
   'Bills Payment': 'Factures',
   'Purse Funding': 'Approvisionnement',
+  // Types of entries of purses that no transaction has.
+  'Opening Balance': 'Solde d’ouverture',
+  'Purse Credit': 'Crédit du portefeuille',
+  'Purse Debit': 'Débit du portefeuille',
+  Funding: 'Apport',
 
   'Approved or completed successfully': 'Approuvée',
   Pending: 'En attente',

@@ -20,7 +20,18 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       kind: 'choice',
       width: 116,
       source: 'transaction.transactionType',
-      choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
+      choices: {
+        call: 'listTransactionTypes',
+        value: 'type',
+        label: 'type',
+        // Types of entries that no transaction has.
+        extra: [
+          { value: 'Purse Credit', label: 'Purse Credit' },
+          { value: 'Purse Debit', label: 'Purse Debit' },
+          { value: 'Funding', label: 'Funding' },
+          { value: 'Opening Balance', label: 'Opening Balance' },
+        ],
+      },
       // The record has the name itself.
       valueSource: 'transaction.transactionType',
     },
