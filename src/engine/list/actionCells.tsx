@@ -39,9 +39,9 @@ function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, wor
   // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
-  const cell = replaced ? replaced(record, fieldText(field, record)) : fieldCell(field, record, words);
-  if (isKeyless(record) || !(field.opens || field.target)) return cell;
   const text = shownText(field, record);
+  const cell = replaced ? replaced(record, text) : fieldCell(field, record, words);
+  if (isKeyless(record) || !(field.opens || field.target)) return cell;
   const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, look);
   if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
   return (

@@ -2,11 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { resources } from '../../resources/index';
 import { ListPage } from '../list/ListPage';
 
 beforeEach(() => installBrowser());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFormatLocale(ENGLISH);
+});
 
 it('a cell of our own that leads to the record is drawn within its link', async () => {
   const cells = { agentId: (): string => 'our own cell' };
@@ -53,4 +57,18 @@ it('a link to a record says why its text could not be read', async () => {
   });
   const way = await screen.findByRole('link', { name: 'Unreadable' });
   expect(way.querySelector('.unreadable')?.getAttribute('title')).toMatch(/could not be read/);
+});
+
+it('a cell of our own is given the same words in a list as in a record [D280]', async () => {
+  const cells = { transactionType: (_entry: object, text: string): string => `our own ${text}` };
+  const rows = [{ id: 1, transaction: { transactionType: 'Cash Out', transactionID: 'T1', amount: 5 } }];
+  openList({
+    at: '/purse',
+    declared: resources.map((one) => (one.name === 'centralPurse' ? Object.assign({}, one, { cells }) : one)),
+    codes: ['ROLE_VIEW_PURSE'],
+    view: <ListPage resource="centralPurse" />,
+    upstream: () => Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: 1 } }),
+  });
+  setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map([['Cash Out', 'Décaissement']]) });
+  await screen.findByText('our own Décaissement');
 });
