@@ -79,7 +79,7 @@ describe('sentences of the data provider', () => {
     );
     expect(
       translated(
-        '1 of 2 were done, and the next one failed. The service cannot filter this list by x.',
+        '1 of 2 were done, and the next one failed. The service cannot filter this list by x. Remove this filter.',
       ),
     ).toBe(
       '1 sur 2 ont réussi, puis un échec a tout arrêté. Le service ne peut pas filtrer cette liste par x. Retirez ce filtre.',

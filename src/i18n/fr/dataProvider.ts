@@ -2,7 +2,7 @@
 export const dataProvider = {
   'The service cannot sort this list by %{field}. Ask for it without an order.':
     'Le service ne peut pas trier cette liste par %{field}. Retirez le tri.',
-  'The service cannot filter this list by %{parameter}.':
+  'The service cannot filter this list by %{parameter}. Remove this filter.':
     'Le service ne peut pas filtrer cette liste par %{parameter}. Retirez ce filtre.',
   'The service takes one value of %{parameter} at a time. Choose one of them.':
     'Le service accepte une seule valeur de %{parameter} à la fois. Choisissez-en une.',

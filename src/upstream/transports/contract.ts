@@ -74,7 +74,7 @@ function parametersOf(
       const isTaken = beyond.includes(parameter)
         ? more[name]?.includes(parameter)
         : (filters?.includes(parameter) ?? true);
-      if (!isTaken) throw cannot(`The service cannot filter this list by ${parameter}.`);
+      if (!isTaken) throw cannot(`The service cannot filter this list by ${parameter}. Remove this filter.`);
       if (!Array.isArray(value)) return [[parameter, value]];
       if (value.length > 1 && !several[name]?.includes(parameter))
         throw cannot(`The service takes one value of ${parameter} at a time. Choose one of them.`);
