@@ -1,32 +1,18 @@
 /** A sentence of the service without a translation is marked as English wherever a person reads it (D272, D283). */
 import { expect, it } from 'vitest';
-import { sourceFiles, type SourceFile } from './source';
+import { unmarked } from './sentences';
+import { sourceFiles } from './source';
 
 const views = sourceFiles('src/engine', 'src/custom', 'src/resources').filter(
   ({ path }) => path.endsWith('.tsx') && !/\.(?:test|testing)\.tsx$/.test(path),
 );
 
-/** What gives a received sentence: the helpers of `base/sentence`, or a kept reason that is translated when it is shown. */
-const GIVES =
-  /\b(?:useSentence|errorText|whyLost|useReasonWords)\(|translate\((?:[\w.]+\.)?(?:reason|message|failure)\b/;
-/** What marks it: the function, or a component of ours that calls it. */
-const MARKS = /\bmarkEnglish\(|<(?:Notice|Failure|Failed|ErrorPanel)\b/;
-/** Hands the sentence on to a component that marks it, or to an attribute, which has no parts to mark. */
-const HANDS_ON = new Map([
-  ['src/engine/bulk/Results.tsx', 'writes it to a CSV file'],
-  ['src/custom/fees/FeesAlert.tsx', 'hands it to the dialog’s description'],
-  ['src/custom/layout/NoticeButton.tsx', 'logs it for the notice centre'],
-  ['src/custom/layout/PinnedViews.tsx', 'says it in a tooltip'],
-]);
+/** An attribute has no parts to mark. */
+const NO_PARTS = ['src/custom/layout/PinnedViews.tsx: button.title'];
 
-const raw = (files: readonly SourceFile[]): readonly string[] =>
-  files.flatMap(({ path, text }) => (GIVES.test(text) && !MARKS.test(text) && !HANDS_ON.has(path) ? [path] : []));
-
-it('is marked by every component that shows one', () => {
+it('is marked in each place that shows one', () => {
   expect(views.length).toBeGreaterThan(100);
-  expect(raw(views)).toEqual([]);
-  const giving = new Set(views.filter(({ text }) => GIVES.test(text) && !MARKS.test(text)).map(({ path }) => path));
-  expect([...HANDS_ON.keys()].filter((path) => !giving.has(path))).toEqual([]);
+  expect(unmarked(views)).toEqual(NO_PARTS);
 });
 
 it('is never drawn as the message of an error', () => {
@@ -34,8 +20,20 @@ it('is never drawn as the message of an error', () => {
   expect(drawn).toEqual([]);
 });
 
-it('would be found', () => {
-  const text = 'const sentence = useSentence(); return <p>{sentence(error)}</p>;';
-  expect(raw([{ path: 'a.tsx', text }])).toEqual(['a.tsx']);
-  expect(raw([{ path: 'a.tsx', text: text.replace('sentence(error)}', 'markEnglish(sentence(error))}') }])).toEqual([]);
+it.each([
+  ['drawn at once', 'return <p>{MARK(translate(errorText(error)))}</p>;'],
+  ['kept in a variable', 'const why = sentence(error); return <p>{error !== null && MARK(words("x", { why }))}</p>;'],
+  ['kept in a state', 'setProblem(sentence(error)); return <p>{MARK(problem)}</p>;'],
+  ['answered by a function', 'function say() { return `${sentence(error)}!`; } return <p>{MARK(say())}</p>;'],
+  ['one of a list', 'const all = [sentence(error)]; return <ul>{all.map((one) => <p>{MARK(one)}</p>)}</ul>;'],
+  ['a kept reason', 'return <p>{MARK(translate(state.reason))}</p>;'],
+  ['handed to a component', 'function P({ why }) { return <p>{MARK(why)}</p>; } return <P why={sentence(error)} />;'],
+  ['beside a mark', 'return <Notice>{markEnglish(sentence(error))}<p>{MARK(sentence(error))}</p></Notice>;'],
+])('would be found: %s', (_, body) => {
+  const file = (mark: string) => {
+    const text = `function A() { const sentence = useSentence(); ${body.replaceAll('MARK', mark)} }`;
+    return [{ path: 'a.tsx', text }];
+  };
+  expect(unmarked(file(''))).toEqual(['a.tsx: p']);
+  expect(unmarked(file('markEnglish'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCanAccess, useDataProvider, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
+import { markEnglish } from '../base/markEnglish';
 import { dropDraft, keepDraft, readDraft } from '../base/drafts';
 import { lazyDialog } from '../base/lazy';
 import { usePulse } from '../base/pulse';
@@ -221,7 +222,7 @@ function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
         onChange={(event) => type(event.target.value)}
       />
       <span id={`${id}-problem`} className="field__error" role="alert">
-        {problem}
+        {markEnglish(problem)}
       </span>
       <span id={`${id}-help`} className="field__help">
         {words('help')}
