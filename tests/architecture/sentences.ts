@@ -61,7 +61,10 @@ function gives(node: Node, names: ReadonlySet<string>): boolean {
     const called = nameOf(node['callee']);
     if (called === 'markEnglish') return false;
     if (called === 'translate' && KEPT.test(lastName(firstOf(node['arguments'])))) return true;
-    const values = [node['arguments']].flat().filter(isNode).filter(({ type }) => type === 'ObjectExpression');
+    const values = [node['arguments']]
+      .flat()
+      .filter(isNode)
+      .filter(({ type }) => type === 'ObjectExpression');
     // Values of a text: `words('failed', { reason })`.
     if (!/^(?:set|use)[A-Z]/.test(called) && values.flatMap(spoken).some((one) => gives(one, names))) return true;
   }
@@ -107,7 +110,10 @@ function usesIn(all: readonly Node[], handed: readonly string[]): Uses {
     }
   }
   const drawn = (one: unknown): boolean =>
-    isNode(one) && one.type === 'JSXExpressionContainer' && isNode(one['expression']) && gives(one['expression'], names);
+    isNode(one) &&
+    one.type === 'JSXExpressionContainer' &&
+    isNode(one['expression']) &&
+    gives(one['expression'], names);
   const places = all.flatMap((node) => {
     const opening = isNode(node['openingElement']) ? node['openingElement'] : undefined;
     const tag = nameOf(opening?.['name']);
@@ -126,7 +132,10 @@ function usesIn(all: readonly Node[], handed: readonly string[]): Uses {
 
 /** `file: place` of each sentence without a mark, and each attribute whose component none of the files declares. */
 export function unmarked(files: readonly SourceFile[]): readonly string[] {
-  const trees = files.map((file) => ({ path: file.path, all: within(parse(file).program as unknown as Node) }));
+  const trees = files.map((file) => {
+    const program: unknown = parse(file).program;
+    return { path: file.path, all: isNode(program) ? within(program) : [] };
+  });
   const declared = new Set(
     trees.flatMap(({ all }) => all.flatMap((node) => (node.type === 'FunctionDeclaration' ? nameOf(node['id']) : []))),
   );

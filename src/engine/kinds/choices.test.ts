@@ -4,11 +4,12 @@ import { choicesQuery } from './choices';
 
 const asking = { resources: [], call: () => Promise.reject(new Error('not asked')) };
 
+const keyOf = (resource: string, name: string): readonly unknown[] =>
+  resources
+    .flatMap((one) => (one.name === resource ? one.fields : []))
+    .flatMap((field) => (field.name === name ? choicesQuery(asking, field).queryKey : []));
+
 it('keeps the choices that one definition adds to a call from another of the same call [D280]', () => {
-  const keyOf = (resource: string, name: string): readonly unknown[] =>
-    resources
-      .flatMap((one) => (one.name === resource ? one.fields : []))
-      .flatMap((field) => (field.name === name ? choicesQuery(asking, field).queryKey : []));
   const [central, entries, fees] = [
     keyOf('centralPurse', 'transactionType'),
     keyOf('purseEntries', 'transactionType'),

@@ -70,5 +70,5 @@ it('a cell of our own is given the same words in a list as in a record [D280]', 
     upstream: () => Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: 1 } }),
   });
   setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map([['Cash Out', 'Décaissement']]) });
-  await screen.findByText('our own Décaissement');
+  expect(await screen.findByText('our own Décaissement')).toBeDefined();
 });

@@ -25,12 +25,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
         value: 'type',
         label: 'type',
         // Types of entries that no transaction has.
-        extra: [
-          { value: 'Purse Credit', label: 'Purse Credit' },
-          { value: 'Purse Debit', label: 'Purse Debit' },
-          { value: 'Funding', label: 'Funding' },
-          { value: 'Opening Balance', label: 'Opening Balance' },
-        ],
+        extra: ['Purse Credit', 'Purse Debit', 'Funding', 'Opening Balance'].map((value) => ({ value, label: value })),
       },
       // The record has the name itself.
       valueSource: 'transaction.transactionType',
