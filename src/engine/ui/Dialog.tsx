@@ -28,7 +28,8 @@ interface DialogFrameProps {
 /** A dialog without heading and buttons, as for search and the phone's menu. */
 export function DialogFrame({ className, onClose, plain = false, children, ...aria }: DialogFrameProps): ReactElement {
   const paper = useRef<HTMLDivElement>(null);
-  const ref = useForkRef(beginIn, paper);
+  // The fallback must know the paper when the first focus is set.
+  const ref = useForkRef(paper, beginIn);
   // A Cancel button is not needed once the work is done.
   useFocusFallback(paper, () => paper.current?.querySelector<HTMLElement>('.dialog__header button:not(:disabled)'));
   return (
