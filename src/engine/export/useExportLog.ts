@@ -4,13 +4,13 @@ import { useLogNotice, type LoggedNotice } from '../app/noticeLog';
 
 export type ExportLog = (notice: Omit<LoggedNotice, 'id' | 'at' | 'list'>, isShown: boolean) => void;
 
-/** The notice has the address of the list, as it is when this is called. */
+/** The notice has the address of the list, as it is when this is called. What a dialog shows is not unread. */
 export function useExportLog(): ExportLog {
   const log = useLogNotice();
   const notify = useNotify();
   const list = `${location.pathname}${location.search}`;
   return (notice, isShown) => {
-    log({ ...notice, list });
+    log({ ...notice, list }, isShown);
     if (!isShown) notify(notice.text, { type: notice.type, isLogged: true, messageArgs: { _: notice.text } });
   };
 }
