@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLogNotice, useNoticeLog } from '../../engine/app/noticeLog';
-import { hostRuns, useExportRuns } from '../../engine/export/runs';
+import { useExportRuns, useRunsHost } from '../../engine/export/runs';
 import { useCommands } from '../../engine/base/commands';
 import { lazyDialog } from '../../engine/base/lazy';
 import { useWords } from '../../engine/base/words';
@@ -20,7 +20,7 @@ export default function NoticeButton(): ReactElement {
   const { unread, markRead } = useNoticeLog();
   const [isOpen, setOpen] = useState(false);
   const runs = useExportRuns().length;
-  useEffect(hostRuns, []);
+  useRunsHost();
   useToastsLogged();
   useCommands(() => [{ on: 'app', name: 'notices', text: words('title'), run: () => setOpen(true) }]);
   const title = unread > 0 ? words('unread', { smart_count: unread }) : words('title');

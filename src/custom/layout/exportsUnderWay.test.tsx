@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
+import { installBrowser, memoryUpstream, openList, type Answer, type ListTest } from '../../../tests/list/harness';
 import { isAnything } from '../../engine/base/unsaved';
 import type { ExportRequest, PageMessage, WorkerMessage } from '../../engine/export/protocol';
 import { ListPage } from '../../engine/list/ListPage';
@@ -76,12 +76,18 @@ const threadAt = (index: number): Thread => {
 const file = { type: 'file', rows: 2, file: new Blob(['x']) } as const;
 const DONE: WorkerMessage = { type: 'done', outcome: file };
 
-async function begin(format = 'Export CSV'): Promise<ListTest> {
-  const test = openList({ at: '/transactions?status=PP', view: <Shell /> });
+async function begin(format = 'Export CSV', upstream = memoryUpstream(25)): Promise<ListTest> {
+  const test = openList({ at: '/transactions?status=PP', view: <Shell />, upstream });
   await screen.findByText(/^Showing 1 to/);
   await exportAs(test, format);
   return test;
 }
+
+/** As many rows as make the browser ask for the place of a file. */
+const many: Answer = (url) => {
+  const answer = memoryUpstream(400)(url);
+  return url.pathname === '/api/transaction' ? { ...Object(answer), recordsFiltered: 200_000 } : answer;
+};
 
 async function exportAs({ user }: ListTest, format: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -128,6 +134,7 @@ describe('an export that goes on in the background', () => {
     const notices = await openNotices(test);
     await test.user.click(notices.getByRole('button', { name: 'Cancel: CSV of Transactions' }));
     await notices.findByText('No notices yet.');
+    await waitFor(() => expect(document.activeElement).toBe(notices.getByRole('button', { name: 'Close' })));
     expect([threadAt(0).ended, isAnything('running'), saved]).toEqual([true, false, []]);
   });
 
@@ -166,6 +173,25 @@ describe('an export that goes on in the background', () => {
     expect([threadAt(0).ended, isAnything('running')]).toEqual([true, false]);
   });
 
+  it('does not begin after sign-out, with the place that a file picker still asked for', async () => {
+    const removed = vi.fn<() => Promise<void>>(async () => undefined);
+    const place = { name: 'mine.csv', getFile: async () => new Blob([]), remove: removed };
+    const pickers: ((picked: object) => void)[] = [];
+    vi.stubGlobal('showSaveFilePicker', () => new Promise<object>((resolve) => void pickers.push(resolve)));
+    const test = await begin('Export CSV', many);
+    await test.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await test.user.click(screen.getByRole('button', { name: 'sign out' }));
+    // The next person's page, in the same tab.
+    const { user } = openList({ at: '/elsewhere', view: <NoticeButton /> });
+    expect(pickers).toHaveLength(1);
+    for (const pick of pickers) pick(place);
+    await waitFor(() => expect(removed).toHaveBeenCalled());
+    expect([Thread.all, isAnything('running')]).toEqual([[], false]);
+    await user.click(screen.getByRole('button', { name: 'Notices' }));
+    within(await screen.findByRole('dialog', { name: 'Notices' })).getByText('No notices yet.');
+  });
+
   it('offers a copy that the browser refused without a press', async () => {
     const test = await begin('Copy to Clipboard');
     vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('NotAllowedError'));
@@ -190,5 +216,37 @@ describe('an export that goes on in the background', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
     dialog.getByText(/^3 exports are under way/);
     expect(dialog.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+  });
+
+  it('takes three at a time from the notice centre too, and says why not more', async () => {
+    const test = await begin('Export PDF');
+    await goOn(test);
+    threadAt(0).say({ type: 'failed', failure: { type: 'missing', rows: 20, total: 25 } });
+    test.go('/transactions?status=00');
+    for (const format of ['Export CSV', 'Export PDF', 'Export XLSX']) {
+      await exportAs(test, format);
+      await goOn(test);
+    }
+    const notices = await openNotices(test);
+    await test.user.click(notices.getByRole('button', { name: 'Try again' }));
+    await notices.findByText(/^3 exports are under way/);
+    expect(Thread.all).toHaveLength(4);
+  });
+
+  it('is made again once however often that is pressed, and again after its end', async () => {
+    const test = await begin();
+    threadAt(0).say(DONE);
+    await screen.findByText(/is saved, with 2 rows/);
+    await test.user.keyboard('{Escape}');
+    // The dialog has shown it.
+    await screen.findByRole('button', { name: 'Notices' });
+    const notices = await openNotices(test);
+    await test.user.dblClick(notices.getByRole('button', { name: 'Export again' }));
+    expect(Thread.all).toHaveLength(2);
+    threadAt(1).say(DONE);
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const [again] = await notices.findAllByRole('button', { name: 'Export again' });
+    if (again) await test.user.click(again);
+    await waitFor(() => expect(Thread.all).toHaveLength(3));
   });
 });

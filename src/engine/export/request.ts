@@ -94,6 +94,10 @@ function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {
   return call;
 }
 
+/** The same for exports of the same rows, columns, order and format. */
+export const keyOf = ({ resource, filter, sort, columns }: ExportSource, format: string): string =>
+  JSON.stringify([resource.name, format, filter, sort, exportedFields(columns).map(({ name }) => name)]);
+
 export function requestOf(
   { resource, filter, sort }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,

@@ -2,7 +2,8 @@
  * The exports under way that go on without their dialog, for the notice centre. They end with the session: the notice
  * centre's host is removed at sign-out, and stops them.
  */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useEngine } from '../app/context';
 import { holdPage } from '../base/unsaved';
 import type { ExportFailure } from './protocol';
 import type { ExportFormat } from './formats';
@@ -42,15 +43,23 @@ export interface ExportRun {
 /** Each has a worker and reads from the service at the same time. */
 export const MOST_RUNS = 3;
 
-let runs: readonly ExportRun[] = [];
-let hosts = 0;
+const NONE: readonly ExportRun[] = [];
+/** By session, so that nothing of one is in another: a file picker may outlive the session that opened it. */
+const runs = new WeakMap<object, readonly ExportRun[]>();
+/** How many places show the exports of a session. */
+const hosts = new WeakMap<object, number>();
 let lastId = 0;
-const releases = new Map<number, () => void>();
 const listeners = new Set<() => void>();
 
-function change(next: readonly ExportRun[]): void {
-  runs = next;
+const runsOf = (session: object): readonly ExportRun[] => runs.get(session) ?? NONE;
+
+function tellAll(): void {
   for (const listener of listeners) listener();
+}
+
+function change(session: object, next: readonly ExportRun[]): void {
+  runs.set(session, next);
+  tellAll();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -60,39 +69,61 @@ function subscribe(listener: () => void): () => void {
 
 /** The oldest first. */
 export function useExportRuns(): readonly ExportRun[] {
-  return useSyncExternalStore(subscribe, () => runs);
+  const { session } = useEngine();
+  return useSyncExternalStore(subscribe, () => runsOf(session));
 }
 
-/** Whether something shows the exports under way: in another app around our lists, nothing may. */
-export const isHosted = (): boolean => hosts > 0;
+/** Whether the session has as many exports under way as it may. */
+export const isFull = (session: object): boolean => runsOf(session).length >= MOST_RUNS;
+
+/** Whether something shows the exports under way: in another app around our lists, or after sign-out, nothing does. */
+export const isHosted = (session: object): boolean => (hosts.get(session) ?? 0) > 0;
 
 /** The place that shows them is loaded after the page's own data. */
-export const useIsHosted = (): boolean => useSyncExternalStore(subscribe, isHosted);
+export function useIsHosted(): boolean {
+  const { session } = useEngine();
+  return useSyncExternalStore(subscribe, () => isHosted(session));
+}
 
-/** @returns a function that stops all exports, if no other place shows them. */
-export function hostRuns(): () => void {
-  hosts += 1;
-  change(runs);
-  return () => {
-    hosts -= 1;
-    if (hosts === 0) for (const { cancel } of runs) cancel();
-  };
+/** For a place that shows them. All exports stop when it is removed, if no other place shows them. */
+export function useRunsHost(): void {
+  const { session } = useEngine();
+  useEffect(() => {
+    const add = (count: number): void => {
+      hosts.set(session, (hosts.get(session) ?? 0) + count);
+    };
+    add(1);
+    tellAll();
+    return () => {
+      add(-1);
+      if (!isHosted(session)) for (const { cancel } of runsOf(session)) cancel();
+    };
+  }, [session]);
+}
+
+const inState = (run: ExportRun, state: Running): ExportRun => ({ ...run, state });
+
+export interface RunEntry {
+  readonly update: (state: Running) => void;
+  readonly remove: () => void;
 }
 
 /** Closing the page and logging out ask first until the run is removed. */
-export function addRun(run: Omit<ExportRun, 'id'>): number {
+export function addRun(session: object, run: Omit<ExportRun, 'id'>): RunEntry {
   lastId += 1;
-  releases.set(lastId, holdPage('running'));
-  change([...runs, { ...run, id: lastId }]);
-  return lastId;
-}
-
-export function updateRun(id: number, state: Running): void {
-  change(runs.map((run) => (run.id === id ? { ...run, state } : run)));
-}
-
-export function removeRun(id: number): void {
-  releases.get(id)?.();
-  releases.delete(id);
-  change(runs.filter((run) => run.id !== id));
+  const id = lastId;
+  const release = holdPage('running');
+  change(session, [...runsOf(session), { ...run, id }]);
+  const others = (): readonly ExportRun[] => runsOf(session).filter((one) => one.id !== id);
+  return {
+    update: (state) =>
+      change(
+        session,
+        runsOf(session).map((one) => (one.id === id ? inState(one, state) : one)),
+      ),
+    remove: () => {
+      release();
+      change(session, others());
+    },
+  };
 }

@@ -8,7 +8,7 @@ import type { ExportFormat } from './formats';
 import { hear } from '../../i18n/provider';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
 import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSource } from './request';
-import { addRun, isHosted, removeRun, updateRun, type ExportRun, type Running } from './runs';
+import { addRun, isFull, isHosted, MOST_RUNS, type ExportRun, type RunEntry, type Running } from './runs';
 import { grouped } from '../../i18n/format';
 import { useExportLog } from './useExportLog';
 
@@ -42,26 +42,28 @@ const LONG_MS = 10_000;
  *   way.
  */
 export function useExport(source: ExportSource, { outlives = false } = {}) {
-  const engine = useEngine();
-  const documentOf = useDocumentTexts();
+  const { session } = useEngine();
+  const ask = useRequest(source);
   const touch = useTouch(source);
   const tellLong = useLongNotice(source);
   const tellFailed = useFailureNotice(source);
-  const nameOf = useRunName(source);
+  const enter = useEnter(source);
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const started = useRef<ReturnType<typeof startExport>>({ stop: () => undefined, again: () => undefined });
   /** A smaller number that the user was shown: a retry accepts it. */
   const accepted = useRef(Infinity);
   const isShown = useShown(() => {
-    if (!(outlives && isHosted())) started.current.stop();
+    if (!(outlives && isHosted(session))) started.current.stop();
   });
 
-  /** Resolves with the result; null if it failed (see `state`) or was cancelled. */
+  const mayBegin = useMayBegin(isShown, outlives);
+  /** Resolves with the result; null if it failed (see `state`), was cancelled or may not begin. */
   const run = (
     format: ExportFormat,
     { place = null, texts = null, isRepeat = false, repeat }: ExportHow = {},
   ): Promise<ExportOutcome | null> =>
     new Promise((resolve) => {
+      if (!mayBegin()) return resolve(null);
       const startedAt = Date.now();
       let touchedAt = startedAt;
       let shownAt = 0;
@@ -71,23 +73,21 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
       let heldAt = 0;
       let heldMs = 0;
       let now = begun(format, source.total, startedAt);
-      /** In the list of the exports under way; null for one that stops with its dialog. */
-      let id: number | null = null;
+      /** Null for one that stops with its dialog. */
+      let entry: RunEntry | null = null;
       setState(now);
       const change = (to: Partial<Running>): void => {
         now = { ...now, ...to };
         setState(now);
-        if (id !== null) updateRun(id, now);
+        entry?.update(now);
       };
       const end = (last: ExportState, outcome: ExportOutcome | null): void => {
-        if (id !== null) removeRun(id);
+        entry?.remove();
         setState(last);
         resolve(outcome);
       };
-      const document = documentOf(source, startedAt);
-      const listed = isRepeat ? 0 : Math.min(source.total, accepted.current);
-      const asked = { format, place, texts, listed, document, columns: exportedFields(source.columns) };
-      const request = requestOf(source, engine, asked, startedAt);
+      const most = isRepeat ? 0 : accepted.current;
+      const request = ask({ format, place, texts, listed: Math.min(source.total, most) }, startedAt);
       const progress = (rows: number, total: number): void => {
         const at = Date.now();
         if (at - touchedAt > TOUCH_MS) {
@@ -136,10 +136,10 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
       };
       started.current = { stop, again };
       // A repeat belongs to no dialog.
-      if (outlives || !isShown()) id = addRun({ ...nameOf(format), state: now, cancel: stop, again });
+      if (outlives || !isShown()) entry = enter(format, { state: now, cancel: stop, again });
     });
 
-  return { state, run, isShown, again: () => started.current.again(), cancel: () => started.current.stop() };
+  return { state, run, mayBegin, isShown, again: () => started.current.again(), cancel: () => started.current.stop() };
 }
 
 const begun = (format: ExportFormat, total: number, at: number): Running => ({
@@ -153,15 +153,25 @@ const begun = (format: ExportFormat, total: number, at: number): Running => ({
   held: null,
 });
 
-function useRunName({
-  resource,
-  filterTexts,
-}: ExportSource): (format: ExportFormat) => Pick<ExportRun, 'what' | 'about'> {
+function useRequest(source: ExportSource) {
+  const engine = useEngine();
+  const documentOf = useDocumentTexts();
+  return (asked: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'listed'>, at: number): ExportRequest => {
+    const rest = { ...asked, document: documentOf(source, at), columns: exportedFields(source.columns) };
+    return requestOf(source, engine, rest, at);
+  };
+}
+
+/** Puts a run into the list of those under way. */
+function useEnter({ resource, filterTexts }: ExportSource) {
   const translate = useTranslate();
-  return (format) => ({
-    what: translate(`exporting.underWay.${format}`, { resource: resource.label }),
-    about: filtersLine(filterTexts, translate),
-  });
+  const { session } = useEngine();
+  return (format: ExportFormat, run: Omit<ExportRun, 'id' | 'what' | 'about'>) =>
+    addRun(session, {
+      ...run,
+      what: translate(`exporting.underWay.${format}`, { resource: resource.label }),
+      about: filtersLine(filterTexts, translate),
+    });
 }
 
 /** Whether the component is on the page, also for what ends after it is gone. @param onGone called when it goes. */
@@ -212,6 +222,21 @@ function useFailureNotice({ resource }: ExportSource) {
       act: repeat && { label, run: () => repeat(instead ? 'csv' : format) },
     } as const;
     log(notice, isShown);
+  };
+}
+
+/** Whether an export may begin; says so if too many are under way. */
+function useMayBegin(isShown: () => boolean, outlives: boolean): () => boolean {
+  const translate = useTranslate();
+  const log = useExportLog();
+  const { session } = useEngine();
+  return () => {
+    // A file picker that is still open after sign-out must not begin an export with the token of the last session.
+    if (!(isShown() || isHosted(session))) return false;
+    // One that stops with its dialog is in no list.
+    if ((isShown() && !outlives) || !isFull(session)) return true;
+    log({ type: 'warning', text: translate('exporting.tooManyRuns', { count: MOST_RUNS }) }, isShown());
+    return false;
   };
 }
 

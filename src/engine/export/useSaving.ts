@@ -1,11 +1,13 @@
 /** An export that is downloaded, written to a chosen place, or copied. */
 import { useTranslate } from 'ra-core';
+import { useEngine } from '../app/context';
 import { copyNow, copyWhenReady } from './clipboard';
 import { download, fileName } from './download';
 import type { ExportFormat, FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
-import { exportedFields, filtersLine, type ExportSource } from './request';
+import { isMade, whileMade } from './made';
+import { exportedFields, filtersLine, keyOf, type ExportSource } from './request';
 import { useExport, type ExportHow } from './useExport';
 import { useExportLog } from './useExportLog';
 import { grouped } from '../../i18n/format';
@@ -25,6 +27,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const translate = useTranslate();
   const exporting = useExport(source, options);
   const log = useExportLog();
+  const { session } = useEngine();
   const { resource, columns, total, part } = source;
 
   const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
@@ -54,7 +57,10 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };
 
-  const repeat = (format: ExportFormat): void => void make(format, { isRepeat: true });
+  /** Nothing happens while the same export is being made: a double press makes one file. */
+  const repeat = (format: ExportFormat): void => {
+    if (!isMade(session, keyOf(source, format)) && exporting.mayBegin()) void make(format, { isRepeat: true });
+  };
 
   const tell = (format: ExportFormat, text: string): void => {
     const about = source.filterTexts.length > 0 ? filtersLine(source.filterTexts, translate) : undefined;
@@ -110,7 +116,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
 
   /** Null if it was cancelled or failed, which `state` says. */
   const make = (format: ExportFormat, how: How = {}): Promise<Result | null> =>
-    format === 'text' ? copy(how) : save(format, how);
+    whileMade(session, keyOf(source, format), () => (format === 'text' ? copy(how) : save(format, how)));
 
   return { ...exporting, make, copyAgain, nameOf };
 }
