@@ -15,6 +15,7 @@ import { Progress } from '../../engine/export/Progress';
 import { useExportRuns, type ExportRun } from '../../engine/export/runs';
 import { EmptyState } from '../../engine/base/EmptyState';
 import { Dialog } from '../../engine/ui/Dialog';
+import { labelled } from '../../i18n/format';
 import { lagosClock, lagosTime } from '../../upstream/time';
 import { ICONS } from './Toasts';
 import './noticeCentre.css';
@@ -108,9 +109,9 @@ function UnderWay({ run: { what, about, state, again, cancel } }: { readonly run
       <div>
         <p>{what}</p>
         <p className="muted">{about}</p>
-        <Progress state={state} onAgain={again} />
+        <Progress state={state} what={what} onAgain={again} />
       </div>
-      <Button look="small" label={stop} aria-label={`${stop}: ${what}`} onClick={cancel} />
+      <Button look="small" label={stop} aria-label={labelled(stop, what)} onClick={cancel} />
     </li>
   );
 }

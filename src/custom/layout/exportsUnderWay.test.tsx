@@ -8,6 +8,7 @@ import { installBrowser, memoryUpstream, openList, type Answer, type ListTest } 
 import { isAnything } from '../../engine/base/unsaved';
 import type { ExportRequest, PageMessage, WorkerMessage } from '../../engine/export/protocol';
 import { ListPage } from '../../engine/list/ListPage';
+import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import NoticeButton from './NoticeButton';
 
 /** Threads that do what the test says. */
@@ -136,6 +137,19 @@ describe('an export that goes on in the background', () => {
     await notices.findByText('No notices yet.');
     await waitFor(() => expect(document.activeElement).toBe(notices.getByRole('button', { name: 'Close' })));
     expect([threadAt(0).ended, isAnything('running'), saved]).toEqual([true, false, []]);
+  });
+
+  it('has its name at its progress and at what goes on with it, with the colon of the language', async () => {
+    const test = await begin();
+    await goOn(test);
+    const lost = { type: 'upstream', kind: 'network', message: 'upstream.network' } as const;
+    threadAt(0).say({ type: 'held', failure: lost, alone: true });
+    act(() => setFormatLocale({ ...ENGLISH, kinds: { ...ENGLISH.kinds, colon: '\u{202F}:' } }));
+    const notices = await openNotices(test);
+    act(() => setFormatLocale(ENGLISH));
+    expect(notices.getByRole('progressbar', { name: /^Export progress\s: CSV of Transactions$/ })).toBeDefined();
+    notices.getByRole('button', { name: /^Try again\s: CSV of Transactions$/ });
+    notices.getByRole('button', { name: /^Cancel\s: CSV of Transactions$/ });
   });
 
   it('says why it failed, and is tried again from there', async () => {

@@ -1,23 +1,26 @@
 /** Progress of an export: rows, speed, time left, why it pauses, and why it failed. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Button } from '../base/Button';
 import { Notice } from '../base/Notice';
 import type { ExportFailure } from './protocol';
 import { failureText, needsCsv } from './failureText';
 import type { Held, Running } from './runs';
-import { grouped } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 import { TriangleAlert, Unplug } from 'lucide-react';
 import { markEnglish } from '../base/markEnglish';
 import './export.css';
 
 interface ProgressProps {
   readonly state: Running;
+  /** Which export it is, where others stand beside it. */
+  readonly what?: string;
   /** Continues a paused export now. */
   readonly onAgain: () => void;
   readonly children?: ReactNode;
 }
 
-export function Progress({ state, onAgain, children }: ProgressProps) {
+export function Progress({ state, what, onAgain, children }: ProgressProps) {
   const translate = useTranslate();
   const { rows, total, drawing, held } = state;
   const pace = paceOf(rows, total, state.at - state.startedAt);
@@ -34,7 +37,7 @@ export function Progress({ state, onAgain, children }: ProgressProps) {
       <progress
         max={Math.max(1, total)}
         {...(drawing ? {} : { value: rows })}
-        aria-label={translate('exporting.progress')}
+        aria-label={named(translate('exporting.progress'), what)}
       />
       <p>
         {drawing ? translate('exporting.drawing') : rows === 0 ? translate('exporting.starting') : reading}
@@ -44,7 +47,7 @@ export function Progress({ state, onAgain, children }: ProgressProps) {
           </span>
         )}
       </p>
-      {held && <Holding held={held} onAgain={onAgain} />}
+      {held && <Holding held={held} what={what} onAgain={onAgain} />}
       {children}
     </div>
   );
@@ -61,8 +64,17 @@ export function paceOf(
   return { rate: Math.round(rate), left: Math.ceil(Math.max(0, total - rows) / rate) };
 }
 
-function Holding({ held: { failure, alone, trying }, onAgain }: { readonly held: Held; readonly onAgain: () => void }) {
+const named = (label: string, what: string | undefined): string => (what === undefined ? label : labelled(label, what));
+
+interface HoldingProps {
+  readonly held: Held;
+  readonly what: string | undefined;
+  readonly onAgain: () => void;
+}
+
+function Holding({ held: { failure, alone, trying }, what, onAgain }: HoldingProps) {
   const translate = useTranslate();
+  const label = translate(trying ? 'exporting.trying' : 'exporting.again');
   return (
     <div className={alone ? 'notice export-outcome' : 'notice notice--danger export-outcome'} role="alert">
       {alone ? <Unplug aria-hidden /> : <TriangleAlert aria-hidden />}
@@ -71,9 +83,7 @@ function Holding({ held: { failure, alone, trying }, onAgain }: { readonly held:
           ? translate('exporting.waiting')
           : markEnglish(translate('exporting.held', { message: failureText(failure, translate) }))}
       </span>
-      <button type="button" className="button button--small" disabled={trying} onClick={onAgain}>
-        {translate(trying ? 'exporting.trying' : 'exporting.again')}
-      </button>
+      <Button look="small" label={label} aria-label={named(label, what)} disabled={trying} onClick={onAgain} />
     </div>
   );
 }
