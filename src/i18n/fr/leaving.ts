@@ -6,7 +6,7 @@ export const leaving: Translation<typeof english> = {
   exportTitle: 'Arrêter l’export et quitter ?',
   exportText: 'L’export est encore en cours. Si vous quittez, aucun fichier n’est enregistré.',
   runningTitle: 'Arrêter et se déconnecter ?',
-  runningText: 'Une action ou un export est encore en cours. La déconnexion arrête ce qui est en cours.',
+  runningText: 'Une action ou un export n’est pas terminé. La déconnexion l’arrête.',
   logout: 'Arrêter et se déconnecter',
   leave: 'Arrêter et quitter',
   stay: 'Rester ici',
