@@ -118,6 +118,17 @@ describe('on a phone a row', () => {
     ]);
   });
 
+  it('has it too where their outcomes have different reasons, but one word [D265]', async () => {
+    const failed = { ...TRANSFER, statusCode: '51' };
+    const data = [
+      { ...failed, transactionId: 'KDK261123000003000', statusMessage: 'Not sufficient funds' },
+      { ...failed, transactionId: 'KDK261123000003001', statusMessage: 'Issuer or switch inoperative' },
+    ];
+    await firstRow('transactions', () => ({ data, recordsFiltered: 2 }));
+    const names = screen.getAllByRole('link', { name: /Funds Transfer/ }).map((link) => link.textContent);
+    expect(names.map((name) => name.split(' · ')[1]?.slice(0, 5))).toEqual(['…3000', '…3001']);
+  });
+
   it('shows the text of a status that came without a code', async () => {
     const row = await firstRow('transactions', () =>
       page({ ...TRANSFER, statusCode: '', statusMessage: 'Awaiting switch' }),

@@ -12,7 +12,6 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { valueAt } from '../base/path';
 import { isKeyless } from '../../upstream/unreadable';
 import { fieldText, shownText, statusTone, unreadableOf } from '../definition/text';
 import type { NormalField } from '../definition/resource';
@@ -22,7 +21,7 @@ import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
 import { ListHidden } from '../ui/dock';
-import { identifierIfAlike } from './phoneAlike';
+import { identifierIfAlike, outcomeOf } from './phoneAlike';
 import { phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
 import { drawn } from './Table';
 import type { RowState } from './TableRow';
@@ -244,16 +243,11 @@ const naira = (field: NormalField, record: RaRecord): string => {
   return field.kind === 'money' ? text.replace(/^-?(?=\d)/, '$&N') : text;
 };
 
-/**
- * The outcome's word: the service's own text, which is longer than the line, is in the record. Without a code the
- * outcome is not known, so the text is shown.
- */
 function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabels): ReactNode {
   const text = shownText(field, record);
-  const tone = statusTone(field, record);
-  const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
+  const outcome = outcomeOf(field, record);
   return text === '' ? null : (
-    <span className={`status status--${tone}`}>{tone === 'off' || !isCoded ? text : words.tones[tone]}</span>
+    <span className={`status status--${statusTone(field, record)}`}>{outcome ? words.tones[outcome] : text}</span>
   );
 }
 

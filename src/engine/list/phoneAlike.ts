@@ -1,12 +1,26 @@
 /** Tells rows on a phone apart whose two lines are the same: two transactions of one agent in one second (D265). */
 import type { RaRecord } from 'ra-core';
-import type { Resource } from '../definition/resource';
-import { fieldText } from '../definition/text';
+import type { NormalField, Resource } from '../definition/resource';
+import { fieldText, shownText, statusTone, type Tone } from '../definition/text';
+import { valueAt } from '../base/path';
 import type { RowSource } from '../rows/rowSource';
 import type { PhoneLines } from './phoneLines';
 
 /** Of an identifier, in characters: where it counts up, its end differs. */
 const SHOWN = 4;
+
+/**
+ * The outcome, for which a row has one word: the service's own text, which is longer than the line, is in the record.
+ * Undefined without a code: the outcome is not known, so the text is shown.
+ */
+export function outcomeOf(field: NormalField, record: RaRecord): Exclude<Tone, 'off'> | undefined {
+  const tone = statusTone(field, record);
+  const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
+  return tone === 'off' || !isCoded || shownText(field, record) === '' ? undefined : tone;
+}
+
+const shown = (field: NormalField, record: RaRecord): string =>
+  (field.kind === 'status' ? outcomeOf(field, record) : undefined) ?? shownText(field, record);
 
 /**
  * The end of the row's identifier where the row before or after it looks the same; rows of one moment are neighbours.
@@ -22,7 +36,7 @@ export function identifierIfAlike(
   if (record === undefined || title.kind !== 'code' || [...lines.what, ...lines.more].includes(title)) return undefined;
   const fields = [...lines.what, lines.amount, ...lines.more, lines.status].flatMap((field) => field ?? []);
   const isAlike = (other: RaRecord | undefined): boolean =>
-    other !== undefined && fields.every((field) => fieldText(field, other) === fieldText(field, record));
+    other !== undefined && fields.every((field) => shown(field, other) === shown(field, record));
   if (!isAlike(index > 0 ? source.row(index - 1) : undefined) && !isAlike(source.row(index + 1))) return undefined;
   return ` · …${fieldText(title, record).slice(-SHOWN)}`;
 }
