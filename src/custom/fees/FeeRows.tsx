@@ -48,6 +48,8 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   /** Types of the rows. Their known ranges decide what is wrong with a row. */
   const [typeIds, setTypeIds] = useState<readonly string[]>([]);
   const ranges = useRanges(typeIds);
+  const [unsaved, setUnsaved] = useState(draft.length > 0);
+  const stays = unsaved ? translate('fees.stays') : undefined;
   const sentencesOf = (values: Values): Sentences => {
     const rows = rowsOf(values);
     const mins = minsOf(rows, ranges.next);
@@ -60,7 +62,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
     return Object.fromEntries(found);
   };
   return (
-    <Fold label={translate('fees.title')} startsOpen={draft.length > 0}>
+    <Fold label={translate('fees.title')} startsOpen={draft.length > 0} stays={stays}>
       <FormKernel
         id={id}
         className="card fees"
@@ -72,7 +74,14 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
           <h2 id={`${id}-title`}>{translate('fees.title')}</h2>
           <p className="muted">{translate('fees.about')}</p>
         </header>
-        <Inside place={place} ranges={ranges} hasDraft={draft.length > 0} onTypes={setTypeIds} onDone={onDone} />
+        <Inside
+          place={place}
+          ranges={ranges}
+          hasDraft={draft.length > 0}
+          onTypes={setTypeIds}
+          onUnsaved={setUnsaved}
+          onDone={onDone}
+        />
       </FormKernel>
     </Fold>
   );
@@ -84,10 +93,11 @@ interface InsideProps {
   readonly hasDraft: boolean;
   /** Called with the types of the rows, each once. */
   readonly onTypes: (typeIds: readonly string[]) => void;
+  readonly onUnsaved: (unsaved: boolean) => void;
   readonly onDone: () => void;
 }
 
-function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): ReactElement {
+function Inside({ place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
   const translate = useTranslate();
   const { problems, submitted } = useFormKernel();
   const form = useRows(place);
@@ -105,6 +115,7 @@ function Inside({ place, ranges, hasDraft, onTypes, onDone }: InsideProps): Reac
   const check = { label: translate('fees.check'), onCheck: creating.checkEarlier };
   const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
   useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
+  useEffect(() => onUnsaved(form.unsaved), [onUnsaved, form.unsaved]);
 
   const mins = minsOf(rows, ranges.next);
   const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null) ?? []);

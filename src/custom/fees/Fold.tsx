@@ -6,18 +6,33 @@ import { PHONE, useMedia } from '../../engine/base/useMedia';
 interface FoldProps {
   readonly label: string;
   readonly startsOpen: boolean;
+  /** Why it cannot be folded away now: leaving would ask about what is not on the screen. */
+  readonly stays: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Fold({ label, startsOpen, children }: FoldProps): ReactElement {
+export function Fold({ label, startsOpen, stays, children }: FoldProps): ReactElement {
   const id = useId();
   const folds = useMedia(PHONE);
-  const [open, setOpen] = useState(startsOpen);
+  const [wanted, setWanted] = useState(startsOpen);
+  const open = wanted || stays !== undefined;
   return (
     <>
       {folds && (
         <p className="fees-fold">
-          <Button label={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />
+          <Button
+            label={label}
+            disabled={stays !== undefined}
+            aria-describedby={stays === undefined ? undefined : `${id}-stays`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setWanted(!open)}
+          />
+          {stays !== undefined && (
+            <span className="muted fees__later" id={`${id}-stays`}>
+              {stays}
+            </span>
+          )}
         </p>
       )}
       {/* Hidden and not removed: it keeps what was typed, and tells of calls without a known outcome. */}

@@ -14,6 +14,7 @@ export const fees = {
   remove: 'Remove row %{row}',
   add: 'ADD',
   addLater: 'Complete these rows before you add another.',
+  stays: 'Stays open: not submitted yet.',
   submit: 'SUBMIT',
   submitting: 'Creating the fees…',
   asking: 'Checking whether the fees were created…',

@@ -17,6 +17,7 @@ export const fees: Translation<typeof english> = {
   remove: 'Supprimer la ligne %{row}',
   add: 'Ajouter',
   addLater: 'Complétez ces lignes avant d’en ajouter une autre.',
+  stays: 'Reste ouvert : pas encore envoyé.',
   submit: 'Envoyer',
   submitting: 'Création des frais…',
   asking: 'Vérification de la création des frais…',
