@@ -39,19 +39,42 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
       'summary',
       ...roles.map((one) => `[role=${one}]`),
     ];
+    /** Pixels above and below the middle in which a press reaches it: what cuts it or lies over it takes them away. */
+    const reachOf = (target: HTMLElement, whole: HTMLElement): number | null => {
+      whole.scrollIntoView({ block: 'center', inline: 'nearest' });
+      // A link of two lines has one box for each.
+      const box = [...whole.getClientRects()].toSorted((a, b) => b.width - a.width)[0];
+      const x = box ? box.left + box.width / 2 : -1;
+      const middle = box ? box.top + box.height / 2 : -1;
+      const isThere = (y: number): boolean => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight;
+      const takes = (y: number): boolean => {
+        const hit = isThere(y) ? document.elementFromPoint(x, y) : null;
+        return hit !== null && (whole.contains(hit) || target.contains(hit));
+      };
+      if (!isThere(middle)) return null;
+      if (!takes(middle)) return 0;
+      let [up, down] = [0, 0];
+      while (up < 2 * least && takes(middle - up - 0.5)) up += 0.5;
+      while (down < 2 * least && takes(middle + down + 0.5)) down += 0.5;
+      return up + down + 0.5;
+    };
     const top = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document;
     return [...top.querySelectorAll<HTMLElement>(targets.join())].flatMap((target) => {
       const isThere = target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]');
       // Its label is pressed for it, or the cell around it.
-      const whole = target.matches('[type=checkbox], [type=radio]') ? target.closest('label, span[data-check]') : null;
+      const whole = target.matches('[type=checkbox], [type=radio]')
+        ? target.closest<HTMLElement>('label, span[data-check]')
+        : null;
       const box = (whole ?? target).getBoundingClientRect();
       // What lies around it takes presses for it too (CSS: .copy::after, .switch-button::before).
       const around = ['::before', '::after']
         .map((part) => getComputedStyle(target, part))
         .filter(({ content, position }) => content !== 'none' && position === 'absolute');
       const width = Math.max(box.width, ...around.map((part) => Number.parseFloat(part.width) || 0));
-      const height = Math.max(box.height, ...around.map((part) => Number.parseFloat(part.height) || 0));
-      if (!isThere || width <= 1 || (width >= least && height >= least)) return [];
+      if (!isThere || width <= 1) return [];
+      const drawn = Math.max(box.height, ...around.map((part) => Number.parseFloat(part.height) || 0));
+      const height = Math.min(drawn, reachOf(target, whole ?? target) ?? drawn);
+      if (width >= least && height >= least) return [];
       const name = target.ariaLabel ?? target.textContent.trim();
       return [`${Math.round(width)}x${Math.round(height)} ${target.tagName} "${name.slice(0, 40)}"`];
     });
