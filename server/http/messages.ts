@@ -145,7 +145,7 @@ export const templates = {
   bankRefused:
     'The bank refused the request (HTTP %{status}). Reload this page and try again. If the bank refuses again, tell your administrator.',
   bankOutcomeUnknown:
-    "The bank's answer did not arrive, so the outcome is not known. This request id is not sent to the bank again.",
+    "The bank's answer did not arrive, so the outcome is not known. Ask the bank before you start again. This request id is not sent to the bank again.",
   bankStillAsked: 'The bank has not answered yet. Send this again in a moment, under the same request id.',
   bankCode: 'The bank has answered with code %{code}.',
   requestIdTaken: 'This request id belongs to another request.',

@@ -45,7 +45,7 @@ async function survive(options: DatabaseOptions): Promise<readonly boolean[]> {
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({
       responseCode: 'XX',
-      responseMessage: expect.stringContaining('the outcome is not known'),
+      responseMessage: expect.stringContaining('the outcome is not known. Ask the bank before you start again.'),
     });
   }
   expect(sent).toHaveLength(0);

@@ -17,6 +17,7 @@ export interface FieldsState extends FormKernel {
   readonly look?: ResourceLabels | undefined;
   /** Fields asked for with the current values. */
   readonly fields: readonly FormField[];
+  readonly rules: readonly Rule<string>[];
   /** The form's record, if any. */
   readonly record: object | null;
   /** Shows a failed call's sentences about fields. */
@@ -28,6 +29,7 @@ export interface FieldsState extends FormKernel {
 interface Declared {
   readonly look?: ResourceLabels | undefined;
   readonly fields: readonly FormField[];
+  readonly rules: readonly Rule<string>[];
   readonly record: object | null;
 }
 
@@ -50,7 +52,7 @@ const DeclaredContext = createContext<Declared | null>(null);
 export function FieldsKernel(props: FieldsKernelProps): ReactNode {
   const { look, fields: all, rules = NO_RULES, record = null, children, ...kernel } = props;
   const translate = useTranslate();
-  const declared = useMemo(() => ({ look, fields: all, record }), [look, all, record]);
+  const declared = useMemo(() => ({ look, fields: all, rules, record }), [look, all, rules, record]);
   const own = (one: FormField, asked: readonly FormField[], values: Values): string | null => {
     const { field } = one;
     const problem = problemOf(one, values[field.name] ?? '');

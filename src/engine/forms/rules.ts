@@ -24,6 +24,9 @@ function holds(wanted: FieldConditions[string], held: string): boolean {
   return wanted === 'absent' ? held === '' : splitItems(held).some((item) => wanted.includes(item));
 }
 
+const applies = ({ when = {} }: Rule<string>, values: Values): boolean =>
+  Object.entries(when).every(([name, wanted]) => holds(wanted, (values[name] ?? '').trim()));
+
 /** The message of the first broken rule of a field; null if none is broken or a value is missing. */
 export function brokenRule(
   { field }: FormField,
@@ -32,10 +35,8 @@ export function brokenRule(
   values: Values,
 ): string | null {
   const valueOf = ({ name }: NormalField): string => (values[name] ?? '').trim();
-  const counts = ({ when = {} }: Rule<string>): boolean =>
-    Object.entries(when).every(([name, wanted]) => holds(wanted, (values[name] ?? '').trim()));
   const broken = rules.find((rule) => {
-    if (rule.field !== field.name || valueOf(field) === '' || !counts(rule)) return false;
+    if (rule.field !== field.name || valueOf(field) === '' || !applies(rule, values)) return false;
     if (rule.matches) return !rule.matches.test(valueOf(field));
     const name = rule.above ?? rule.atLeast ?? rule.equals;
     const other = fields.find((one) => one.field.name === name)?.field;
@@ -52,4 +53,21 @@ function compared({ kind, sends }: NormalField, one: string, other: string): num
   if (kind === 'money') return (parseKobo(one) ?? 0) - (parseKobo(other) ?? 0);
   if (kind === 'number' || sends === 'number') return Number(one) - Number(other);
   return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** Groups and repetitions of a pattern, and what it may have besides them if it takes only digits and a point. */
+const AROUND = /\(\?:|\{\d+(?:,\d*)?\}/g;
+const FIGURES = /^(?:\\[d.]|\[0-9\]|[\d^$()?|*+])+$/;
+
+/** The on-screen keyboard for a text field of which a rule, with the form's values, takes only digits and a point. */
+export function keyboardByRule(
+  { name }: NormalField,
+  rules: readonly Rule<string>[],
+  values: Values,
+): 'decimal' | 'numeric' | undefined {
+  const pattern = rules
+    .flatMap((rule) => (rule.field === name && rule.matches && applies(rule, values) ? rule.matches.source : []))
+    .find((source) => FIGURES.test(source.replaceAll(AROUND, '')));
+  if (pattern === undefined) return undefined;
+  return pattern.includes(String.raw`\.`) ? 'decimal' : 'numeric';
 }

@@ -142,7 +142,7 @@ export const service: Readonly<Record<string, string>> = {
   bankRefused:
     'La banque a refusé la requête (HTTP %{status}). Rechargez cette page et réessayez. Si la banque refuse encore, prévenez votre administrateur.',
   bankOutcomeUnknown:
-    'La réponse de la banque n’est pas arrivée : le résultat n’est pas connu. Cette requête n’est pas renvoyée à la banque sous le même identifiant.',
+    'La réponse de la banque n’est pas arrivée : le résultat n’est pas connu. Demandez à la banque avant de recommencer. Cette requête n’est pas renvoyée à la banque sous le même identifiant.',
   bankStillAsked: 'La banque n’a pas encore répondu. Renvoyez cette requête dans un instant, sous le même identifiant.',
   bankCode: 'La banque a répondu avec le code %{code}.',
   requestIdTaken: 'Cet identifiant appartient à une autre requête.',

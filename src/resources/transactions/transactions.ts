@@ -78,7 +78,7 @@ export const transactions = defineResource<Transaction>()({
     convenienceFee: { label: 'Convenience Fee', kind: 'money' },
     agentFee: { label: 'Agent Fee', kind: 'money' },
     stampDuty: { label: 'Stamp Duty', kind: 'money' },
-    rrn: { label: 'RRN', kind: 'code', maxChars: 12, width: 120 },
+    rrn: { label: 'RRN', kind: 'code', digits: true, maxChars: 12, width: 120 },
     stan: { label: 'STAN', kind: 'code', digits: true, maxChars: 6, width: 88 },
     pan: {
       label: 'PAN',

@@ -16,7 +16,7 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
     // What is loaded when it comes near the window.
     await page.waitForLoadState('networkidle');
   }
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await axeFaults(page, 'light'))];
+  const found = [...(await tooWide(page)), ...(await cut(page)), ...(await tooSmall(page)), ...(await axeFaults(page))];
   await page.setViewportSize(PHONE);
   return found.map((fault) => `${screen}: ${fault}`);
 }
@@ -26,6 +26,17 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
     const width = document.documentElement.scrollWidth;
     return width > innerWidth ? [`${width} px wide`] : [];
   });
+
+/** Tabs that lie over each other, and amounts that are not shown whole. */
+const cut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('nav a, td, dd, span, strong')].flatMap((element) => {
+      const text = element.textContent.trim();
+      const isWide = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline';
+      if (!isWide || !element.checkVisibility({ visibilityProperty: true })) return [];
+      return element.matches('a') || /^-?N?[\d,]+\.\d\d$/.test(text) ? [`"${text}" does not fit in its place`] : [];
+    }),
+  );
 
 const tooSmall = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {

@@ -3,6 +3,7 @@ import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
 import { keyboardOf } from '../../kinds/keyboard';
+import { keyboardByRule } from '../rules';
 import type { InputProps } from './props';
 
 const TYPES: Partial<Readonly<Record<KindName, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
@@ -26,14 +27,14 @@ function attributes({ id, field, value, required, invalid, describedBy, onChange
 }
 
 export function TextInput(props: InputProps): ReactNode {
-  const { field } = props;
+  const { field, form } = props;
   const figures = field.kind === 'money' || field.kind === 'number';
   return (
     <input
       {...attributes(props)}
       className={field.kind === 'code' ? 'input code' : figures ? 'input figures' : 'input'}
       type={TYPES[field.kind] ?? 'text'}
-      inputMode={keyboardOf(field)}
+      inputMode={keyboardOf(field) ?? keyboardByRule(field, form.rules, form.values)}
       autoCapitalize="off"
       spellCheck={false}
     />
