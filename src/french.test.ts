@@ -88,6 +88,10 @@ describe('sentences of the data provider', () => {
   });
 });
 
+/** A cell of the definition's own. */
+const own = (resource: string, field: string, of: { readonly id: number }, text = ''): string =>
+  renderToStaticMarkup(defined.find(({ name }) => name === resource)?.cells[field]?.(of, text));
+
 describe('fixed texts of the service', () => {
   const record = {
     statusMessage: 'Insufficient funds',
@@ -156,6 +160,21 @@ describe('fixed texts of the service', () => {
       '<span lang="en">Levy</span>',
     );
     expect(state && cell(state, { state: { stateName: 'Kano' } })).toBe('Kano');
+  });
+
+  const roles = [{ description: 'View all agents' }, { description: 'Fly' }, { description: null, roleCode: 'ROLE_X' }];
+
+  it('what an entry of the audit says is stored in English, and marked so in French [D295]', () => {
+    expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span>Signed in</span>');
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
+    expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span lang="en">Signed in</span>');
+  });
+
+  it('the roles of a group are said in French where they are known [D280]', () => {
+    const group = { id: 1, roles };
+    expect(own('roleGroups', 'roles', group)).toBe('View all agents, Fly, ROLE_X');
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
+    expect(own('roleGroups', 'roles', group)).toBe('Voir tous les agents, Fly, ROLE_X');
   });
 });
 

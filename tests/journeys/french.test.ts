@@ -1,30 +1,10 @@
 /** French people find the product in French, from signing in to a receipt, and can have it in English. */
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { englishTexts, translated } from '../../scripts/texts/texts';
-import { shownTexts } from '../pseudoLocale/found';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
+import { expectFrench, say } from './harness/french';
 import { journey } from './harness/journey';
 import { PASSWORD } from './harness/session';
-
-const english = englishTexts();
-const french = translated.fr ?? {};
-
-const say = (key: string): string => french[key] ?? english[key] ?? key;
-
-/** English texts that French does not have as well, such as "Transactions". */
-const FOREIGN: ReadonlySet<string> = (() => {
-  const both = new Set(Object.values(french));
-  const ours = Object.entries(english).filter(([key, text]) => french[key] !== undefined && !both.has(text));
-  return new Set(ours.map(([, text]) => text));
-})();
-
-async function expectFrench(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
-  expect((await shownTexts(page)).filter((text) => FOREIGN.has(text))).toEqual([]);
-  await axe(page);
-}
 
 describe('in French', () => {
   for (const width of [1366, 360]) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { heldCodes, type RoleGroup } from '../../upstream/access';
-import { term } from '../../i18n/format';
+import { languageOfTerm, term } from '../../i18n/format';
 import type { List, Part } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { unreadableAt } from '../../upstream/unreadable';
@@ -24,6 +24,8 @@ const NAMED_FOR_MS = 60_000;
 /** A choice, with the row it was read from if a call returned it. */
 export interface ReadChoice extends Choice {
   readonly row?: unknown;
+  /** Of a text of the service that the user's language does not have (D280). */
+  readonly lang?: 'en' | undefined;
 }
 
 export interface ChoicesState {
@@ -108,11 +110,11 @@ export function choicesQuery(asking: Asking, field: NormalField, input: CallInpu
       if (!call) return declared ?? [];
       const rows = rowsOf(await asking.call(call.call, input, { signal, tolerant: true }), call.value);
       const shown = hides(asking, call.call, call.label) ? call.value : call.label;
-      const read = rows.map((row) => ({
-        value: asText(valueAt(row, call.value)),
-        label: term(asText(valueAt(row, shown)) || asText(valueAt(row, call.value))),
-        row,
-      }));
+      const read = rows.map((row) => {
+        const value = asText(valueAt(row, call.value));
+        const text = asText(valueAt(row, shown)) || value;
+        return { value, label: term(text), lang: field.write === field.name ? languageOfTerm(text) : undefined, row };
+      });
       return Object.assign([...read, ...(call.extra ?? [])], { part: rows.part });
     },
     ...FOREVER,

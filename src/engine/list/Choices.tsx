@@ -36,7 +36,12 @@ export function PopoverFrame({ anchor, label, onClose, children }: PopoverFrameP
 
 interface ChoicesProps {
   readonly label: string;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint?: string;
+    readonly lang?: string | undefined;
+  }[];
   /** The active one, which a press takes off again; null for choices that are no setting. */
   readonly value: string | null;
   /** Each is taken or given up by itself; `value` has them all. */
@@ -60,7 +65,9 @@ export function Choices({ label, choices, value, several = false, onChoose }: Ch
           data-first={index === first ? '' : undefined}
           onClick={() => onChoose(isChosen(choice) && !several ? '' : choice.value)}
         >
-          <span className="menu-list__text">{choice.label}</span>
+          <span className="menu-list__text" lang={choice.lang}>
+            {choice.label}
+          </span>
           {choice.hint && <span className="muted">{choice.hint}</span>}
           {isChosen(choice) && <Check aria-hidden />}
         </MenuItem>

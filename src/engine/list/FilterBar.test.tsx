@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
+import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { installBrowser, memoryUpstream, openList, type ListTest } from '../../../tests/list/harness';
 
 /** Loaded here once, so that no test waits for it. */
@@ -26,6 +27,15 @@ const lastCall = ({ asked }: ListTest): string | undefined =>
   asked.findLast((call) => call.startsWith('/transaction?'));
 
 describe('the filter bar', () => {
+  it('marks the choices that the service names and French does not have as English [D280]', async () => {
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map([['Cash Out', 'Décaissement']]) });
+    const { popover } = await opened(undefined, 'Type filter');
+    const known = await popover.findByText('Décaissement');
+    expect(known.getAttribute('lang')).toBe(null);
+    expect(popover.getByText('Funds Transfer').getAttribute('lang')).toBe('en');
+    setFormatLocale(ENGLISH);
+  });
+
   it('has the period, choices and references, never a secret filter or one with a text [D230]', async () => {
     openList();
     const bar = within(await screen.findByRole('list', { name: 'Filters' }));

@@ -247,7 +247,9 @@ function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabel
   const text = shownText(field, record);
   const outcome = outcomeOf(field, record);
   return text === '' ? null : (
-    <span className={`status status--${statusTone(field, record)}`}>{outcome ? words.tones[outcome] : text}</span>
+    <span className={`status status--${statusTone(field, record)}`}>
+      {outcome ? words.tones[outcome] : markedTerm(text, field, record)}
+    </span>
   );
 }
 

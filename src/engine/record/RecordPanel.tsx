@@ -50,6 +50,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const opened = useRecord({ resource, id, row, onClose });
   const { record, panel, heading, fetching } = opened;
   const title = record ? shownText(resource.title, record) : id;
+  const shown = (record && resource.cells[resource.title.name]?.(record, title)) ?? title;
   const to = record ? targetAddress(resource.title, record) : null;
   useNoted(resource.singular, record ? title : '', props.fixed);
   const headingId = useId();
@@ -82,7 +83,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
                   tabIndex={-1}
                   className={resource.title.kind === 'code' ? 'code' : undefined}
                 >
-                  {to === null ? title : <Link to={to}>{title}</Link>}
+                  {to === null ? shown : <Link to={to}>{shown}</Link>}
                 </Heading>
                 {record && resource.title.kind === 'code' && copyButton(title, look.words)}
                 {record && <RecordState record={record} look={look} />}

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { humanise } from '../../engine/definition/defaults';
+import { languageOfTerm } from '../../i18n/format';
 import type { Change } from '../../upstream/audit';
 
 export function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
@@ -20,7 +21,9 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }): R
         {changes.map((change) => (
           // A role group's entry has one line per role, all of the same field.
           <tr key={`${change.field} ${change.old} ${change.new}`}>
-            <th scope="row">{labelOf(change.field)}</th>
+            <th scope="row" lang={languageOfTerm(change.field)}>
+              {labelOf(change.field)}
+            </th>
             <td>{change.old}</td>
             <td>{change.new}</td>
           </tr>

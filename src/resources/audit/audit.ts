@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
+import { languageOfTerm } from '../../i18n/format';
 import type { AuditEntry } from '../../upstream/audit';
 import { period } from '../shared';
 import { Changes } from './Changes';
@@ -46,5 +47,9 @@ export const audit = defineResource<AuditEntry>()({
     { label: 'What', fields: ['action', 'requestMethod', 'url', 'time', 'changes'] },
   ],
 
-  cells: { changes: ({ changes }) => createElement(Changes, { changes: changes.list }) },
+  cells: {
+    /** Stored in English. */
+    action: (_entry, text) => createElement('span', { lang: languageOfTerm(text) }, text),
+    changes: ({ changes }) => createElement(Changes, { changes: changes.list }),
+  },
 });

@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/definition/definition';
+import { term } from '../../i18n/format';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
 import { OUTCOME } from '../shared';
 
@@ -29,7 +30,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   },
 
   /** In words; the code where the service has none. */
-  cells: { roles: ({ roles }) => roles.map(({ description, roleCode }) => description || roleCode).join(', ') },
+  cells: { roles: ({ roles }) => roles.map(({ description, roleCode }) => term(description || roleCode)).join(', ') },
 
   list: { filtersHere: ['name'], pageSizes: ['all'] },
 

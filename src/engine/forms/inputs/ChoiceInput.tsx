@@ -41,7 +41,7 @@ export function ChoiceInput(props: InputProps) {
         <option value="">{prompt}</option>
         {!known && <option value={value}>{shown || value}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} lang={choice.lang}>
             {choice.hint ? `${choice.label} (${choice.hint})` : choice.label}
           </option>
         ))}

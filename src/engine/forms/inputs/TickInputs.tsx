@@ -52,7 +52,7 @@ export function ChoicesInput({ id, field, label, value, onChange, required, desc
             aria-required={required || undefined}
             onChange={(event) => toggle(choice.value, event.target.checked)}
           />
-          <span>
+          <span lang={choice.lang}>
             {choice.label} {choice.hint && <span className="muted">{choice.hint}</span>}
           </span>
         </label>

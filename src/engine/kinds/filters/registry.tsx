@@ -84,7 +84,7 @@ function ChoiceFilter(props: FilterInputProps): ReactNode {
         <option value="">{translate(loading ? 'list.loading' : 'list.any')}</option>
         {value !== '' && !chosen && <option value={value}>{namesOf(choices, value)?.join(' + ') ?? value}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} lang={choice.lang}>
             {choice.label}
           </option>
         ))}

@@ -1,0 +1,111 @@
+/** The later steps of a French person's day: refusals, the end of the session, a new password, an account, paper. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newCustomer } from './harness/bank';
+import { FAILED_CALL } from './harness/faults';
+import { frenchFaults, say } from './harness/french';
+import { journey } from './harness/journey';
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).last();
+const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true });
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** From the customer's phone to the number of the account. */
+async function openAnAccount(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  const customer = newCustomer();
+  await page.goto('/gtb?operation=B');
+  await page.locator('[name=phone]').fill(customer.phone);
+  await page.locator('[name=pcCode]').fill('12');
+  await page.locator('main form [type=submit]').click();
+  const terms = page.getByRole('dialog');
+  await terms.waitFor();
+  await look('terms');
+  await terms.getByRole('button').last().click();
+  await terms.getByText(customer.phone).waitFor();
+  await look('code sent');
+  await terms.getByRole('button', { name: 'OK' }).click();
+  const codes = page.getByRole('complementary').last().getByRole('listitem');
+  const code = await codes.filter({ hasText: customer.phone }).locator('.code').first().innerText();
+  await page.locator('[name=otp]').fill(code.trim());
+  await look('code');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=bvn]').fill(customer.bvn);
+  await look('BVN');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=firstName]').waitFor();
+  await page.locator('main form [type=submit]').click();
+  await page.locator('.field__error:not(:empty)').first().waitFor();
+  await look('form with its problems');
+  const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  for (const index of [0, 1]) await page.locator('[type=file]').nth(index).setInputFiles(picture);
+  await page
+    .getByRole('button', { name: say('image.remove') })
+    .nth(1)
+    .waitFor();
+  await page.locator('main form [type=submit]').click();
+  await page.getByRole('dialog').locator('.code').waitFor();
+  await look('account');
+}
+
+describe('in French', () => {
+  for (const width of [1366, 360]) {
+    journey(
+      `refusals, forms, the end of the session and each step of an account have no English text of ours and fit, ${width} wide`,
+      async ({ page, allow }) => {
+        allow(FAILED_CALL);
+        const found: string[] = [];
+        const look = async (screen: string): Promise<void> => {
+          await page.waitForLoadState('networkidle');
+          found.push(...(await frenchFaults(page, screen)));
+        };
+        await openAnAccount(page, look);
+        await page.route(/\/api\/v1\/transaction\?/, async (route) => route.fulfill({ status: 403, body: '' }));
+        await page.goto('/transactions');
+        await button(page, 'list.retry').waitFor();
+        await look('403');
+        await page.goto('/admin/create');
+        await settled(page);
+        await field(page, 'resources.admins.fields.firstname').fill('A');
+        await field(page, 'resources.admins.fields.lastname').fill('B');
+        await field(page, 'resources.admins.fields.username').fill('admin');
+        await field(page, 'resources.admins.fields.newEmail').fill('a@b.co');
+        await page.locator('main select').selectOption({ index: 1 });
+        await page.locator('main form [type=submit]').click();
+        await page.getByText(say('service.alreadyRegistered')).first().waitFor();
+        await look('422');
+        await page.goto('/admin');
+        await page
+          .locator(width < 641 ? 'a.phone-row__link' : 'tbody tr')
+          .first()
+          .click();
+        await page.locator('.record').waitFor();
+        await button(page, 'record.actions').click();
+        await page.getByRole('menuitem', { name: say('resources.admins.actions.resetPassword.label') }).click();
+        await page.getByRole('dialog').waitFor();
+        await look('new password');
+        for (const path of ['/settings/role-groups', '/settings/notifications', '/selectSwitch', '/appversion']) {
+          await page.goto(path);
+          await settled(page);
+          await look(path);
+        }
+        await page.goto('/audit');
+        await settled(page);
+        expect(await page.locator('main [lang=en]').first().innerText()).not.toBe('');
+        await page.evaluate(() => {
+          const session: unknown = JSON.parse(localStorage.getItem('data') ?? '{}');
+          const ends = { signedInAt: Date.now(), absolute_expires_in: 30 };
+          localStorage.setItem('data', JSON.stringify(Object.assign({}, session, ends)));
+        });
+        await page.reload();
+        await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+        await look('end of the session');
+        expect(found).toEqual([]);
+      },
+      { as: 'admin', locale: 'fr-FR', width },
+    );
+  }
+});
