@@ -1,7 +1,8 @@
 /** What belongs to a record, listed below it. */
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { agentWith } from './harness/agents';
+import { agentWith, askAgents } from './harness/agents';
 import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
@@ -96,5 +97,58 @@ describe('the record of an agent', () => {
       await dialog.getByLabel('Amount (N)').waitFor();
     },
     { as: 'admin' },
+  );
+});
+
+/** Values of related lists that are cut, or that take more lines than `lines`. */
+const spoilt = (page: Page, kind: string, lines: number): Promise<readonly string[]> =>
+  page.locator(`.related__table td.related__${kind}`).evaluateAll(
+    (cells, most) =>
+      cells.flatMap((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const { width, height } = text.getBoundingClientRect();
+        const room = cell.getBoundingClientRect();
+        const isCut = cell.scrollWidth > cell.clientWidth || width > room.width;
+        return isCut || height > most * 22 ? [cell.textContent] : [];
+      }),
+    lines,
+  );
+
+describe('the lists below a record', () => {
+  journey(
+    'show each amount whole on the narrowest phone, and break a date between day and time only',
+    async ({ page, url }) => {
+      const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
+      await page.route(/purse-entries|\/transaction\?/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/("(?:purseBalance|amount)":)[\d."]+/g, '$1961732962.02');
+        await route.fulfill({ response, body });
+      });
+      await page.goto(`/agents/${agent?.id}`);
+      for (const heading of [/^Last transactions/, /^Purse entries/]) {
+        const section = page.locator('.related', { has: page.getByRole('heading', { name: heading }) });
+        await section.scrollIntoViewIfNeeded();
+        await section.locator('td.related__money').first().waitFor();
+      }
+      expect(await page.locator('.related td.related__money').allInnerTexts()).toContain('961,732,962.02');
+      expect(await spoilt(page, 'money', 1)).toEqual([]);
+      expect(await spoilt(page, 'dateTime', 2)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await screenshots(page, 'agent-related-phone');
+    },
+    { as: 'admin', width: 360, height: 740 },
+  );
+
+  journey(
+    'of a manager have the date of each agent in one line, in the panel at 1366',
+    async ({ page }) => {
+      await page.goto('/agentsmanager');
+      await page.getByRole('main').getByRole('row').nth(1).locator('a').first().click();
+      await page.locator('.related td.related__dateTime').first().waitFor();
+      expect(await spoilt(page, 'dateTime', 1)).toEqual([]);
+      expect(await spoilt(page, 'code', 1)).toEqual([]);
+    },
+    { as: 'admin', width: 1366, height: 768 },
   );
 });
