@@ -261,6 +261,21 @@ describe('dashboard', () => {
       expect(await page.locator('main svg.recharts-surface').count()).toBe(0);
       expect(await region(page, 'Top performing agents').count()).toBe(0);
       await axe(page);
+      // Its two columns end together: no room is empty below one of them (D293).
+      for (const [width, height] of [
+        [1366, 768],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const [today, types] = await Promise.all(
+          ['Successful and failed', 'Transaction types'].map((name) => region(page, name).boundingBox()),
+        );
+        const endOf = (box: typeof today): number => Math.round((box?.y ?? 0) + (box?.height ?? 0));
+        expect(endOf(today)).toBe(endOf(types));
+        const rows = await region(page, 'Transaction types').locator('tbody').boundingBox();
+        expect(endOf(types) - endOf(rows)).toBeLessThan(24);
+        expect((types?.width ?? 0) - (rows?.width ?? 0)).toBeLessThan(48);
+      }
     },
     { as: 'ambassador' },
   );

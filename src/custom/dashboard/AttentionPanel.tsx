@@ -8,6 +8,7 @@ import { asKobo, formatKobo } from '../../upstream/money';
 import { lineOf, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
 import type { Attention } from './useAttention';
+import { useDashboardPage } from './useDashboard';
 
 const KOBO_PER_NAIRA = 100;
 
@@ -17,13 +18,15 @@ const nairaOf = (naira: number): string => formatKobo(asKobo(naira * KOBO_PER_NA
 export function AttentionPanel({ attention }: { readonly attention: Attention }) {
   const words = useWords('dashboard.attention');
   const sentence = useSentence();
+  const { visible } = useDashboardPage();
   const { limits } = useEngine().config;
   const shown = { minutes: limits.pendingMinutes, amount: nairaOf(limits.cashOutNaira) };
   const { names, data, error, unconfirmed, isWaiting, isUnread, updatedAt: now, retry } = attention;
   const lines = names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) }));
   const isQuiet = !isUnread && lines.every(({ line }) => line?.count === 0);
+  const about = visible.period ? 'aboutBesidePeriod' : 'about';
   return (
-    <Panel title={words('title')} note={words(isQuiet ? 'nothing' : 'about')} className="dash-attention">
+    <Panel title={words('title')} note={words(isQuiet ? 'nothing' : about)} className="dash-attention">
       {isUnread && <Failure message={error ? sentence(error) : words('partUnread')} onRetry={retry} />}
       <ul className="dash-attention-lines" aria-busy={isWaiting}>
         {lines.map(({ part, line }) => {

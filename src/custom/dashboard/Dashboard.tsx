@@ -78,13 +78,7 @@ export default function Dashboard() {
 
         {attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />}
         {visible.period && <PeriodSection period={period} />}
-        <Tiles />
-        <div className="dash-grid">
-          <Today />
-          {visible.topAgents && <TopAgents period={visible.period ? period : null} />}
-          {visible.monthly && <MonthlyPanel counted={months} />}
-          <TypesPanel />
-        </div>
+        <Overview period={period} months={months} />
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
         )}
@@ -93,6 +87,33 @@ export default function Dashboard() {
         )}
       </div>
     </PageProvider>
+  );
+}
+
+/** The figures and cards. Without charts, figures and outcome stand beside the types, so that no room is empty (D293). */
+function Overview({ period, months }: Pick<ReturnType<typeof useReads>, 'period' | 'months'>) {
+  const { visible } = useDashboardPage();
+  if (!visible.charts) {
+    return (
+      <div className="dash-grid">
+        <div className="dash-beside">
+          <Tiles />
+          <Today />
+        </div>
+        <TypesPanel />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Tiles />
+      <div className="dash-grid">
+        <Today />
+        {visible.topAgents && <TopAgents period={visible.period ? period : null} />}
+        {visible.monthly && <MonthlyPanel counted={months} />}
+        <TypesPanel />
+      </div>
+    </>
   );
 }
 

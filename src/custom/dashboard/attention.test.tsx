@@ -55,7 +55,7 @@ describe('what needs attention [D249]', () => {
     expect(attention().getByText(/N12,000.00, 3 hours/)).toBeTruthy();
     expect(attention().getByText(/45.0 %, usually 5.0 %/)).toBeTruthy();
     expect(attention().getByText(/last transaction 2026-11-11, before that 6.1 a day/)).toBeTruthy();
-    expect(attention().getByText('As of now. The period below does not change this.')).toBeTruthy();
+    expect(attention().getByText('As of now.')).toBeTruthy();
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     expect(asked(requests).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       {
@@ -70,6 +70,12 @@ describe('what needs attention [D249]', () => {
         silentPerDay: '5',
       },
     ]);
+  });
+
+  it('speaks of the period only where one is shown', async () => {
+    open(ATTENTION, ALL, ['dashboardAttention', 'dashboardPeriod']);
+    await shown();
+    expect(await attention().findByText('As of now. The period below does not change this.')).toBeTruthy();
   });
 
   it('neither shows nor asks for parts whose lists the person may not open', async () => {

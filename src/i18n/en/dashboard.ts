@@ -103,7 +103,8 @@ export const dashboard = {
   /** What somebody should look at now. */
   attention: {
     title: 'Needs attention',
-    about: 'As of now. The period below does not change this.',
+    about: 'As of now.',
+    aboutBesidePeriod: 'As of now. The period below does not change this.',
     nothing: 'Nothing needs attention',
     parts: {
       pending: 'Pending for over %{minutes} minutes',

@@ -103,7 +103,8 @@ export const dashboard: Translation<typeof english> = {
   },
   attention: {
     title: 'À surveiller',
-    about: 'Situation actuelle. La période ci-dessous n’y change rien.',
+    about: 'Situation actuelle.',
+    aboutBesidePeriod: 'Situation actuelle. La période ci-dessous n’y change rien.',
     nothing: 'Rien à surveiller',
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',
