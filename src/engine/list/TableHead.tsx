@@ -4,7 +4,7 @@ import type { Column } from '../definition/resource';
 import { pressed } from '../base/shortcuts';
 import { columnClass } from './actionCells';
 import { dragColumn, type Drop } from './dragColumn';
-import { clampWidth, columnLabel, isIconColumn, type ShownColumn } from '../listState/columns';
+import { clampWidth, columnLabel, isIconColumn, lockedIn, type ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Sorting } from './useSorting';
 
@@ -60,7 +60,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               data-column={column.name}
               aria-colindex={index + (chosen === null ? 1 : 2)}
               className={columnClass(column)}
-              {...stateOf(column, sorting, column === first)}
+              {...stateOf(column, sorting, column === first, look)}
             >
               {sorting.whyNot(column) === null ? (
                 <button
@@ -96,9 +96,10 @@ function walkHead(event: KeyboardEvent<HTMLElement>): void {
   if (key && at >= 0 && next instanceof HTMLElement) next.focus();
 }
 
-/** How the table is sorted by a column, or why it cannot be: a reason can have the focus, which shows it. */
-function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean) {
-  const reason = whyNot(column);
+/** How the table is sorted by a column, or why it cannot be or is locked: a focused heading shows the reason. */
+function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean, look: ResourceLabels) {
+  const locked = lockedIn(column);
+  const reason = locked ? look.locked(locked) : whyNot(column);
   if (reason === '') return {};
   if (reason !== null) return { title: reason, tabIndex: isFirst ? 0 : -1 };
   if (order?.field !== column.name) return { 'aria-sort': 'none' } as const;

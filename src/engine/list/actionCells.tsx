@@ -1,12 +1,11 @@
 /** The content of a column in a row: a field, an action's button, or both. */
-import { Lock } from 'lucide-react';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applies } from '../calls/conditions';
 import { linkOf } from '../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells';
-import { isIconColumn } from '../listState/columns';
+import { isIconColumn, lockedIn } from '../listState/columns';
 import { isKeyless } from '../../upstream/unreadable';
 import { targetAddress } from '../definition/targetAddress';
 import { fieldText, shownText, unreadableOf } from '../definition/text';
@@ -16,7 +15,8 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 export function columnClass(column: Column): string {
   if (column.type === 'field') return cellClass(column.field);
   if (column.type === 'group' && column.field) return `${cellClass(column.field)} cell--action`;
-  return isIconColumn(column) ? 'cell cell--action cell--icon' : 'cell cell--action';
+  const locked = lockedIn(column) ? ' cell--locked' : '';
+  return (isIconColumn(column) ? 'cell cell--action cell--icon' : 'cell cell--action') + locked;
 }
 
 /** `pending`: names of the actions that run on the record, separated by spaces. */
@@ -76,19 +76,12 @@ function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resourc
   );
 }
 
-/** A lock instead of a button, with the reason. */
+/** A dash instead of a button, with the reason: a lock in each row would say most where least can be done (D290). */
 function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
-  const reason = look.locked(action);
+  const text = `${action.label}. ${look.locked(action)}`;
   return (
-    <span
-      key={action.name}
-      className="row-action row-action--locked"
-      data-icon="lock"
-      title={`${action.label}. ${reason}`}
-    >
-      <Lock aria-hidden />
-      {action.label}
-      <span className="visually-hidden">. {reason}</span>
+    <span key={action.name} className="row-action--locked" title={text}>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

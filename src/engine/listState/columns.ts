@@ -1,5 +1,5 @@
 /** A person's choice of a list's columns: shown, order and width. */
-import type { Column, Resource } from '../definition/resource';
+import type { Column, NormalAction, Resource } from '../definition/resource';
 
 /** As stored. Unknown names are ignored; new columns have the definition's place. */
 export interface ColumnChoice {
@@ -67,6 +67,13 @@ export const hasTimes = (columns: readonly Column[]): boolean =>
 export function isIconColumn(column: Column): boolean {
   if (column.type === 'field' || (column.type === 'group' && column.field)) return false;
   return (column.type === 'group' ? column.actions : [column.action]).every(({ icon }) => icon !== undefined);
+}
+
+/** An action of a column in which the person may use none. */
+export function lockedIn(column: Column): NormalAction | undefined {
+  if (column.type === 'field' || (column.type === 'group' && column.field)) return undefined;
+  const actions = column.type === 'group' ? column.actions : [column.action];
+  return actions.every(({ locked }) => locked) ? actions[0] : undefined;
 }
 
 /** The columns with these fields first, which remain in sight beside an open record. */

@@ -41,6 +41,22 @@ it('an activation code stands in its row, and one is generated for agents withou
   expect([generate(first), generate(second)?.textContent]).toEqual([null, 'Generate']);
 });
 
+it('has one lock and the reason in the heading of a column in which nothing may be done, not in each row [D290]', async () => {
+  openAgents(agent(1, {}), agent(2, {}));
+  await screen.findByText('Showing 1 to 2 of 2');
+  const REASON = 'You do not have permissions to view this page.';
+  const heading = screen.getByRole('columnheader', { name: /^Transaction History/ });
+  expect([heading.title, heading.classList.contains('cell--locked')]).toEqual([REASON, true]);
+  // It can have the focus, which shows the reason to people without a pointer.
+  expect(heading.tabIndex).toBe(-1);
+  expect(heading.hasAttribute('tabindex')).toBe(true);
+  for (const row of rows()) {
+    const cell = within(row).getByTitle(`Transaction. ${REASON}`);
+    expect([cell.textContent, cell.querySelector('svg')]).toEqual([`Transaction. ${REASON}`, null]);
+  }
+  expect(screen.getByRole('columnheader', { name: /^Activation Code/ }).title).toBe('');
+});
+
 it('where rows do not say the code, generating is offered, and told why it was refused', async () => {
   const { user } = openAgents(agent(1, {}));
   await screen.findByText('Showing 1 to 1 of 1');
