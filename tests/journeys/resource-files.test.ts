@@ -9,7 +9,7 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../architecture/source';
 import { act } from './harness/actions';
-import { toast } from './harness/agents';
+import { openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
 import { breakCalls, FAILED_CALL } from './harness/faults';
@@ -301,18 +301,18 @@ describe('a bad resource file', () => {
     async ({ page, allow }) => {
       allow(TOLD);
       await openLockers(page);
-      await page.getByText('4 problems with resource files or permissions.').waitFor();
-      await page.getByText('What is wrong').click();
-      await page.getByText('resources/broken.json:4:12: label: expected string', { exact: false }).waitFor();
-      await page.getByText('resources/nowhere.json: not there (HTTP 404)').waitFor();
-      await page.getByText('config.json: permissions.states.nothing: no field, action or form "nothing"').waitFor();
-      await page.getByText('permissions.fields.name.hiddenFor[0]: no role group "Produkt": did you mean').waitFor();
+      const told = page.getByText('4 problems with resource files or permissions.').locator('..');
+      await told.getByText('What is wrong').click();
+      const problem = (name: string, text: string) => told.getByRole('region', { name }).getByText(text).waitFor();
+      await problem('resources/broken.json', '4:12 label: expected string');
+      await problem('resources/nowhere.json', 'not there (HTTP 404)');
+      await problem('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
+      await problem('resources/tariffs.json', 'no role group "Produkt": did you mean');
       await axe(page);
       await screenshots(page, 'file-problems');
       await page.goto('/broken');
       await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
-      await page.goto('/transactions');
-      await rowsShown(page);
+      await openList(page, '/transactions');
     },
     { as: 'admin', on: product },
   );

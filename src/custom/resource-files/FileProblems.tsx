@@ -1,7 +1,7 @@
-/** Problems of resource files, for administrators: each with file, line and path. */
+/** Problems of resource files, for administrators: by file, each with line and path. */
 import { Notice } from '../../engine/base/Notice';
 import { useEngine } from '../../engine/app/context';
-import { problemText } from '../../engine/definition/files/problemText';
+import { problemsByFile } from '../../engine/definition/files/problemText';
 import { useWords } from '../../engine/base/words';
 import './fileProblems.css';
 
@@ -9,20 +9,24 @@ export default function FileProblems() {
   const words = useWords('resourceFiles');
   const { files } = useEngine();
   if (!files || files.problems.length === 0) return null;
-  const texts = files.problems.map(problemText);
   return (
     <section className="file-problems" aria-label={words('show')}>
       <Notice tone="pending" act={files.again ? { label: words('again'), onPress: files.again } : undefined}>
-        <strong>{words('title', { smart_count: texts.length })}</strong> {words('text')}
+        <strong>{words('title', { smart_count: files.problems.length })}</strong> {words('text')}
         <details>
           <summary>{words('show')}</summary>
-          <ul>
-            {texts.map((text) => (
-              <li key={text}>
-                <code>{text}</code>
-              </li>
-            ))}
-          </ul>
+          {[...problemsByFile(files.problems)].map(([file, lines]) => (
+            <section key={file} aria-label={file}>
+              <strong className="code">{file}</strong>
+              <ul>
+                {lines.map(({ place, text }) => (
+                  <li key={`${place} ${text}`}>
+                    {place !== '' && <code className="code muted">{place}</code>} {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </details>
       </Notice>
     </section>

@@ -70,7 +70,7 @@ export function ResourceCard({ described, groups }: CardProps): ReactElement {
   );
 }
 
-export function Problems({ texts }: { readonly texts: readonly string[] }): ReactElement | null {
+function Problems({ texts }: { readonly texts: readonly string[] }): ReactElement | null {
   if (texts.length === 0) return null;
   return (
     <ul className="resources__problems">

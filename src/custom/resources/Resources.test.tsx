@@ -63,7 +63,11 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
     files: {
       names: [],
       settled: true,
-      problems: [{ file: 'resources/x.json', line: 4, column: 12, path: 'label', message: 'expected string' }],
+      problems: [
+        { file: 'resources/x.json', line: 4, column: 12, path: 'label', message: 'expected string' },
+        { file: 'resources/y.json', line: null, column: null, path: '', message: 'not there' },
+        { file: 'resources/x.json', line: 2, column: 3, path: 'path', message: 'expected string' },
+      ],
       again: null,
     },
     dialogs: {},
@@ -95,6 +99,11 @@ function rowsOf(part: string): readonly string[] {
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent.trim()).join(' | '));
 }
+
+const linesOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('the page of all resources', () => {
   it('says of each its fields, and from whom they are hidden', () => {
@@ -138,10 +147,14 @@ describe('the page of all resources', () => {
 
   it('says what is wrong with definitions and with files, by file, line and path', () => {
     open();
-    expect(screen.getByRole('region', { name: '2 problems' }).textContent).toContain(
+    expect(screen.getByRole('region', { name: '4 problems' }).textContent).toContain(
       'engine.E011 broken.list.columns[0]: no field or action named "fone"',
     );
-    expect(screen.getByText('resources/x.json:4:12: label: expected string')).toBeTruthy();
+    // Each file once, with its own problems from top to bottom.
+    expect(screen.getAllByText('resources/x.json')).toHaveLength(1);
+    expect(linesOf('resources/x.json')).toEqual(['2:3 path: expected string', '4:12 label: expected string']);
+    expect(linesOf('resources/y.json')).toEqual([' not there']);
+    expect(linesOf('broken')).toEqual([expect.stringContaining('engine.E011 broken.list.columns[0]')]);
   });
 
   it('is searched by fields and calls, in the address', async () => {

@@ -1,4 +1,5 @@
 /** Every resource, built in or from a file: its fields, calls, rights and problems. */
+import { groupBy } from 'es-toolkit';
 import { SearchX } from 'lucide-react';
 import { useId, useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,10 +10,10 @@ import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { EmptyState } from '../../engine/base/EmptyState';
-import { problemText } from '../../engine/definition/files/problemText';
+import { problemsByFile, type ProblemLine } from '../../engine/definition/files/problemText';
 import { useWords } from '../../engine/base/words';
 import { useSentence } from '../../engine/base/sentence';
-import { callsOf, Problems, ResourceCard, type Described } from './ResourceCard';
+import { callsOf, ResourceCard, type Described } from './ResourceCard';
 import './resources.css';
 
 interface ResourcesProps {
@@ -39,10 +40,15 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
     };
   });
   const shown = all.filter((one) => says(one, typed));
-  const problems = [
-    ...wrong.map(({ id, path, message }) => `${id} ${path}: ${message}`),
-    ...(files?.problems ?? []).map(problemText),
+  const wrongOf = groupBy(wrong, ({ path }) => path.split('.')[0] ?? '');
+  const groupsOfProblems = [
+    ...Object.entries(wrongOf).map(([name, own]): Group => {
+      const lines = own.map(({ id, path, message }) => ({ place: id, text: `${path}: ${message}` }));
+      return { name, lines };
+    }),
+    ...[...problemsByFile(files?.problems ?? [])].map(([name, lines]): Group => ({ name, lines })),
   ];
+  const problemCount = wrong.length + (files?.problems.length ?? 0);
   return (
     <div className="resources">
       <header className="page-header">
@@ -52,11 +58,13 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
         </div>
         <Search typed={typed} onType={(text) => setSearch(text === '' ? {} : { q: text }, { replace: true })} />
       </header>
-      {problems.length > 0 ? (
-        <section className="resources__notice" aria-label={words('problems', { smart_count: problems.length })}>
+      {problemCount > 0 ? (
+        <section className="resources__notice" aria-label={words('problems', { smart_count: problemCount })}>
           <Notice act={files?.again ? { label: words('again'), onPress: files.again } : undefined}>
-            <strong>{words('problems', { smart_count: problems.length })}</strong> {words('problemsAbout')}
-            <Problems texts={problems} />
+            <strong>{words('problems', { smart_count: problemCount })}</strong> {words('problemsAbout')}
+            {groupsOfProblems.map((group) => (
+              <ProblemGroup key={group.name} {...group} />
+            ))}
           </Notice>
         </section>
       ) : null}
@@ -68,7 +76,7 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
       <output className="muted resources__found">
         {words('found', { smart_count: shown.length })}
         {files && !files.settled ? ` · ${words('coming')}` : ''}
-        {problems.length === 0 && (!files || files.settled) ? ` · ${words('fine')}` : ''}
+        {problemCount === 0 && (!files || files.settled) ? ` · ${words('fine')}` : ''}
       </output>
       {shown.length === 0 ? (
         <EmptyState icon={SearchX} title={words('none')} text={words('noneText')}>
@@ -78,6 +86,30 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
         shown.map((one) => <ResourceCard key={one.resource.name} described={one} groups={groups.data ?? null} />)
       )}
     </div>
+  );
+}
+
+interface Group {
+  /** A file, or a built-in resource. */
+  readonly name: string;
+  readonly lines: readonly ProblemLine[];
+}
+
+function ProblemGroup({ name, lines }: Group): ReactElement {
+  const words = useWords('resourcesPage');
+  return (
+    <section className="resources__group" aria-label={name}>
+      <h2>
+        <code className="code">{name}</code> <span>{words('problems', { smart_count: lines.length })}</span>
+      </h2>
+      <ul className="resources__problems">
+        {lines.map(({ place, text }) => (
+          <li key={`${place} ${text}`}>
+            {place !== '' && <code className="code muted">{place}</code>} {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

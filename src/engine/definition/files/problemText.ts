@@ -9,7 +9,25 @@ export interface FileProblem {
   readonly message: string;
 }
 
-export function problemText({ file, line, column, path, message }: FileProblem): string {
-  const place = line === null ? file : `${file}:${line}:${column}`;
-  return path === '' ? `${place}: ${message}` : `${place}: ${path}: ${message}`;
+export function problemText(problem: FileProblem): string {
+  const { place, text } = problemLine(problem);
+  const { file } = problem;
+  return place === '' ? `${file}: ${text}` : `${file}:${place}: ${text}`;
+}
+
+export interface ProblemLine {
+  /** Line and column, or another short mark of the place; may be empty. */
+  readonly place: string;
+  readonly text: string;
+}
+
+function problemLine({ line, column, path, message }: FileProblem): ProblemLine {
+  return { place: line === null ? '' : `${line}:${column}`, text: path === '' ? message : `${path}: ${message}` };
+}
+
+/** Each file once, with its problems in the order of its lines. */
+export function problemsByFile(problems: readonly FileProblem[]): ReadonlyMap<string, readonly ProblemLine[]> {
+  const sorted = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  const files = new Set(problems.map(({ file }) => file));
+  return new Map([...files].map((name) => [name, sorted.filter(({ file }) => file === name).map(problemLine)]));
 }
