@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { SESSION_KEY } from '../../src/authProvider/sessionKey';
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
@@ -219,7 +219,7 @@ describe('desktop notifications', () => {
 
 describe('the transaction PIN', () => {
   journey(
-    'is created and reset by the agent, and what is refused is listed [P2-5.18] [P2-5.19] [P2-7.30] [P2-7.31] [P2-8.25] [P2-9.11]',
+    'is created and reset by the agent, and what is refused stands beside the input that it is about [P2-5.18] [P2-5.19] [P2-7.30] [P2-7.31] [P2-8.25] [P2-9.11]',
     async ({ page }) => {
       const bodies: unknown[] = [];
       page.on('request', (request) => request.url().includes('/pin/') && bodies.push(request.postDataJSON()));
@@ -236,7 +236,12 @@ describe('the transaction PIN', () => {
       expect(await pin.inputValue()).toBe('');
       await pin.fill('4321');
       await page.keyboard.press('Enter');
-      await page.getByRole('listitem').getByText('You have a transaction PIN already.').waitFor();
+      const problemOf = async (input: Locator): Promise<string> => {
+        await input.and(page.locator('[aria-invalid=true]:focus')).waitFor();
+        const [problem = ''] = (await input.getAttribute('aria-describedby'))?.match(/\S+-problem/) ?? [];
+        return page.locator(`[id="${problem}"]`).innerText();
+      };
+      expect(await problemOf(pin)).toBe('You have a transaction PIN already. Reset it instead.');
       expect(await pin.inputValue()).toBe('4321');
       await screenshots(page, 'settings-create-pin');
 
@@ -249,13 +254,18 @@ describe('the transaction PIN', () => {
       await page.getByText('A BVN has 11 digits.').waitFor();
       await page.getByLabel('BVN').fill('22222222222');
       await page.keyboard.press('Enter');
-      await page.getByRole('listitem').getByText('The transaction PIN must be 4 digits.').waitFor();
+      expect(await problemOf(page.getByLabel('New transaction PIN'))).toBe('The transaction PIN must be 4 digits.');
+      await page.getByLabel('New transaction PIN').fill('9182');
+      await page.keyboard.press('Enter');
+      expect(await problemOf(page.getByLabel('BVN'))).toBe('The BVN is not the one on your record.');
+      expect(await page.locator('main .notice').count()).toBe(0);
       await axe(page);
       await screenshots(page, 'settings-reset-pin');
       expect(bodies).toEqual([
         { transactionPin: '1234' },
         { transactionPin: '4321' },
         { newTransactionPin: '99', bvn: '22222222222' },
+        { newTransactionPin: '9182', bvn: '22222222222' },
       ]);
       const stored = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

@@ -5,11 +5,11 @@ import { useWords } from '../../engine/base/words';
 import { Notice } from '../../engine/base/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/base/desktopNotice';
 import type { AppDataProvider } from '../../engine/app/context';
+import type { Sentences } from '../../engine/forms/FormKernel';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
 import { whyLost } from '../../engine/base/sentence';
-import { markEnglish } from '../../engine/base/markEnglish';
 
 /** Message below the switch: `settings.notifications.<name>`. */
 type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'testFailed';
@@ -143,6 +143,7 @@ interface PinFormProps {
 }
 
 function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
+  const translate = useTranslate();
   const words = useWords('settings');
   const notify = useNotify();
   const pinInput = { source: 'pin', label: `settings.pin.${label}`, help: 'settings.pin.help', maxDigits: PIN_DIGITS };
@@ -162,36 +163,38 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
         const { responseMessage } = await send(typed);
         notify(responseMessage || 'settings.pin.done', { type: 'success' });
       }}
+      sentencesOf={(error) => besideInputs(refusalsOf(error).map((one) => [withBvn && isOfBvn(one), translate(one)]))}
       Refusal={Refused}
     />
   );
 }
 
+const isOfBvn = (text: string): boolean => /\bBVN\b/.test(text) && !/\bPIN\b/.test(text);
+
+/** The errors of a refused call beside the input that each is about (D291); null without any. */
+function besideInputs(errors: readonly (readonly [ofBvn: boolean, text: string])[]): Sentences | null {
+  if (errors.length === 0) return null;
+  const [pin, bvn] = [false, true].map((wanted) => errors.flatMap(([ofBvn, text]) => (ofBvn === wanted ? text : [])));
+  return { ...(pin?.length && { pin: pin.join(' ') }), ...(bvn?.length && { bvn: bvn.join(' ') }) };
+}
+
+/** Of a call without a list of errors. */
 function Refused({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   const words = useWords('settings');
-  const sentences = errorList(error);
-  const [first = ''] = sentences;
-  if (error instanceof UpstreamError && error.outcomeUnknown) {
-    return <Notice tone="pending">{words('pin.unknown', { reason: translate(first) })}</Notice>;
-  }
+  const reason = translate(whyLost(error));
+  const isUnknown = error instanceof UpstreamError && error.outcomeUnknown;
   return (
-    <Notice>
-      <p>{words('pin.failed')}</p>
-      <ul className="settings__errors">
-        {sentences.map((one) => (
-          <li key={one}>{markEnglish(translate(one))}</li>
-        ))}
-      </ul>
+    <Notice tone={isUnknown ? 'pending' : 'danger'}>
+      {words(isUnknown ? 'pin.unknown' : 'pin.failed', { reason })}
     </Notice>
   );
 }
 
-/** The errors in `data` of a PIN call (P2-8), at least one: each a message key or the upstream's sentence. */
-function errorList(failure: unknown): readonly string[] {
-  const details = failure instanceof UpstreamError && Array.isArray(failure.details) ? failure.details : [];
-  const sentences = details.map(sentence).filter((one) => one !== '');
-  return sentences.length > 0 ? sentences : [whyLost(failure)];
+/** The errors in `data` of a refused PIN call (P2-8): each a message key or the upstream's sentence. */
+function refusalsOf(failure: unknown): readonly string[] {
+  if (!(failure instanceof UpstreamError) || failure.outcomeUnknown || !Array.isArray(failure.details)) return [];
+  return failure.details.map(sentence).filter((one) => one !== '');
 }
 
 function sentence(one: unknown): string {

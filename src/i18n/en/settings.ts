@@ -59,7 +59,7 @@ export const settings = {
     reset: 'Reset PIN',
     resetting: 'Resetting PIN…',
     done: 'Your transaction PIN is saved.',
-    failed: 'The PIN was not saved:',
+    failed: 'The PIN was not saved. %{reason}',
     unknown:
       'We could not confirm that the PIN was saved. %{reason} Try the PIN at your terminal before you send again.',
   },

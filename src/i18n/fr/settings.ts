@@ -68,7 +68,7 @@ export const settings: Translation<typeof english> = {
     reset: 'Réinitialiser le code PIN',
     resetting: 'Réinitialisation du code PIN…',
     done: 'Votre code PIN de transaction est enregistré.',
-    failed: 'Le code PIN n’a pas été enregistré :',
+    failed: 'Le code PIN n’a pas été enregistré. %{reason}',
     unknown:
       'Nous n’avons pas pu confirmer que le code PIN a été enregistré. %{reason} Essayez le code PIN sur votre terminal avant de le renvoyer.',
   },
