@@ -30,6 +30,12 @@ const bound = (naira: number): string => naira.toLocaleString('en-US');
 const row = (page: Page, place: number): Locator => page.getByRole('group', { name: `Row ${place}`, exact: true });
 const fee = (page: Page, place: number): Locator => row(page, place).getByLabel('Fee', { exact: true });
 
+/** Its middle and its height, in pixels from the top. */
+const placeOf = async (one: Locator) => {
+  const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+  return { middle: Math.round(y + height / 2), height };
+};
+
 /** A type and where its ranges go on; each journey takes one of its own. */
 async function typeAt(url: string, place: number) {
   const known = types.parse(await ask(url, '/transaction/types')).data;
@@ -226,6 +232,31 @@ describe('agent fees', () => {
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
     { as: 'admin', needs: 'bodies' },
+  );
+
+  journey(
+    'leaves room for the list below: its buttons stand beside the last row and stay there [D292]',
+    async ({ page, url }) => {
+      await openFees(page, await typeAt(url, 2));
+      const submit = page.getByRole('button', { name: 'SUBMIT' });
+      const form = page.getByRole('form', { name: 'New fee ranges' });
+      const max = row(page, 1).getByLabel('Max');
+      const before = await placeOf(submit);
+      expect((await placeOf(form)).height).toBeLessThan(130);
+      expect(Math.abs((await placeOf(max)).middle - before.middle)).toBeLessThan(3);
+      // What is wrong with the row moves nothing away from under the pointer.
+      await submit.click();
+      await row(page, 1).getByText('Max is required').waitFor();
+      expect(await placeOf(submit)).toEqual(before);
+      await max.fill('900000000');
+      await row(page, 1).getByLabel('Range Type').selectOption('d');
+      await fee(page, 1).fill('10');
+      await row(page, 1).getByLabel("Agent Manager's Cut").fill('5');
+      await page.getByRole('button', { name: 'ADD', exact: true }).click();
+      const second = await placeOf(row(page, 2).getByLabel('Max'));
+      await expect.poll(async () => Math.abs((await placeOf(submit)).middle - second.middle)).toBeLessThan(3);
+    },
+    { as: 'admin', width: 1366, height: 768 },
   );
 
   journey(

@@ -1,6 +1,6 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../../engine/base/Button';
 import { useEngine } from '../../engine/app/context';
@@ -32,7 +32,7 @@ import {
   type Typed,
 } from './rows';
 import { useCreating } from './useCreating';
-import { useRanges, useTypes, type Ranges, type TypesState, useRows, type Rows } from './useRows';
+import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
 import { Fold } from './Fold';
 import { Summary } from './Summary';
 import './fees.css';
@@ -70,11 +70,8 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
         start={() => valuesOf(draft.length > 0 ? draft : [blankRow(0)])}
         problemsOf={sentencesOf}
       >
-        <header>
-          <h2 id={`${id}-title`}>{translate('fees.title')}</h2>
-          <p className="muted">{translate('fees.about')}</p>
-        </header>
         <Inside
+          titleId={`${id}-title`}
           place={place}
           ranges={ranges}
           hasDraft={draft.length > 0}
@@ -88,6 +85,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
 }
 
 interface InsideProps {
+  readonly titleId: string;
   readonly place: DraftPlace;
   readonly ranges: Ranges;
   readonly hasDraft: boolean;
@@ -97,8 +95,9 @@ interface InsideProps {
   readonly onDone: () => void;
 }
 
-function Inside({ place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
+function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
   const translate = useTranslate();
+  const laterId = useId();
   const { problems, submitted } = useFormKernel();
   const form = useRows(place);
   const { rows } = form;
@@ -130,6 +129,7 @@ function Inside({ place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideP
 
   return (
     <>
+      <Head titleId={titleId} laterId={laterId} valid={valid} />
       {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
       {typesRead.error ? (
         <Unread
@@ -137,17 +137,30 @@ function Inside({ place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideP
           onRetry={typesRead.retry}
         />
       ) : null}
-      {rows.map((row, index) => (
-        <FeeRow
-          key={row.key}
-          row={row}
-          place={index + 1}
-          min={mins[index] ?? null}
-          minFailed={ranges.failed.has(row.typeId)}
-          types={types}
-          onRemove={rows.length > 1 && !busy ? () => form.remove(row.key) : undefined}
-        />
-      ))}
+      <div className="fees__line">
+        {rows.map((row, index) => (
+          <FeeRow
+            key={row.key}
+            row={row}
+            place={index + 1}
+            min={mins[index] ?? null}
+            minFailed={ranges.failed.has(row.typeId)}
+            types={types}
+            onRemove={rows.length > 1 && !busy ? () => form.remove(row.key) : undefined}
+          />
+        ))}
+        <div className="fees__actions">
+          <Button
+            label={translate('fees.add')}
+            disabled={!valid || busy}
+            aria-describedby={valid ? undefined : laterId}
+            onClick={form.add}
+          />
+          <BusyButton ref={submit} busy={busy}>
+            {translate(busy ? 'fees.submitting' : 'fees.submit')}
+          </BusyButton>
+        </div>
+      </div>
       {[...ranges.failed].map(([typeId, error]) => (
         <Unread
           key={typeId}
@@ -162,7 +175,6 @@ function Inside({ place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideP
       <div role="alert">
         {submitted && wrong > 0 ? <Notice>{translate('fees.incomplete', { smart_count: wrong })}</Notice> : null}
       </div>
-      <Actions valid={valid} busy={busy} submit={submit} onAdd={form.add} />
       <Docked>
         {!creating.unknown && (
           <UnconfirmedCalls calls={[{ call: 'createFees', label: translate('fees.title') }]} check={check} />
@@ -184,33 +196,23 @@ function Inside({ place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideP
   );
 }
 
-interface ActionsProps {
+interface HeadProps {
+  readonly titleId: string;
+  /** Of the reason why ADD is disabled. */
+  readonly laterId: string;
   readonly valid: boolean;
-  readonly busy: boolean;
-  readonly submit: RefObject<HTMLButtonElement | null>;
-  readonly onAdd: Rows['add'];
 }
 
-function Actions({ valid, busy, submit, onAdd }: ActionsProps): ReactElement {
+function Head({ titleId, laterId, valid }: HeadProps): ReactElement {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <div className="fees__actions">
-      <Button
-        label={translate('fees.add')}
-        disabled={!valid || busy}
-        aria-describedby={valid ? undefined : id}
-        onClick={onAdd}
-      />
-      <BusyButton ref={submit} busy={busy}>
-        {translate(busy ? 'fees.submitting' : 'fees.submit')}
-      </BusyButton>
-      {valid ? null : (
-        <span className="muted fees__later" id={id}>
-          {translate('fees.addLater')}
-        </span>
-      )}
-    </div>
+    <header className="fees__head">
+      <h2 id={titleId}>{translate('fees.title')}</h2>
+      <p className="muted">{translate('fees.about')}</p>
+      <p className={valid ? 'muted fees__later fees__later--done' : 'muted fees__later'} id={laterId}>
+        {translate('fees.addLater')}
+      </p>
+    </header>
   );
 }
 

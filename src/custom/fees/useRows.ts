@@ -10,8 +10,6 @@ import { term } from '../../i18n/format';
 import type { Kobo } from '../../upstream/money';
 import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
-export type Rows = ReturnType<typeof useRows>;
-
 /** They survive a failure, a reload and a forced sign-out. */
 export function useRows(place: DraftPlace) {
   const { values, set, replace, focusOn } = useFormKernel();
