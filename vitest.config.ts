@@ -28,6 +28,7 @@ const MAIN_JOURNEYS = [
   'first-paint',
   'french',
   'guards',
+  'keyboard-and-phone',
   'money',
   'offline',
   'phone',

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from './provider';
-import { ENGLISH, grouped, setFormatLocale } from './format';
+import { ENGLISH, grouped, labelled, setFormatLocale } from './format';
+import { kinds } from './fr/kinds';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,4 +20,10 @@ it('asks Intl for nothing before a first list in English needs it: it takes a br
   createI18n({});
   grouped(3_000);
   for (const maker of makers) expect(maker).not.toHaveBeenCalled();
+});
+
+it('puts the colon of the language between a label and its value', () => {
+  expect(labelled('Type', 'Cash Out')).toBe('Type: Cash Out');
+  setFormatLocale({ ...ENGLISH, tag: 'fr', kinds });
+  expect(labelled('Type', 'Décaissement')).toBe('Type\u202F: Décaissement');
 });

@@ -14,6 +14,8 @@ async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
+      // Firefox stops at what scrolls too, which has the texts of all rows.
+      if (element instanceof HTMLElement && element.tabIndex < 0) return '';
       return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.id ?? ''}`;
     });
     if (name.test(focused)) return;

@@ -43,9 +43,13 @@ const kept = (page: Page) =>
     return requests.flat().map(({ url }) => url);
   });
 
-/** Until the worker answers for this page: it has kept the build by then. */
+/**
+ * Until the worker answers for this page, which it claims while it is being activated: it has kept the build by then.
+ * What the page still loads fails once the network is gone, and Firefox may report that of the page that comes next.
+ */
 const controlled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, PATIENCE);
+  await page.waitForLoadState('networkidle');
 };
 
 const options = { as: 'admin', on: product, serviceWorker: true } as const;

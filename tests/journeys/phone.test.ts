@@ -68,6 +68,10 @@ describe('a list on a phone of 360x740', () => {
       expect(top).toBeGreaterThanOrEqual(52);
       expect(top).toBeLessThan(740 / 2);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      // The page's last files: one that fails is told to the console.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/resources/')),
+      );
       await context.setOffline(true);
       const notice = page.locator('.offline');
       await notice.waitFor();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { carryOver } from './carryOver';
+import { carryOverIfAny } from './carryOverIfAny';
 import { readDraft } from '../../engine/base/drafts';
 import { entriesOf } from '../../engine/calls/unconfirmed/store';
 
@@ -43,4 +44,18 @@ it('removes what it cannot read', () => {
   sessionStorage.setItem('kobodesk.note:ada:/gtb:wizard cardLink note', '[');
   carryOver('ada');
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+});
+
+it('is loaded only where an earlier version has left something, in either storage', async () => {
+  const get = vi.spyOn(Storage.prototype, 'removeItem');
+  localStorage.setItem('kobodesk.columns', '[]');
+  await carryOverIfAny('ada');
+  expect(get).not.toHaveBeenCalled();
+  sessionStorage.setItem('kobodesk.note:ada:/purse:unknown', '{"T-1":"{"}');
+  await carryOverIfAny('ada');
+  expect(sessionStorage.length).toBe(0);
+  localStorage.setItem('kobodesk.unrecorded:ada:0123456789', String(AT));
+  await carryOverIfAny('ada');
+  expect(entriesOf('ada', CALLS)).toMatchObject([{ id: '0123456789', call: 'createAccountRecord' }]);
+  get.mockRestore();
 });

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
+import { Dialog } from './Dialog';
 import { RecordPage } from '../record/RecordPage';
 import { ListPage } from '../list/ListPage';
 import { EditPage, people, peopleUpstream } from '../forms/people.testing';
@@ -57,6 +60,20 @@ it('gives the focus to the record’s name where the button that opened it is go
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kemi POS' })));
+});
+
+const dialogWith = (label: string): ReactNode => (
+  <Dialog title="Export" onClose={() => undefined}>
+    {label && <button type="button">{label}</button>}
+  </Dialog>
+);
+
+it('gives the focus to Close where the button that a dialog began on is gone', async () => {
+  const { rerender } = render(dialogWith('Export PDF'), { wrapper: CoreAdminContext });
+  const first = await screen.findByRole('button', { name: 'Export PDF' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  rerender(dialogWith(''));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /close/i })));
 });
 
 describe('a dialog begins', () => {

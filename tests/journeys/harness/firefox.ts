@@ -22,6 +22,8 @@ const PREFERENCES = {
   // Playwright sets these for each page in Chromium, and cannot in Firefox over WebDriver BiDi.
   'ui.prefersReducedMotion': 1,
   'ui.systemUsesDarkTheme': 0,
+  // As on a phone, and as Playwright has it in Chromium: a scrollbar takes no room.
+  'ui.useOverlayScrollbars': 1,
   // A tab of Firefox 153 ends with a segmentation fault when axe or Playwright reads `ariaLabelledByElements` of the
   // dialog "Filter by". The product never reads it.
   'accessibility.ARIAElementReflection.enabled': false,
