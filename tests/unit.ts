@@ -9,6 +9,13 @@ import { vi } from 'vitest';
 /** How long an expected thing may take to appear, in milliseconds: a busy machine needs more than the usual second. */
 const PATIENCE_MS = 5_000;
 
+const nothing = (): void => undefined;
+class Unchanging {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
+
 configure({ asyncUtilTimeout: PATIENCE_MS });
 vi.resetModules();
 vi.useRealTimers();
@@ -16,6 +23,8 @@ vi.unstubAllGlobals();
 // A spy on a clock that was taken back before the spy leaves that clock behind, which stands still.
 Object.assign(globalThis, { clearInterval, clearTimeout, setInterval, setTimeout });
 if (typeof document !== 'undefined') {
+  // jsdom lays nothing out, so that no size ever changes there.
+  Object.assign(globalThis, { ResizeObserver: Unchanging });
   const { documentElement: root, head, body } = document;
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   head.replaceChildren();
