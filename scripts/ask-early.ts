@@ -17,17 +17,21 @@ const IN_POLICY = /(script-src 'self') 'sha256-[^']+'/;
 /**
  * The text of the script element, the same in every build: a policy that allows it by its hash need not change with the
  * files. A `<link>` without `rel` does nothing, so that the sign-in page asks for none of them. The sign-in page is drawn
- * at once only where it is what follows, in English.
+ * at once only where it is what follows, in English. It may be sent at once too: the form is busy until the page's own
+ * script has come, which then signs in (signIn.ts). Without either script its `method` sends nothing anywhere.
  */
 export function askEarlyScript(): string {
   const [session, mode, locale] = [SESSION_KEY, MODE_KEY, LOCALE_KEY].map((key) => JSON.stringify(key));
   return (
-    'try{const d=document,r=d.documentElement,s=localStorage,' +
+    'const d=document,r=d.documentElement;' +
+    'd.addEventListener("submit",e=>{const f=e.target;' +
+    'if(f.closest(".sign-in--waiting")){e.preventDefault();f.setAttribute("aria-busy","true")}});' +
+    'try{const s=localStorage,' +
     `m=s.getItem(${mode}),a=s.getItem(${session})!==null;` +
     'if(m==="light"||m==="dark")r.dataset.theme=m;' +
     `if(a||!/^en\\b/.test(s.getItem(${locale})??navigator.language))r.dataset.undrawn="";` +
     'if(a)for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early' +
-    '}catch{document.documentElement.dataset.undrawn=""}'
+    '}catch{r.dataset.undrawn=""}'
   );
 }
 

@@ -1,7 +1,20 @@
 /** Runs before any other module: with a stored session it fetches what the shell needs while the entry loads. */
 import { SESSION_KEY } from './authProvider/sessionKey';
 
-export const askConfig = (): Promise<Response> => fetch('/config.json');
+/**
+ * What config.json holds. Its body is read at once, so that it is there before the code that parses it.
+ * @throws Error that begins with `config.json` where the file is at fault; else that of the connection.
+ */
+export async function askConfig(): Promise<unknown> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
+  return response.json().catch(unreadable);
+}
+
+/** Invalid JSON is a fault of the file; a body that broke off is one of the connection. */
+function unreadable(failure: unknown): never {
+  throw failure instanceof SyntaxError ? new Error(`config.json: ${failure.message}`) : failure;
+}
 
 /** Whether a session is stored; null where the browser forbids this site to store anything. */
 export const seemsSignedIn = readStorage();
@@ -17,7 +30,7 @@ function readStorage(): boolean | null {
   }
 }
 
-function askEarly(): Promise<Response> {
+function askEarly(): Promise<unknown> {
   const answer = askConfig();
   answer.catch(() => undefined);
   // In the order of their use: the code that requests the first rows, then the code that draws them.

@@ -23,14 +23,8 @@ async function keepOffline({ switches }: RuntimeConfig): Promise<void> {
 }
 
 async function loadConfig(): Promise<RuntimeConfig> {
-  const [response, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadAuth()]);
-  if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
-  return parseConfig(await response.json().catch(unreadable));
-}
-
-/** Invalid JSON is a fault of the file; a body that broke off is one of the connection. */
-function unreadable(failure: unknown): never {
-  throw failure instanceof SyntaxError ? new Error(`config.json: ${failure.message}`) : failure;
+  const [value, { parseConfig }] = await Promise.all([earlyConfig ?? askConfig(), loadAuth()]);
+  return parseConfig(value);
 }
 
 function start(): void {
@@ -49,6 +43,8 @@ function start(): void {
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   const loadShell = async (): Promise<typeof App> => {
     const shell = await import('./App');
+    // Asked for when all scripts are here (issue 9), and before the first drawing, which need not be laid out again then.
+    void document.fonts.load("1em 'Inter Variable'");
     setTimeout(
       () =>
         whenIdle(

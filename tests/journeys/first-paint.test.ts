@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey, type JourneyOptions } from './harness/journey';
+import { PASSWORD } from './harness/session';
 
 const outlineOf = (page: Page) =>
   page.evaluate(
@@ -109,13 +110,32 @@ describe('the script in the page', () => {
     expect(await page.locator('#outline').isVisible()).toBe(false);
     expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);
     const before = await page.getByLabel('Password', { exact: true }).boundingBox();
-    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true);
     held.abort();
-    await page.locator('form button[type=submit]:not(:disabled)').waitFor();
+    await page.getByRole('button', { name: 'Show password' }).waitFor();
     expect(await page.getByLabel('Username').inputValue()).toBe('adm');
     expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Password', { exact: true }).boundingBox()).toEqual(before);
     expect(await shiftsOf(page)).toBeLessThan(0.001);
+  });
+
+  journey('signs in who has sent the form before its script has come', async ({ page }) => {
+    const held = new AbortController();
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      if (!held.signal.aborted) await once(held.signal, 'abort');
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
+    expect(sent).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/');
+    held.abort();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(sent.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/v1/login']);
   });
 
   journey(

@@ -31,6 +31,9 @@ const TYPED = 'kobodesk.typed';
  */
 export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignInOptions): () => void {
   const view = viewOf(page);
+  // Before this script had come (scripts/ask-early.ts): the page itself, not a copy for the next time.
+  const sentBefore = page.isConnected && view.form.getAttribute('aria-busy') === 'true';
+  view.form.removeAttribute('aria-busy');
   translateMarkup(page);
   view.reveal.setAttribute('aria-label', texts.signIn.showPassword);
   view.notice.hidden = options.notice === undefined;
@@ -50,11 +53,11 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   submitOnce(view, options);
   options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
   document.title = texts.signIn.documentTitle;
-  view.submit.disabled = false;
   page.classList.remove('sign-in--waiting');
   dropOutline();
   if (page.parentElement !== root || root.childElementCount > 1) root.replaceChildren(page);
   if (!page.contains(document.activeElement)) (view.username.value === '' ? view.username : view.password).focus();
+  if (sentBefore) view.form.requestSubmit();
   const stopDrawing = afterPaint(() => whenIdle(() => page.classList.add('sign-in--drawn')));
   return () => {
     stopDrawing();

@@ -2,7 +2,9 @@
  * The table: plain markup with static CSS, with only visible rows rendered. Bounds: 10,000 x 20 cells within 100 ms, a
  * row selected within 12 ms.
  */
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { afterPaint } from '../base/idle';
+import { retriedImport } from '../base/lazy';
 import { CHECK_WIDTH, TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { type TableProps, type TableState, useTable } from './useTable';
@@ -11,8 +13,10 @@ import { namingFields } from './rowName';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
-import './icons.css';
 import '../listState/frozen.css';
+
+/** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws. */
+const loadPictures = retriedImport(() => import('./icons.css'));
 
 /** Up to this many rows the table is as high as its rows, however low the window. */
 const FEW = 5;
@@ -21,6 +25,7 @@ export function Table(props: TableProps): ReactNode {
   const { source, density, look, selection } = props;
   const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
+  useEffect(() => afterPaint(() => void loadPictures().catch(() => undefined)), []);
   return (
     <div className={source.total > FEW ? 'table-frame' : 'table-frame table-frame--few'}>
       <div
