@@ -6,6 +6,7 @@ import { chunkGroups, nameInPage, type Files } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
+import { leanLucide } from './scripts/lean-lucide.ts';
 import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { outline } from './scripts/outline.ts';
@@ -85,6 +86,7 @@ const app: InlineConfig = {
     react(),
     leanJspdf(),
     leanLodash(),
+    leanLucide(),
     leanPolyglot(),
     resourceSchema(),
     liveResources(),

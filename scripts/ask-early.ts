@@ -9,7 +9,7 @@ import { MODE_KEY } from '../src/theme/mode.ts';
 import { inlineHash, writePolicy } from './outline.ts';
 
 /** The files that draw the first list, besides the entry's own: the order is the one in which they are used. */
-const SCRIPTS = ['authRuntime', 'vendor', 'shell'] as const;
+const SCRIPTS = ['rolldown-runtime', 'authRuntime', 'vendor', 'shell'] as const;
 const CONFIG = '/config.json';
 /** The source of our own files, and behind it the script's. */
 const IN_POLICY = /(script-src 'self') 'sha256-[^']+'/;

@@ -17,11 +17,17 @@ export class Misshapen extends Error {
   override readonly name = 'Misshapen';
 }
 
+/** Made when first read: of the forty lists that are declared, a page reads two. */
+function rowsOf<T>(row: z.ZodMiniType<T>): () => z.ZodMiniArray<z.ZodMiniType<T>> {
+  let rows: z.ZodMiniArray<z.ZodMiniType<T>> | undefined;
+  return () => (rows ??= z.array(row));
+}
+
 /** Throws Misshapen for the first row that is not as documented. */
 export function strictRows<T>(row: z.ZodMiniType<T>): (rows: unknown) => readonly T[] {
-  const rows = z.array(row);
+  const rows = rowsOf(row);
   return (value) => {
-    const read = rows.safeParse(value);
+    const read = rows().safeParse(value);
     if (read.success) return read.data;
     refuseOddRows(mended(row, value), () => true);
     throw read.error;
@@ -30,9 +36,9 @@ export function strictRows<T>(row: z.ZodMiniType<T>): (rows: unknown) => readonl
 
 /** Parses a documented list at once, any other row by row. Throws Misshapen for anything but a list. */
 export function tolerantRows<T extends object>(row: z.ZodMiniType<T>): (rows: unknown) => readonly object[] {
-  const rows = z.array(row);
+  const rows = rowsOf(row);
   return (value) => {
-    const read = rows.safeParse(value);
+    const read = rows().safeParse(value);
     return read.success ? read.data : mended(row, value);
   };
 }

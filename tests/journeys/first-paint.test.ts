@@ -72,7 +72,7 @@ describe('the script in the page', () => {
     { colorScheme: 'light' },
   );
 
-  const FIRST_LIST = /\/(?:(?:authRuntime|vendor|shell)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
+  const FIRST_LIST = /\/(?:(?:rolldown-runtime|authRuntime|vendor|shell)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
 
   journey(
     'asks for the files of the first list, once each, before the entry has run',
@@ -83,13 +83,13 @@ describe('the script in the page', () => {
       await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
       await page.goto('/transactions', { waitUntil: 'commit' });
       const early = (): readonly string[] => asked.filter((url) => FIRST_LIST.test(url));
-      await expect.poll(() => early().length).toBe(5);
+      await expect.poll(() => early().length).toBe(6);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       asked.length = 0;
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       expect(early().toSorted()).toEqual([...new Set(early())].toSorted());
-      expect(early()).toHaveLength(5);
+      expect(early()).toHaveLength(6);
     },
     { as: 'admin' },
   );
