@@ -2,7 +2,7 @@
 import { resourceOf } from '../../src/engine/definition/resourceOf';
 import { feeRecord } from '../../src/upstream/fees';
 
-export const fees = resourceOf(feeRecord, {
+export const fees = resourceOf(feeRecord(), {
   name: 'fees',
   label: 'Agent Fees',
   access: 'ROLE_VIEW_AGENT_FEE',

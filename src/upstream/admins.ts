@@ -3,26 +3,27 @@ import * as z from 'zod/mini';
 import { command, pagedList, type Texts } from './endpoint';
 import { id, text } from './wire';
 
-const admin = z.object({
-  id,
-  user: z.object({
-    /** Part 1 does not name it; an upstream may leave it out. */
-    id: z.optional(id),
-    memberId: text,
-    firstname: text,
-    lastname: text,
-    username: text,
-    createdAt: text,
-    enabled: z.boolean(),
-    email: text,
-    /** The name as received: one has a trailing space (D322). */
-    roleGroup: z.optional(z.nullable(z.object({ name: z.string() }))),
-  }),
-  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
-  version: z.optional(z.number()),
-});
+const admin = () =>
+  z.object({
+    id,
+    user: z.object({
+      /** Part 1 does not name it; an upstream may leave it out. */
+      id: z.optional(id),
+      memberId: text,
+      firstname: text,
+      lastname: text,
+      username: text,
+      createdAt: text,
+      enabled: z.boolean(),
+      email: text,
+      /** The name as received: one has a trailing space (D322). */
+      roleGroup: z.optional(z.nullable(z.object({ name: z.string() }))),
+    }),
+    /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+    version: z.optional(z.number()),
+  });
 
-export type Admin = z.infer<typeof admin>;
+export type Admin = z.infer<ReturnType<typeof admin>>;
 
 export const listAdmins = pagedList('listAdmins', '/admin', [], admin);
 

@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import { command, pagedList, type Texts } from './endpoint';
 import { id, koboOrNull, text } from './wire';
 
-const agentManager = z.object({
-  id,
-  user: z.object({ id, fullName: text, username: z.string() }),
-  phone: text,
-  state: z.optional(z.nullable(z.object({ stateName: text }))),
-  lga: z.optional(z.nullable(z.object({ lga: text }))),
-  createdAt: text,
-});
+const agentManager = () =>
+  z.object({
+    id,
+    user: z.object({ id, fullName: text, username: z.string() }),
+    phone: text,
+    state: z.optional(z.nullable(z.object({ stateName: text }))),
+    lga: z.optional(z.nullable(z.object({ lga: text }))),
+    createdAt: text,
+  });
 
-export type AgentManager = z.infer<typeof agentManager>;
+export type AgentManager = z.infer<ReturnType<typeof agentManager>>;
 
 export const listAgentManagers = pagedList('listAgentManagers', '/agent/manager', ['username', 'phone'], agentManager);
 
@@ -40,20 +41,21 @@ export const createAgentManager = command<ManagerTexts & Readonly<Record<'stateI
 );
 
 /** The manager's account in one text, as the settlement list shows it: name, number, bank. */
-const ambassador = z.pipe(
-  z.object({
-    /** Beyond the specification. */
-    id: z.optional(id),
-    user: z.object({ fullName: text }),
-    accountName: text,
-    accountNumber: text,
-    bank: z.optional(z.nullable(z.object({ name: text }))),
-  }),
-  z.transform((manager) => ({
-    ...manager,
-    accountDetails: [manager.accountName, manager.accountNumber, manager.bank?.name].filter(Boolean).join(', '),
-  })),
-);
+const ambassador = () =>
+  z.pipe(
+    z.object({
+      /** Beyond the specification. */
+      id: z.optional(id),
+      user: z.object({ fullName: text }),
+      accountName: text,
+      accountNumber: text,
+      bank: z.optional(z.nullable(z.object({ name: text }))),
+    }),
+    z.transform((manager) => ({
+      ...manager,
+      accountDetails: [manager.accountName, manager.accountNumber, manager.bank?.name].filter(Boolean).join(', '),
+    })),
+  );
 
 export const MONTHS = [
   'January',
@@ -71,24 +73,26 @@ export const MONTHS = [
 ] as const;
 
 /** An English name in any case, or a number, becomes the name; anything else stays as received. */
-const month = z.pipe(
-  text,
-  z.transform((value) => {
-    const plain = value?.trim().toLowerCase() ?? '';
-    const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
-    return MONTHS.find((name, index) => name.toLowerCase() === plain || index + 1 === number) ?? value;
-  }),
-);
+const month = () =>
+  z.pipe(
+    text,
+    z.transform((value) => {
+      const plain = value?.trim().toLowerCase() ?? '';
+      const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
+      return MONTHS.find((name, index) => name.toLowerCase() === plain || index + 1 === number) ?? value;
+    }),
+  );
 
-const settlement = z.object({
-  id: z.optional(id),
-  ambassador,
-  amountAccrued: koboOrNull,
-  month,
-  year: text,
-});
+const settlement = () =>
+  z.object({
+    id: z.optional(id),
+    ambassador: ambassador(),
+    amountAccrued: koboOrNull,
+    month: month(),
+    year: text,
+  });
 
-export type Settlement = z.infer<typeof settlement>;
+export type Settlement = z.infer<ReturnType<typeof settlement>>;
 
 export const listSettlements = pagedList(
   'listSettlements',

@@ -3,17 +3,18 @@ import * as z from 'zod/mini';
 import { command, data, defineEndpoint, pagedList, readCall, type TextFilter } from './endpoint';
 import { id, text } from './wire';
 
-const agent = z.object({
-  id,
-  businessName: text,
-  businessPhone: text,
-  createdAt: text,
-  user: z.object({ username: z.string(), memberId: text }),
-  bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
-  /** Part 2 has it in the profile only; an upstream may leave it out here. */
-  activationCode: text,
-  agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
-});
+const agent = () =>
+  z.object({
+    id,
+    businessName: text,
+    businessPhone: text,
+    createdAt: text,
+    user: z.object({ username: z.string(), memberId: text }),
+    bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
+    /** Part 2 has it in the profile only; an upstream may leave it out here. */
+    activationCode: text,
+    agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
+  });
 
 const filters = [
   'startDate',
@@ -32,39 +33,40 @@ export type AgentFilter = TextFilter<(typeof filters)[number]>;
 export const listAgents = pagedList('listAgents', '/agent', filters, agent, { beyond: ['terminal'] });
 
 /** One agent in full (P2-3). */
-const agentProfile = z.object({
-  id,
-  user: z.object({
+const agentProfile = () =>
+  z.object({
     id,
-    memberId: text,
-    firstname: text,
-    middlename: text,
-    lastname: text,
-    fullName: text,
-    email: text,
-    username: z.string(),
-    enabled: z.boolean(),
-  }),
-  gender: text,
-  dateOfBirth: text,
-  businessName: text,
-  businessPhone: text,
-  businessAddress: text,
-  accountNumber: text,
-  accountName: text,
-  accountBvn: text,
-  bank: z.optional(z.nullable(z.object({ id, name: text }))),
-  state: z.optional(z.nullable(z.object({ id, stateName: text, stateCode: text }))),
-  lga: z.optional(z.nullable(z.object({ id, lga: text }))),
-  activationCode: text,
-  bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
-  agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
-  createdAt: text,
-  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
-  version: z.optional(z.number()),
-});
+    user: z.object({
+      id,
+      memberId: text,
+      firstname: text,
+      middlename: text,
+      lastname: text,
+      fullName: text,
+      email: text,
+      username: z.string(),
+      enabled: z.boolean(),
+    }),
+    gender: text,
+    dateOfBirth: text,
+    businessName: text,
+    businessPhone: text,
+    businessAddress: text,
+    accountNumber: text,
+    accountName: text,
+    accountBvn: text,
+    bank: z.optional(z.nullable(z.object({ id, name: text }))),
+    state: z.optional(z.nullable(z.object({ id, stateName: text, stateCode: text }))),
+    lga: z.optional(z.nullable(z.object({ id, lga: text }))),
+    activationCode: text,
+    bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
+    agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
+    createdAt: text,
+    /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+    version: z.optional(z.number()),
+  });
 
-export type AgentProfile = z.infer<typeof agentProfile>;
+export type AgentProfile = z.infer<ReturnType<typeof agentProfile>>;
 
 /** The trailing slash tells the profile from the list (docs/contract.md, identity). */
 export const getAgentProfile = defineEndpoint<{ username: string }>()({

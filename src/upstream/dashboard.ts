@@ -3,54 +3,60 @@ import * as z from 'zod/mini';
 import { data, defineEndpoint, plainRead, readCall } from './endpoint';
 import { kobo } from './wire';
 
-const count = z.number().check(z.int(), z.nonnegative());
+const count = () => z.number().check(z.int(), z.nonnegative());
 
-const dashboard = z.object({
-  breakdown: z.optional(
-    z.object({
-      successful_value: kobo,
-      successful_volume: count,
-      failed_value: kobo,
-      failed_volume: count,
-    }),
-  ),
-  details: z.optional(z.object({ totalTransactionValue: kobo, totalTransactionVolume: count })),
-  /** Today's, best first. */
-  mostPerformingAgent: z.optional(z.array(z.object({ id: z.optional(z.number()), businessName: z.string() }))),
-  transactionTypeBreakdown: z.optional(
-    z.array(z.object({ id: z.optional(z.number()), type: z.string(), volume: count })),
-  ),
-  numberOfAgents: z.optional(count),
-  /** Agents registered today. */
-  agentsRegistered: z.optional(count),
-});
+const dashboard = () =>
+  z.object({
+    breakdown: z.optional(
+      z.object({
+        successful_value: kobo,
+        successful_volume: count(),
+        failed_value: kobo,
+        failed_volume: count(),
+      }),
+    ),
+    details: z.optional(z.object({ totalTransactionValue: kobo, totalTransactionVolume: count() })),
+    /** Today's, best first. */
+    mostPerformingAgent: z.optional(z.array(z.object({ id: z.optional(z.number()), businessName: z.string() }))),
+    transactionTypeBreakdown: z.optional(
+      z.array(z.object({ id: z.optional(z.number()), type: z.string(), volume: count() })),
+    ),
+    numberOfAgents: z.optional(count()),
+    /** Agents registered today. */
+    agentsRegistered: z.optional(count()),
+  });
 
-export type DashboardPart = z.infer<typeof dashboard>;
+export type DashboardPart = z.infer<ReturnType<typeof dashboard>>;
 
 export const getDashboard = plainRead('getDashboard', '/dashboard', data(dashboard));
 
 /** Volume and value of one outcome. */
-const part = z.object({ volume: count, value: kobo });
-const outcomes = { successful: part, failed: part, pending: part };
+const part = () => z.object({ volume: count(), value: kobo });
+const outcomes = () => ({ successful: part(), failed: part(), pending: part() });
 
-const dashboardPeriod = z.object({
-  /** Days of Lagos, both included. */
-  period: z.object({ startDate: z.string(), endDate: z.string() }),
-  /** As many days right before. While the period's last day is not over, its last day ends at the same time of day. */
-  before: z.object({ startDate: z.string(), endDate: z.string(), until: z.optional(z.string()) }),
-  /** Each of these only for callers who may list transactions. */
-  figures: z.optional(z.object(outcomes)),
-  figuresBefore: z.optional(z.object(outcomes)),
-  /** Of one day its hours (2026-11-20T13), of several their days (2026-11-20); all of them, in order. */
-  curve: z.optional(z.array(z.object({ at: z.string(), ...outcomes }))),
-  types: z.optional(z.array(z.object({ id: z.number(), type: z.string(), ...outcomes }))),
-  /** The best of the period by successful value; for staff. */
-  agents: z.optional(
-    z.array(z.object({ id: z.number(), memberId: z.string(), businessName: z.string(), volume: count, value: kobo })),
-  ),
-  /** The twelve months up to the current one, oldest first. */
-  months: z.optional(z.array(z.object({ month: z.string(), successful: count, failed: count, pending: count }))),
-});
+const dashboardPeriod = () =>
+  z.object({
+    /** Days of Lagos, both included. */
+    period: z.object({ startDate: z.string(), endDate: z.string() }),
+    /** As many days right before. While the period's last day is not over, its last day ends at the same time of day. */
+    before: z.object({ startDate: z.string(), endDate: z.string(), until: z.optional(z.string()) }),
+    /** Each of these only for callers who may list transactions. */
+    figures: z.optional(z.object(outcomes())),
+    figuresBefore: z.optional(z.object(outcomes())),
+    /** Of one day its hours (2026-11-20T13), of several their days (2026-11-20); all of them, in order. */
+    curve: z.optional(z.array(z.object({ at: z.string(), ...outcomes() }))),
+    types: z.optional(z.array(z.object({ id: z.number(), type: z.string(), ...outcomes() }))),
+    /** The best of the period by successful value; for staff. */
+    agents: z.optional(
+      z.array(
+        z.object({ id: z.number(), memberId: z.string(), businessName: z.string(), volume: count(), value: kobo }),
+      ),
+    ),
+    /** The twelve months up to the current one, oldest first. */
+    months: z.optional(
+      z.array(z.object({ month: z.string(), successful: count(), failed: count(), pending: count() })),
+    ),
+  });
 
 /** Beyond the contract (feature `dashboardPeriod`, D335). */
 export const getDashboardPeriod = defineEndpoint<{ readonly startDate: string; readonly endDate: string }>()({
@@ -58,42 +64,45 @@ export const getDashboardPeriod = defineEndpoint<{ readonly startDate: string; r
   read: data(dashboardPeriod),
 });
 
-const agent = { id: z.number(), memberId: z.string(), businessName: z.string() };
 /** Some of `count` agents, the worst first. */
 const agents = <Shape extends z.core.$ZodShape>(figures: Shape) =>
-  z.object({ count, agents: z.array(z.object({ ...agent, ...figures })) });
+  z.object({
+    count: count(),
+    agents: z.array(z.object({ id: z.number(), memberId: z.string(), businessName: z.string(), ...figures })),
+  });
 /** Null: could not be read. Absent: not asked for, or not this caller's. */
 const attentionPart = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-const attention = z.object({
-  pending: attentionPart(
-    z.object({
-      count,
-      oldest: z.array(
-        z.object({ transactionId: z.string(), businessName: z.string(), amount: kobo, systemTime: z.string() }),
-      ),
-    }),
-  ),
-  /** Of today, above the usual of the same hours; of a type or of a beneficiary bank. */
-  failureRates: attentionPart(
-    z.array(
+const attention = () =>
+  z.object({
+    pending: attentionPart(
       z.object({
-        type: z.optional(z.object({ id: z.number(), type: z.string() })),
-        bank: z.optional(z.string()),
-        failed: count,
-        volume: count,
-        usualFailed: count,
-        usualVolume: count,
+        count: count(),
+        oldest: z.array(
+          z.object({ transactionId: z.string(), businessName: z.string(), amount: kobo, systemTime: z.string() }),
+        ),
       }),
     ),
-  ),
-  /** Today's successful cash-out. */
-  cashOut: attentionPart(agents({ value: kobo })),
-  silentAgents: attentionPart(agents({ lastDay: z.string(), perDay: z.number() })),
-  terminals: attentionPart(agents({ createdAt: z.string() })),
-  /** Amounts without a fee, both bounds included. */
-  feeGaps: attentionPart(z.array(z.object({ type: z.string(), from: kobo, to: kobo }))),
-});
+    /** Of today, above the usual of the same hours; of a type or of a beneficiary bank. */
+    failureRates: attentionPart(
+      z.array(
+        z.object({
+          type: z.optional(z.object({ id: z.number(), type: z.string() })),
+          bank: z.optional(z.string()),
+          failed: count(),
+          volume: count(),
+          usualFailed: count(),
+          usualVolume: count(),
+        }),
+      ),
+    ),
+    /** Today's successful cash-out. */
+    cashOut: attentionPart(agents({ value: kobo })),
+    silentAgents: attentionPart(agents({ lastDay: z.string(), perDay: z.number() })),
+    terminals: attentionPart(agents({ createdAt: z.string() })),
+    /** Amounts without a fee, both bounds included. */
+    feeGaps: attentionPart(z.array(z.object({ type: z.string(), from: kobo, to: kobo }))),
+  });
 
 export const ATTENTION_PARTS = [
   'pending',
@@ -102,7 +111,7 @@ export const ATTENTION_PARTS = [
   'silentAgents',
   'terminals',
   'feeGaps',
-] as const satisfies readonly (keyof z.infer<typeof attention>)[];
+] as const satisfies readonly (keyof z.infer<ReturnType<typeof attention>>)[];
 
 /** Beyond the contract (feature `dashboardAttention`, D249). The limits are those of `config.json`. */
 export const getDashboardAttention = defineEndpoint<

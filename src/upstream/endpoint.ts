@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import './jitless';
 import type { HostName, RuntimeConfig } from './config';
-import { strictRows, tolerantOne, tolerantRows } from './rows';
+import { made, strictRows, tolerantOne, tolerantRows, type Shape } from './rows';
 import type { Sent, SentBody, SentPage } from './sent';
 
 /** An answer that holds only a part of the service's rows, while no call can ask for the others. */
@@ -158,7 +158,7 @@ export function plainRead<Output, Answer>(name: string, path: string, read: Read
 export function wholeList<T extends object, Row extends z.ZodMiniType>(
   name: string,
   path: string,
-  row: Row & z.ZodMiniType<T>,
+  row: Shape<Row & z.ZodMiniType<T>>,
 ) {
   return defineEndpoint<object>()({ ...readCall(name, path), filters: [], fill: withoutPaging, read: list(row) });
 }
@@ -174,7 +174,7 @@ export function pagedList<Filter extends string, T extends object, Row extends z
   name: string,
   path: string,
   filters: readonly Filter[],
-  row: Row & z.ZodMiniType<T>,
+  row: Shape<Row & z.ZodMiniType<T>>,
   options: { readonly swapPagingIf?: SwitchName; readonly beyond?: readonly Filter[]; readonly joined?: Joined } = {},
 ) {
   const read = page(row);
@@ -208,10 +208,12 @@ const withMessage = z.object({ responseMessage: z.optional(z.nullable(z.string()
 const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegative()) });
 
 /** Reads `data` of the envelope. */
-export function data<T, Schema extends z.ZodMiniType>(schema: Schema & z.ZodMiniType<T>): Reader<T, Sent<Schema>> {
-  const reads: z.ZodMiniType<T> = schema;
+export function data<T, Schema extends z.ZodMiniType>(
+  shape: Shape<Schema & z.ZodMiniType<T>>,
+): Reader<T, Sent<Schema>> {
+  const schema: () => z.ZodMiniType<T> = made(shape);
   const one = tolerantOne(schema);
-  return Object.assign((body: unknown) => reads.parse(wrapped.parse(body).data), {
+  return Object.assign((body: unknown) => schema().parse(wrapped.parse(body).data), {
     tolerantOne: (body: unknown) => one(wrapped.parse(body).data),
   });
 }
@@ -220,7 +222,7 @@ type Rows<Row> = (rows: unknown) => readonly Row[];
 
 /** Reads an unpaged list, `{ data: [...] }`. */
 export function list<T extends object, Row extends z.ZodMiniType>(
-  row: Row & z.ZodMiniType<T>,
+  row: Shape<Row & z.ZodMiniType<T>>,
 ): Reader<readonly T[], readonly Sent<Row>[]> {
   return Object.assign(listOf(strictRows(row)), { tolerant: listOf(tolerantRows(row)) });
 }
@@ -231,7 +233,7 @@ function listOf<Row>(rows: Rows<Row>): (body: unknown) => readonly Row[] {
 
 /** Reads a wrapped or a flat page (docs/contract.md, paging). */
 export function page<T extends object, Row extends z.ZodMiniType>(
-  row: Row & z.ZodMiniType<T>,
+  row: Shape<Row & z.ZodMiniType<T>>,
 ): Reader<Page<T>, SentPage<Sent<Row>>> {
   return Object.assign(pageOf(strictRows(row)), { tolerant: pageOf(tolerantRows(row)), paged: true as const });
 }
@@ -246,11 +248,11 @@ function pageOf<Row>(rows: Rows<Row>): (body: unknown) => Page<Row> {
 
 /** Reads a whole body and converts it. */
 export function whole<T, Schema extends z.ZodMiniType, Output>(
-  schema: Schema & z.ZodMiniType<T>,
-  made: (body: T) => Output,
+  shape: Shape<Schema & z.ZodMiniType<T>>,
+  outputOf: (body: T) => Output,
 ): Reader<Output, SentBody<Sent<Schema>>> {
-  const reads: z.ZodMiniType<T> = schema;
-  return (body) => made(reads.parse(body));
+  const schema: () => z.ZodMiniType<T> = made(shape);
+  return (body) => outputOf(schema().parse(body));
 }
 
 /** Reads the message of an answer whose response code or status proves the success. */

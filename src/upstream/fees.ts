@@ -5,28 +5,29 @@ import { parseHybridFee, writeHybridFee } from './money';
 import { id, kobo, moment, text } from './wire';
 
 /** Percentage, Flat-fee, Hybrid. */
-const rangeType = z.enum(['p', 'd', 'h']);
+const rangeType = () => z.enum(['p', 'd', 'h']);
 
-export type RangeType = z.infer<typeof rangeType>;
+export type RangeType = z.infer<ReturnType<typeof rangeType>>;
 
-export const feeRecord = z.object({
-  id,
-  /** As received: a percentage (`p`), naira (`d`), or both in one text (`h`, see money.ts). */
-  fee: text,
-  /** The manager's cut, percent. */
-  ambassadorCut: text,
-  min: kobo,
-  max: kobo,
-  rangeType,
-  transactionType: z.optional(z.nullable(z.object({ id, type: text }))),
-  /** When it was last changed. */
-  systemTime: moment,
-  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
-  version: z.optional(z.number()),
-});
+export const feeRecord = () =>
+  z.object({
+    id,
+    /** As received: a percentage (`p`), naira (`d`), or both in one text (`h`, see money.ts). */
+    fee: text,
+    /** The manager's cut, percent. */
+    ambassadorCut: text,
+    min: kobo,
+    max: kobo,
+    rangeType: rangeType(),
+    transactionType: z.optional(z.nullable(z.object({ id, type: text }))),
+    /** When it was last changed. */
+    systemTime: moment,
+    /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+    version: z.optional(z.number()),
+  });
 
 /** `min` and `max` are whole kobo. */
-export type Fee = z.infer<typeof feeRecord>;
+export type Fee = z.infer<ReturnType<typeof feeRecord>>;
 
 export const listFees = wholeList('listFees', '/convenience', feeRecord);
 

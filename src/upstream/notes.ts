@@ -3,19 +3,20 @@ import * as z from 'zod/mini';
 import { page, type Listing } from './endpoint';
 import { id, text } from './wire';
 
-const note = z.object({
-  id,
-  /** One of `NOTED_RESOURCES`. */
-  resource: z.string(),
-  /** The record's key, as in the app's address. */
-  record: z.string(),
-  text: z.string(),
-  /** A username. */
-  author: text,
-  createdAt: text,
-});
+const note = () =>
+  z.object({
+    id,
+    /** One of `NOTED_RESOURCES`. */
+    resource: z.string(),
+    /** The record's key, as in the app's address. */
+    record: z.string(),
+    text: z.string(),
+    /** A username. */
+    author: text,
+    createdAt: text,
+  });
 
-export type Note = z.infer<typeof note>;
+export type Note = z.infer<ReturnType<typeof note>>;
 
 export const listNotes: Listing = {
   name: 'notes',

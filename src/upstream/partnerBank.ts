@@ -9,9 +9,9 @@ import { Misshapen } from './rows';
 import { code, text } from './wire';
 
 /** The bank's own code; an empty one is refused. */
-const bankCode = code.check(z.minLength(1));
+const bankCode = () => code.check(z.minLength(1));
 
-const consentAnswer = z.object({ ResponseCode: bankCode });
+const consentAnswer = () => z.object({ ResponseCode: bankCode() });
 
 /** Asks the bank to send the customer a one-time code. Every `ResponseCode` is an answer; 00: the code was sent. */
 export const accountOpeningConsent = defineEndpoint<{
@@ -30,36 +30,39 @@ export const accountOpeningConsent = defineEndpoint<{
 });
 
 /** A day as banks write it; null when the text is not a day. */
-const day = z.pipe(
-  text,
-  z.transform((written) => (written === null ? null : (readBankDay(written) ?? null))),
-);
+const day = () =>
+  z.pipe(
+    text,
+    z.transform((written) => (written === null ? null : (readBankDay(written) ?? null))),
+  );
 
 const GENDERS: Readonly<Record<string, 'M' | 'F'>> = { m: 'M', male: 'M', f: 'F', female: 'F' };
 
-const gender = z.pipe(
-  text,
-  z.transform((written) => GENDERS[written?.trim().toLowerCase() ?? ''] ?? null),
-);
+const gender = () =>
+  z.pipe(
+    text,
+    z.transform((written) => GENDERS[written?.trim().toLowerCase() ?? ''] ?? null),
+  );
 
-const details = z.object({
-  FirstName: text,
-  MiddleName: text,
-  LastName: text,
-  Gender: gender,
-  DateOfBirth: day,
-  PhoneNumber: text,
-  Email: text,
-  StreetName: text,
-  City: text,
-  StateOfOrigin: text,
-  LgaOfOrigin: text,
-});
+const details = () =>
+  z.object({
+    FirstName: text,
+    MiddleName: text,
+    LastName: text,
+    Gender: gender(),
+    DateOfBirth: day(),
+    PhoneNumber: text,
+    Email: text,
+    StreetName: text,
+    City: text,
+    StateOfOrigin: text,
+    LgaOfOrigin: text,
+  });
 
-const bvnAnswer = z.object({ responseObject: z.optional(z.nullable(details)) });
+const bvnAnswer = () => z.object({ responseObject: z.optional(z.nullable(details())) });
 
 /** What the bank knows of a customer; missing values are null. Days are YYYY-MM-DD. */
-export type BvnDetails = z.infer<typeof details>;
+export type BvnDetails = z.infer<ReturnType<typeof details>>;
 
 /** The customer behind a BVN; null for an unknown BVN. All but the reference number is encrypted. */
 export const fetchBvn = defineEndpoint<Texts<'BVN' | 'PhoneNumber' | 'RequestId' | 'ReferenceNumber'>>()({
@@ -73,11 +76,12 @@ export const fetchBvn = defineEndpoint<Texts<'BVN' | 'PhoneNumber' | 'RequestId'
   }),
 });
 
-const openingAnswer = z.object({
-  ResponseCode: bankCode,
-  ResponseDescription: text,
-  AccountNumber: z.optional(text),
-});
+const openingAnswer = () =>
+  z.object({
+    ResponseCode: bankCode(),
+    ResponseDescription: text,
+    AccountNumber: z.optional(text),
+  });
 
 /** The new account's number, or a refusal with the bank's own sentence where it has one. */
 export type OpeningAnswer =
@@ -146,40 +150,44 @@ export const linkTier1Card = defineEndpoint<{
   query: ['requestId'],
   proof: 'ownShape',
   // Only this code says that the card was linked.
-  read: whole(z.object({ responseCode: code.check(z.refine((given) => given === '00')) }), (answer) => answer),
-});
-
-const status = z.object({
-  ready: z.boolean(),
-  /** The reason, for the operator of the product. */
-  reason: z.optional(z.nullable(z.string())),
-  /** What the sandbox lets a demonstration see. */
-  sandbox: z.optional(
-    z.nullable(
-      z.object({
-        codes: z.array(
-          z.object({
-            purpose: z.enum(['accountOpening', 'cardLink']),
-            phone: z.string(),
-            code: z.string(),
-            expiresAt: z.string(),
-          }),
-        ),
-        customers: z.array(
-          z.object({
-            bvn: z.string(),
-            phone: z.string(),
-            name: z.string(),
-            account: z.optional(z.nullable(z.string())),
-          }),
-        ),
-        failures: z.array(z.object({ field: z.string(), value: z.string(), effect: z.string() })),
-      }),
-    ),
+  read: whole(
+    () => z.object({ responseCode: code.check(z.refine((given) => given === '00')) }),
+    (answer) => answer,
   ),
 });
 
-export type PartnerBankStatus = z.infer<typeof status>;
+const status = () =>
+  z.object({
+    ready: z.boolean(),
+    /** The reason, for the operator of the product. */
+    reason: z.optional(z.nullable(z.string())),
+    /** What the sandbox lets a demonstration see. */
+    sandbox: z.optional(
+      z.nullable(
+        z.object({
+          codes: z.array(
+            z.object({
+              purpose: z.enum(['accountOpening', 'cardLink']),
+              phone: z.string(),
+              code: z.string(),
+              expiresAt: z.string(),
+            }),
+          ),
+          customers: z.array(
+            z.object({
+              bvn: z.string(),
+              phone: z.string(),
+              name: z.string(),
+              account: z.optional(z.nullable(z.string())),
+            }),
+          ),
+          failures: z.array(z.object({ field: z.string(), value: z.string(), effect: z.string() })),
+        }),
+      ),
+    ),
+  });
+
+export type PartnerBankStatus = z.infer<ReturnType<typeof status>>;
 
 /** Whether the gateway is configured. It is the reference gateway's own call; others may not have it. */
 export const getPartnerBankStatus = plainRead('getPartnerBankStatus', '/status', data(status), 'partnerBank');

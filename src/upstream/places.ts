@@ -6,12 +6,16 @@ import { id, text } from './wire';
 export const listStates = plainRead(
   'listStates',
   '/state',
-  list(z.object({ id, stateCode: z.string(), stateName: text })),
+  list(() => z.object({ id, stateCode: z.string(), stateName: text })),
 );
 
 export const listLgas = defineEndpoint<{ readonly stateCode: string }>()({
   ...readCall('listLgas', '/lga'),
-  read: list(z.object({ id, lga: text })),
+  read: list(() => z.object({ id, lga: text })),
 });
 
-export const listBanks = plainRead('listBanks', '/bank', list(z.object({ id, name: text })));
+export const listBanks = plainRead(
+  'listBanks',
+  '/bank',
+  list(() => z.object({ id, name: text })),
+);

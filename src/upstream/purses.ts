@@ -14,38 +14,40 @@ import {
 import { id, kobo, koboOrNull, text } from './wire';
 
 /** A type's name, whether it stands alone or in a type's record as in a transaction. */
-const typeName = z.pipe(
-  z.union([
-    text,
-    z.pipe(
-      z.object({ type: text }),
-      z.transform((type) => type.type),
-    ),
-  ]),
-  z.transform((name) => name),
-);
+const typeName = () =>
+  z.pipe(
+    z.union([
+      text,
+      z.pipe(
+        z.object({ type: text }),
+        z.transform((type) => type.type),
+      ),
+    ]),
+    z.transform((name) => name),
+  );
 
-const centralPurseEntry = z.object({
-  id: z.optional(id),
-  transaction: z.optional(
-    z.nullable(
-      z.object({
-        transactionType: typeName,
-        transactionID: text,
-        amount: koboOrNull,
-        thirdpartyCut: koboOrNull,
-        chargeAmount: koboOrNull,
-      }),
+const centralPurseEntry = () =>
+  z.object({
+    id: z.optional(id),
+    transaction: z.optional(
+      z.nullable(
+        z.object({
+          transactionType: typeName(),
+          transactionID: text,
+          amount: koboOrNull,
+          thirdpartyCut: koboOrNull,
+          chargeAmount: koboOrNull,
+        }),
+      ),
     ),
-  ),
-  purseBalancebefore: koboOrNull,
-  purseBalance: koboOrNull,
-  reason: text,
-  createdAt: text,
-});
+    purseBalancebefore: koboOrNull,
+    purseBalance: koboOrNull,
+    reason: text,
+    createdAt: text,
+  });
 
 /** Amounts are whole kobo. */
-export type CentralPurseEntry = z.infer<typeof centralPurseEntry>;
+export type CentralPurseEntry = z.infer<ReturnType<typeof centralPurseEntry>>;
 
 const filters = ['startDate', 'endDate', 'transactionId', 'transactionType'] as const;
 
@@ -54,39 +56,41 @@ export const listCentralPurse = pagedList('listCentralPurse', '/purse/central', 
   swapPagingIf: 'swapCentralPursePaging',
 });
 
-const agentPurse = z.object({
-  agent: z.object({
-    id,
-    businessName: text,
-    /** `memberId` is beyond the specification. */
-    user: z.object({ memberId: text, username: text, fullName: text }),
-  }),
-  balance: kobo,
-  createdAt: text,
-});
+const agentPurse = () =>
+  z.object({
+    agent: z.object({
+      id,
+      businessName: text,
+      /** `memberId` is beyond the specification. */
+      user: z.object({ memberId: text, username: text, fullName: text }),
+    }),
+    balance: kobo,
+    createdAt: text,
+  });
 
 /** The balance is whole kobo. */
-export type AgentPurse = z.infer<typeof agentPurse>;
+export type AgentPurse = z.infer<ReturnType<typeof agentPurse>>;
 
 export const listAgentPurses = pagedList('listAgentPurses', '/purse/agent', ['businessName', 'agentId'], agentPurse, {
   beyond: ['agentId'],
 });
 
-const purseEntry = z.object({
-  id,
-  /** Null: an entry of the central purse. */
-  agent: z.nullable(z.object({ id, memberId: text, businessName: text })),
-  transactionId: z.string(),
-  transactionType: text,
-  amount: kobo,
-  balanceBefore: kobo,
-  balanceAfter: kobo,
-  reason: text,
-  createdAt: text,
-});
+const purseEntry = () =>
+  z.object({
+    id,
+    /** Null: an entry of the central purse. */
+    agent: z.nullable(z.object({ id, memberId: text, businessName: text })),
+    transactionId: z.string(),
+    transactionType: text,
+    amount: kobo,
+    balanceBefore: kobo,
+    balanceAfter: kobo,
+    reason: text,
+    createdAt: text,
+  });
 
 /** Amounts are whole kobo, negative where money left the purse. */
-export type PurseEntry = z.infer<typeof purseEntry>;
+export type PurseEntry = z.infer<ReturnType<typeof purseEntry>>;
 
 /** Entries of any purse, beyond the contract (D335). */
 export const listPurseEntries = defineEndpoint<Paging & TextFilter<'agentId' | 'transactionId'>>()({
@@ -100,7 +104,7 @@ export const listPurseEntries = defineEndpoint<Paging & TextFilter<'agentId' | '
 export const getPurseBalance = plainRead(
   'getPurseBalance',
   '/purse/balance/general',
-  data(z.object({ totalAgentBalance: kobo, walletBalance: kobo })),
+  data(() => z.object({ totalAgentBalance: kobo, walletBalance: kobo })),
 );
 
 /**

@@ -3,18 +3,19 @@ import * as z from 'zod/mini';
 import { command, wholeList } from './endpoint';
 import { id, text } from './wire';
 
-const role = z.object({ id, roleCode: z.string(), description: text });
+const role = () => z.object({ id, roleCode: z.string(), description: text });
 
-const roleGroup = z.object({
-  id,
-  /** As received: one has a trailing space (D322). */
-  name: z.string(),
-  roles: z.array(role),
-  /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
-  version: z.optional(z.number()),
-});
+const roleGroup = () =>
+  z.object({
+    id,
+    /** As received: one has a trailing space (D322). */
+    name: z.string(),
+    roles: z.array(role()),
+    /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
+    version: z.optional(z.number()),
+  });
 
-export type RoleGroupRecord = z.infer<typeof roleGroup>;
+export type RoleGroupRecord = z.infer<ReturnType<typeof roleGroup>>;
 
 export const listRoleGroups = wholeList('listRoleGroups', '/rolegroup/', roleGroup);
 

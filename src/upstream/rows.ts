@@ -17,29 +17,34 @@ export class Misshapen extends Error {
   override readonly name = 'Misshapen';
 }
 
-/** Made when first read: of the forty lists that are declared, a page reads two. */
-function rowsOf<T>(row: z.ZodMiniType<T>): () => z.ZodMiniArray<z.ZodMiniType<T>> {
-  let rows: z.ZodMiniArray<z.ZodMiniType<T>> | undefined;
-  return () => (rows ??= z.array(row));
+/** A schema, or what makes it when it is first read: of the hundred that are declared, a page reads a few. */
+export type Shape<Schema> = Schema | (() => Schema);
+
+/** The schema, made once. */
+export function made<Schema extends z.ZodMiniType>(shape: Shape<Schema>): () => Schema {
+  let schema: Schema | undefined;
+  return () => (schema ??= typeof shape === 'function' ? shape() : shape);
 }
 
 /** Throws Misshapen for the first row that is not as documented. */
-export function strictRows<T>(row: z.ZodMiniType<T>): (rows: unknown) => readonly T[] {
-  const rows = rowsOf(row);
+export function strictRows<T>(shape: Shape<z.ZodMiniType<T>>): (rows: unknown) => readonly T[] {
+  const row = made(shape);
+  const rows = made(() => z.array(row()));
   return (value) => {
     const read = rows().safeParse(value);
     if (read.success) return read.data;
-    refuseOddRows(mended(row, value), () => true);
+    refuseOddRows(mended(row(), value), () => true);
     throw read.error;
   };
 }
 
 /** Parses a documented list at once, any other row by row. Throws Misshapen for anything but a list. */
-export function tolerantRows<T extends object>(row: z.ZodMiniType<T>): (rows: unknown) => readonly object[] {
-  const rows = rowsOf(row);
+export function tolerantRows<T extends object>(shape: Shape<z.ZodMiniType<T>>): (rows: unknown) => readonly object[] {
+  const row = made(shape);
+  const rows = made(() => z.array(row()));
   return (value) => {
     const read = rows().safeParse(value);
-    return read.success ? read.data : mended(row, value);
+    return read.success ? read.data : mended(row(), value);
   };
 }
 
@@ -69,9 +74,10 @@ function mended(row: z.ZodMiniType, rows: unknown): readonly object[] {
 }
 
 /** Reads what it can of one record. Throws Misshapen where that is nothing. */
-export function tolerantOne(schema: z.ZodMiniType): (value: unknown) => object {
+export function tolerantOne(shape: Shape<z.ZodMiniType>): (value: unknown) => object {
+  const schema = made(shape);
   return (value) => {
-    const record = tolerantRecord(schema, value);
+    const record = tolerantRecord(schema(), value);
     const odd = unreadableIn(record);
     if (odd && !isAnythingRead(record, odd)) throw new Misshapen(`the record: ${firstReason(record)}`);
     return record;
@@ -167,15 +173,17 @@ function textOf(value: unknown): string | null {
 /** How many names of an answer the line quotes. */
 const NAMES = 12;
 
-const issues = z.object({
-  issues: z.array(
-    z.object({
-      path: z.array(z.union([z.string(), z.number()])),
-      message: z.string(),
-      expected: z.optional(z.string()),
-    }),
-  ),
-});
+const issues = made(() =>
+  z.object({
+    issues: z.array(
+      z.object({
+        path: z.array(z.union([z.string(), z.number()])),
+        message: z.string(),
+        expected: z.optional(z.string()),
+      }),
+    ),
+  }),
+);
 
 /**
  * Why an answer could not be read, in one line for administrators and developers: places and types, no values.
@@ -184,7 +192,7 @@ const issues = z.object({
 export function reasonOf(cause: unknown, body: unknown): string {
   if (cause instanceof Misshapen)
     return cause.message.startsWith('row ') ? cause.message : cause.message + namesOf(body);
-  const [issue] = issues.safeParse(cause).data?.issues ?? [];
+  const [issue] = issues().safeParse(cause).data?.issues ?? [];
   if (!issue) return String(cause);
   const place = issue.path.length === 0 ? 'the answer' : issue.path.join('.');
   const { expected, message } = issue;

@@ -10,7 +10,7 @@ interface OfAgent {
 /** The banks that have a terminal for this agent. */
 export const listTerminalBanks = defineEndpoint<OfAgent>()({
   ...readCall('listTerminalBanks', '/terminal/banks'),
-  read: list(z.object({ bankId: code, bankName: text })),
+  read: list(() => z.object({ bankId: code, bankName: text })),
 });
 
 /** `bankCode` is the chosen option's `bankId` (docs/contract.md, wire formats). */
@@ -24,7 +24,7 @@ export const unassignTerminal = command<OfAgent>('unassignTerminal', 'GET', '/te
 
 export const generateActivationCode = defineEndpoint<OfAgent>()({
   ...commandCall('generateActivationCode', 'GET', '/terminal/activation/generate'),
-  read: data(z.object({ activationCode: code })),
+  read: data(() => z.object({ activationCode: code })),
 });
 
 /** At most 4 characters. */
@@ -43,7 +43,7 @@ export const resetPin = command<{ readonly newTransactionPin: string; readonly b
 /** The devices assigned to one member. */
 export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
   ...readCall('listDevices', '/hardware', 'cashOut'),
-  read: list(z.object({ serialNumber: z.string() })),
+  read: list(() => z.object({ serialNumber: z.string() })),
 });
 
 type Device = Texts<'memberId' | 'serialNumber'>;

@@ -66,7 +66,7 @@ const filters = [
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
 export type TransactionFilter = TextFilter<(typeof filters)[number]>;
 
-const outcome = z.object({ volume: z.number().check(z.int(), z.nonnegative()) });
+const outcome = () => z.object({ volume: z.number().check(z.int(), z.nonnegative()) });
 
 interface OutcomesInput {
   readonly agentId: string;
@@ -78,19 +78,19 @@ interface OutcomesInput {
 /** How many transactions of an agent ended how, beyond the contract (feature `agentOutcomes`, D247). */
 export const getAgentOutcomes = defineEndpoint<OutcomesInput>()({
   ...readCall('getAgentOutcomes', '/transaction/outcomes'),
-  read: data(z.object({ successful: outcome, failed: outcome, pending: outcome })),
+  read: data(() => z.object({ successful: outcome(), failed: outcome(), pending: outcome() })),
 });
 
 export const listTransactionTypes = plainRead(
   'listTransactionTypes',
   '/transaction/types',
-  list(z.object({ id, type: z.string() })),
+  list(() => z.object({ id, type: z.string() })),
 );
 
 export const listTransactionStatuses = plainRead(
   'listTransactionStatuses',
   '/transaction/status',
-  list(z.object({ statusCode: z.string(), statusMessage: z.string() })),
+  list(() => z.object({ statusCode: z.string(), statusMessage: z.string() })),
 );
 
 export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
@@ -113,5 +113,5 @@ export const listTransactions = pagedList('listTransactions', '/transaction', fi
 /** Asks the switch for the outcome of a transfer. `data` is the switch's own answer. */
 export const queryTransfer = defineEndpoint<{ transactionId: string }>()({
   ...readCall('queryTransfer', '/transfer/query'),
-  read: data(z.object({ responseCode: z.string(), responseMessage: z.string() })),
+  read: data(() => z.object({ responseCode: z.string(), responseMessage: z.string() })),
 });

@@ -48,5 +48,5 @@ export const listViews: Listing = {
   transport: 'simpleRest',
   method: 'GET',
   path: '/views',
-  read: page(z.looseObject({})),
+  read: page(() => z.looseObject({})),
 };
