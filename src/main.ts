@@ -43,8 +43,7 @@ function start(): void {
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   const loadShell = async (): Promise<typeof App> => {
     const shell = await import('./App');
-    // Asked for when all scripts are here (issue 9), and before the first drawing, which need not be laid out again then.
-    void document.fonts.load("1em 'Inter Variable'");
+    if (seemsSignedIn) void takeFont(root);
     setTimeout(
       () =>
         whenIdle(
@@ -65,6 +64,22 @@ function start(): void {
   if (!seemsSignedIn) afterPaint(() => storesHere() || noStorage());
 }
 
+/**
+ * Asks for the font when all scripts are here, which never wait for one. The page has it before its first drawing, or
+ * after that was painted (`theme/font.css`): otherwise it would be laid out twice before a person sees it.
+ */
+async function takeFont(root: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement;
+  const take = (): void => {
+    delete dataset.font;
+  };
+  dataset.font = 'coming';
+  // Without it the next one of the style sheet takes its place.
+  await document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
+  if (root.querySelector('h1')) afterPaint(take);
+  else take();
+}
+
 /** Shown without configuration, shell or storage: says what happened and offers a retry. */
 function cannotStart(reason: string): HTMLElement {
   dropOutline();
@@ -82,4 +97,7 @@ function cannotStart(reason: string): HTMLElement {
   return panel;
 }
 
-start();
+// The sign-in page is drawn, and can be sent, before this script starts (scripts/ask-early.ts).
+const isSignInDrawn = !seemsSignedIn && document.documentElement.dataset.undrawn === undefined && !document.hidden;
+if (isSignInDrawn) afterPaint(start);
+else start();

@@ -210,4 +210,23 @@ describe('the first page that is drawn', () => {
     },
     { as: 'admin' },
   );
+
+  journey(
+    'shows the first rows without waiting for the font, which then takes the place of one with its measures',
+    async ({ page }) => {
+      const held = new AbortController();
+      await page.route('**/*.woff2', async (route) => {
+        if (!held.signal.aborted) await once(held.signal, 'abort');
+        await route.continue();
+      });
+      await page.goto('/transactions', { waitUntil: 'commit' });
+      await page.locator('tbody tr').first().waitFor();
+      const fontNow = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
+      expect(await fontNow()).toBe('"Inter Fallback"');
+      held.abort();
+      await expect.poll(fontNow).toBe('"Inter Variable"');
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+    },
+    { as: 'admin' },
+  );
 });
