@@ -15,7 +15,7 @@ import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
 import '../listState/frozen.css';
 
-/** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws. */
+/** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws (D298). */
 const loadPictures = retriedImport(() => import('./icons.css'));
 
 /** Up to this many rows the table is as high as its rows, however low the window. */
