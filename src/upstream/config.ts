@@ -4,43 +4,46 @@ import './jitless';
 import { ROLE_CODES } from './access';
 
 /** What a host can do beyond the contract (docs/data-provider.md). */
-const transport = z.strictObject({
-  /** One of `transports/registry.ts`. */
-  name: z._default(z.string(), 'contract'),
-  /** By call: the values of a record that the host can sort the list by. */
-  sort: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** By call: the parameters that take several values, separated by commas. */
-  several: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** By call: the parameters beyond the contract that narrow the list. */
-  filters: z._default(z.record(z.string(), z.array(z.string())), {}),
-});
+const transport = () =>
+  z.strictObject({
+    /** One of `transports/registry.ts`. */
+    name: z._default(z.string(), 'contract'),
+    /** By call: the values of a record that the host can sort the list by. */
+    sort: z._default(z.record(z.string(), z.array(z.string())), {}),
+    /** By call: the parameters that take several values, separated by commas. */
+    several: z._default(z.record(z.string(), z.array(z.string())), {}),
+    /** By call: the parameters beyond the contract that narrow the list. */
+    filters: z._default(z.record(z.string(), z.array(z.string())), {}),
+  });
 
-const host = z.object({
-  base: z.string().check(
-    z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path'),
-    // Paths begin with a slash: a second one would call another address.
-    z.overwrite((base) => base.replace(/\/+$/, '')),
-  ),
-  auth: z.enum(['bearer', 'none']),
-  transport: z.optional(transport),
-});
+const host = () =>
+  z.object({
+    base: z.string().check(
+      z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path'),
+      // Paths begin with a slash: a second one would call another address.
+      z.overwrite((base) => base.replace(/\/+$/, '')),
+    ),
+    auth: z.enum(['bearer', 'none']),
+    transport: z.optional(transport()),
+  });
 
-const switches = z.object({
-  /** Sends the central purse's paging in the order of the deployed product (D308). */
-  swapCentralPursePaging: z._default(z.boolean(), false),
-  /** The character that a hybrid fee is sent with (D306). */
-  hybridFeeSeparator: z._default(z.enum([':', ';']), ':'),
-  /** How the partner bank's public key is used (D317). */
-  partnerBankScheme: z._default(z.enum(['RSA-OAEP', 'RSAES-PKCS1-V1_5']), 'RSA-OAEP'),
-  /** Offers the account form without a BVN, code F (P2-2). */
-  manualAccountForm: z._default(z.boolean(), false),
-  /** Precedes the timestamp in a request id (P2-9). */
-  requestIdPrefix: z._default(z.enum(['', 'MCS']), ''),
-  /** The upstream stores saved views (`/views`); otherwise, and after a 404, this browser does. */
-  savedViews: z._default(z.boolean(), true),
-  /** The service worker keeps the page and its files for use without a network; false removes it (D262). */
-  serviceWorker: z._default(z.boolean(), true),
-});
+const switches = () =>
+  z.object({
+    /** Sends the central purse's paging in the order of the deployed product (D308). */
+    swapCentralPursePaging: z._default(z.boolean(), false),
+    /** The character that a hybrid fee is sent with (D306). */
+    hybridFeeSeparator: z._default(z.enum([':', ';']), ':'),
+    /** How the partner bank's public key is used (D317). */
+    partnerBankScheme: z._default(z.enum(['RSA-OAEP', 'RSAES-PKCS1-V1_5']), 'RSA-OAEP'),
+    /** Offers the account form without a BVN, code F (P2-2). */
+    manualAccountForm: z._default(z.boolean(), false),
+    /** Precedes the timestamp in a request id (P2-9). */
+    requestIdPrefix: z._default(z.enum(['', 'MCS']), ''),
+    /** The upstream stores saved views (`/views`); otherwise, and after a 404, this browser does. */
+    savedViews: z._default(z.boolean(), true),
+    /** The service worker keeps the page and its files for use without a network; false removes it (D262). */
+    serviceWorker: z._default(z.boolean(), true),
+  });
 
 function whole(least: number, most: number, usual: number) {
   const range = `must be a whole number from ${least} to ${most}`;
@@ -48,71 +51,75 @@ function whole(least: number, most: number, usual: number) {
 }
 
 /** From when on something needs attention on the dashboard (D250). */
-const limits = z.strictObject(
-  {
-    /** A transaction is pending for over so many minutes. */
-    pendingMinutes: whole(1, 10_080, 15),
-    /** A failure rate is at least so many percent of the usual one. */
-    failurePercent: whole(100, 10_000, 200),
-    /** A failure rate of fewer transactions says nothing. */
-    failureLeast: whole(1, 1_000_000, 20),
-    /** The regulator's daily cash-out of an agent, in naira. */
-    cashOutNaira: whole(1, 1_000_000_000, 1_200_000),
-    /** Ids of the transaction types that count as cash-out. */
-    cashOutTypes: z._default(z.array(z.number().check(z.int())).check(z.minLength(1, 'must name a type')), [1]),
-    /** An agent is near that from so many percent of it. */
-    nearPercent: whole(1, 100, 80),
-    /** Days without a transaction after which an agent fell silent. */
-    silentDays: whole(1, 90, 7),
-    /** The mean of transactions a day before that. */
-    silentPerDay: whole(1, 1_000_000, 5),
-  },
-  { error: ({ code }) => (code === 'unrecognized_keys' ? 'see docs/operations.md' : undefined) },
-);
+const limits = () =>
+  z.strictObject(
+    {
+      /** A transaction is pending for over so many minutes. */
+      pendingMinutes: whole(1, 10_080, 15),
+      /** A failure rate is at least so many percent of the usual one. */
+      failurePercent: whole(100, 10_000, 200),
+      /** A failure rate of fewer transactions says nothing. */
+      failureLeast: whole(1, 1_000_000, 20),
+      /** The regulator's daily cash-out of an agent, in naira. */
+      cashOutNaira: whole(1, 1_000_000_000, 1_200_000),
+      /** Ids of the transaction types that count as cash-out. */
+      cashOutTypes: z._default(z.array(z.number().check(z.int())).check(z.minLength(1, 'must name a type')), [1]),
+      /** An agent is near that from so many percent of it. */
+      nearPercent: whole(1, 100, 80),
+      /** Days without a transaction after which an agent fell silent. */
+      silentDays: whole(1, 90, 7),
+      /** The mean of transactions a day before that. */
+      silentPerDay: whole(1, 1_000_000, 5),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? 'see docs/operations.md' : undefined) },
+  );
 
-const permission = z.strictObject(
-  {
-    access: z.optional(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])),
-    hiddenFor: z.optional(z.array(z.string())),
-  },
-  { error: ({ code }) => (code === 'unrecognized_keys' ? 'expected one of access, hiddenFor' : undefined) },
-);
+const permission = () =>
+  z.strictObject(
+    {
+      access: z.optional(z.enum([...ROLE_CODES, 'ADMIN_ONLY'])),
+      hiddenFor: z.optional(z.array(z.string())),
+    },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? 'expected one of access, hiddenFor' : undefined) },
+  );
 
 /** The five hosts of the contract, each with a base URL and an auth of its own. */
-const contractHosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
+const contractHosts = <Host>(one: Host) => ({ api: one, processor: one, cashOut: one, partnerBank: one, records: one });
 
-export type HostName = keyof typeof contractHosts;
+export type HostName = keyof ReturnType<typeof contractHosts>;
 
-const schema = z.object({
-  /** The contract's five, and those that resource files name. */
-  hosts: z.catchall(z.object(contractHosts), host),
-  /** Paths that differ from the contract's, by endpoint name. */
-  paths: z._default(z.record(z.string(), z.string().check(z.regex(/^\//, 'must begin with a slash'))), {}),
-  /** By host name: PEM, or the base64 in it. */
-  publicKeys: z._default(z.record(z.string(), z.string()), {}),
-  switches: z._default(switches, switches.parse({})),
-  limits: z._default(limits, limits.parse({})),
-  /** Resource files, by addresses relative to this one (docs/architecture.md). */
-  resources: z._default(z.array(z.string().check(z.minLength(1))), []),
-  /** Restricts access: by `banks`, `banks.delete`, `banks.fields.code`. */
-  permissions: z._default(z.record(z.string(), permission), {}),
-  /** Names of the service's role groups beyond the specification's five. */
-  roleGroups: z._default(z.array(z.string().check(z.minLength(1))), []),
-  /** What the upstream has beyond the contract; the reference API adds its own. */
-  features: z._default(z.array(z.string()), []),
-  /** A picture at the head of receipts, by its address relative to this file. */
-  receiptLogo: z.optional(
-    z.string().check(z.regex(/^(?!\/\/)[\w./-]+\.(?:png|jpe?g)$/i, 'must be the path of a PNG or JPEG file')),
-  ),
-  /** Shows demonstration sign-ins and outbox contents: never set it with real data. */
-  demo: z._default(z.boolean(), false),
-});
+const schema = () =>
+  z.object({
+    /** The contract's five, and those that resource files name. */
+    hosts: z.catchall(z.object(contractHosts(host())), host()),
+    /** Paths that differ from the contract's, by endpoint name. */
+    paths: z._default(z.record(z.string(), z.string().check(z.regex(/^\//, 'must begin with a slash'))), {}),
+    /** By host name: PEM, or the base64 in it. */
+    publicKeys: z._default(z.record(z.string(), z.string()), {}),
+    switches: z._default(switches(), switches().parse({})),
+    limits: z._default(limits(), limits().parse({})),
+    /** Resource files, by addresses relative to this one (docs/architecture.md). */
+    resources: z._default(z.array(z.string().check(z.minLength(1))), []),
+    /** Restricts access: by `banks`, `banks.delete`, `banks.fields.code`. */
+    permissions: z._default(z.record(z.string(), permission()), {}),
+    /** Names of the service's role groups beyond the specification's five. */
+    roleGroups: z._default(z.array(z.string().check(z.minLength(1))), []),
+    /** What the upstream has beyond the contract; the reference API adds its own. */
+    features: z._default(z.array(z.string()), []),
+    /** A picture at the head of receipts, by its address relative to this file. */
+    receiptLogo: z.optional(
+      z.string().check(z.regex(/^(?!\/\/)[\w./-]+\.(?:png|jpe?g)$/i, 'must be the path of a PNG or JPEG file')),
+    ),
+    /** Shows demonstration sign-ins and outbox contents: never set it with real data. */
+    demo: z._default(z.boolean(), false),
+  });
 
-export type RuntimeConfig = z.infer<typeof schema>;
+export type RuntimeConfig = z.infer<ReturnType<typeof schema>>;
 
 /** @throws Error that names the path and what was expected there. */
 export function parseConfig(value: unknown): RuntimeConfig {
-  const read = schema.safeParse(value);
+  // A page parses it once, so the schema is not kept.
+  const read = schema().safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
   throw new Error(['config.json', first?.path.join('.'), first && complaint(first)].filter(Boolean).join(': '));
