@@ -16,7 +16,9 @@ describe('on a phone of 360 px each dialog and menu', () => {
       const look = async (name: string, role: 'dialog' | 'menu' = 'dialog'): Promise<void> => {
         await page.getByRole(role).last().waitFor();
         await page.waitForLoadState('networkidle');
-        found.push(...(await phoneFaults(page, name)));
+        const atOnce = await phoneFaults(page, name);
+        // What has just opened may still settle: only what stays wrong counts.
+        found.push(...(atOnce.length === 0 ? [] : await phoneFaults(page, name)));
       };
       const list = async (path: string): Promise<void> => {
         await page.goto(path);
