@@ -65,8 +65,8 @@ function start(): void {
 }
 
 /**
- * Asks for the font when all scripts are here, which never wait for one. The page has it before its first drawing, or
- * after that was painted (`theme/font.css`): otherwise it would be laid out twice before a person sees it.
+ * Asks for the font when all scripts are here, which never wait for one. A page has it before its first drawing; if it
+ * comes later the next page has it (`theme/font.css`), because words of another width move what stands beside them.
  */
 async function takeFont(root: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
@@ -76,8 +76,19 @@ async function takeFont(root: HTMLElement): Promise<void> {
   dataset.font = 'coming';
   // Without it the next one of the style sheet takes its place.
   await document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
-  if (root.querySelector('h1')) afterPaint(take);
+  if (root.querySelector('h1')) onNextPage(take);
   else take();
+}
+
+/** Every page has its own title. */
+function onNextPage(act: () => void): void {
+  const { title } = document;
+  const observer = new MutationObserver(() => {
+    if (document.title === title) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
 /** Shown without configuration, shell or storage: says what happened and offers a retry. */

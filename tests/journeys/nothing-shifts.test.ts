@@ -14,7 +14,8 @@ describe('nothing above the rows changes its height', () => {
         ['/purse', 1024],
         ['/agents', 390],
       ] as const) {
-        expect(await stillnessOf(scene, path, width), `${path} at ${width}`).toEqual({ moved: 0, shift: 0, wrong: [] });
+        const still = await stillnessOf(scene, path, width);
+        expect(still, `${path} at ${width}: ${still.wrong.join('; ')}`).toEqual({ moved: 0, shift: 0, wrong: [] });
       }
     },
     { as: 'admin' },
