@@ -36,6 +36,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<readonly 
 const PAGES = {
   admin: [
     '/dashboard',
+    '/dashboard?startDate=today-29&endDate=today',
     '/admin',
     '/admin/create',
     '/transactions',
