@@ -30,8 +30,11 @@ export function DialogFrame({ className, onClose, plain = false, children, ...ar
   const paper = useRef<HTMLDivElement>(null);
   // The fallback must know the paper when the first focus is set.
   const ref = useForkRef(paper, beginIn);
-  // A Cancel button is not needed once the work is done.
-  useFocusFallback(paper, () => paper.current?.querySelector<HTMLElement>('.dialog__header button:not(:disabled)'));
+  // A Cancel button is not needed once the work is done. Close is disabled while it runs.
+  useFocusFallback(
+    paper,
+    () => paper.current?.querySelector<HTMLElement>('.dialog__header button:not(:disabled)') ?? paper.current,
+  );
   return (
     <MuiFrame>
       <MuiDialog

@@ -76,6 +76,22 @@ it('gives the focus to Close where the button that a dialog began on is gone', a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /close/i })));
 });
 
+const exportDialog = (isAsked: boolean): ReactNode => (
+  <CoreAdminContext>
+    <Dialog title="Export" onClose={() => undefined} busy={!isAsked}>
+      {isAsked && <button type="button">CSV</button>}
+    </Dialog>
+  </CoreAdminContext>
+);
+
+it('keeps the focus in a dialog whose button is gone and cannot be closed yet, so that the next key is heard', async () => {
+  const { rerender } = render(exportDialog(true));
+  screen.getByRole('button', { name: 'CSV' }).focus();
+  rerender(exportDialog(false));
+  await Promise.resolve();
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Export' }));
+});
+
 describe('a dialog begins', () => {
   it('in the first field that can be filled in, as soon as the record has been read', async () => {
     const { opened, open: answer } = gate();
