@@ -47,7 +47,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Of a journey that broke off, and has said so: what it was still waiting for when its pages were closed.
-    onUnhandledError: ({ message }) => !/(?:page, context or browser|Target) .*closed/.test(message),
+    onUnhandledError: ({ message }) =>
+      !/(?:page, context or browser|Target) .*closed|Response has been disposed/.test(message),
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.{ts,tsx}'], {
         isolate: false,

@@ -31,13 +31,13 @@ export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env.TEST_OUTCOME;
     if (path === undefined) return;
-    const failedFiles: string[] = [];
+    const failedFiles = new Set(unhandled.flatMap(fileOf));
     const failures = unhandled.map((error) => told('Outside of any test', [error]));
     const secondTries: string[] = [];
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
       const nameOf = (part: { fullName: string }): string => `${file} > ${part.fullName}`;
-      if (!module.ok()) failedFiles.push(file);
+      if (!module.ok()) failedFiles.add(file);
       if (module.errors().length > 0) failures.push(told(file, module.errors()));
       for (const suite of module.children.allSuites()) {
         if (suite.errors().length > 0) failures.push(told(nameOf(suite), suite.errors()));
@@ -47,8 +47,13 @@ export default class OutcomeReporter implements Reporter {
         else if (test.diagnostic()?.flaky === true) secondTries.push(told(nameOf(test), errorsOf(test)));
       }
     }
-    writeFileSync(path, JSON.stringify({ failedFiles, failures, secondTries } satisfies RunOutcome));
+    writeFileSync(path, JSON.stringify({ failedFiles: [...failedFiles], failures, secondTries } satisfies RunOutcome));
   }
+}
+
+/** The file that ran when an error came that no test waited for, if it is known. */
+function fileOf({ VITEST_TEST_PATH: path }: SerializedError): readonly string[] {
+  return typeof path === 'string' ? [relative(process.cwd(), path)] : [];
 }
 
 function errorsOf(test: TestCase): readonly SerializedError[] {
