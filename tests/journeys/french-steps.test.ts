@@ -5,6 +5,7 @@ import { newCustomer } from './harness/bank';
 import { FAILED_CALL } from './harness/faults';
 import { frenchFaults, say } from './harness/french';
 import { journey } from './harness/journey';
+import { sessionOf } from './harness/session';
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).last();
 const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true });
@@ -55,7 +56,7 @@ describe('in French', () => {
   for (const width of [1366, 360]) {
     journey(
       `refusals, forms, the end of the session and each step of an account have no English text of ours and fit, ${width} wide`,
-      async ({ page, allow }) => {
+      async ({ page, allow, url }) => {
         allow(FAILED_CALL);
         const found: string[] = [];
         const look = async (screen: string): Promise<void> => {
@@ -77,11 +78,9 @@ describe('in French', () => {
         await page.locator('main form [type=submit]').click();
         await page.getByText(say('service.alreadyRegistered')).first().waitFor();
         await look('422');
-        await page.goto('/admin');
-        await page
-          .locator(width < 641 ? 'a.phone-row__link' : 'tbody tr')
-          .first()
-          .click();
+        // Not the first of the list: other journeys create administrators, with English words for names.
+        const { user } = await sessionOf(url, 'senior');
+        await page.goto(`/admin/${user.id}`);
         await page.locator('.record').waitFor();
         await button(page, 'record.actions').click();
         await page.getByRole('menuitem', { name: say('resources.admins.actions.resetPassword.label') }).click();

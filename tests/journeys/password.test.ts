@@ -4,7 +4,8 @@ import { breakCalls, SAID } from './harness/faults';
 import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { PASSWORD } from './harness/session';
+import { PASSWORD, SESSION_KEY } from './harness/session';
+import { sessionRecord } from '../../src/upstream/session';
 
 const NEW_PASSWORD = 'a-password-of-my-own-1';
 
@@ -84,6 +85,15 @@ describe('forced change of password', () => {
       expect(pathOf(page)).toBe('/');
       await signIn(page, 'newcomer', NEW_PASSWORD);
       await page.waitForURL('**/dashboard');
+      // Journeys beside this one sign in as the newcomer too.
+      const { access_token } = sessionRecord.parse(
+        JSON.parse((await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) ?? 'null'),
+      );
+      const answer = await page.request.patch('/api/v1/user/password', {
+        headers: { authorization: `Bearer ${access_token}` },
+        data: { oldPassword: NEW_PASSWORD, password: PASSWORD, confirmPassword: PASSWORD },
+      });
+      expect(await answer.json()).toMatchObject({ responseCode: '00' });
     },
   );
 });
