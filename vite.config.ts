@@ -8,6 +8,7 @@ import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
 import { leanLucide } from './scripts/lean-lucide.ts';
 import { leanPolyglot } from './scripts/lean-polyglot.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { outline } from './scripts/outline.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
@@ -88,6 +89,7 @@ const app: InlineConfig = {
     leanLodash(),
     leanLucide(),
     leanPolyglot(),
+    leanRouter(),
     resourceSchema(),
     liveResources(),
     signInPage(),

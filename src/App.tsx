@@ -3,8 +3,7 @@ import { CoreAdminContext, localStorageStore, useCanAccessResources, type AuthPr
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, useLocation } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { useLocation } from 'react-router';
 import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
@@ -18,6 +17,8 @@ import type { LoadedFiles } from './custom/resource-files/loadFiles';
 import { WithFiles } from './custom/resource-files/WithFiles';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { isDeclared, type CallName } from './engine/base/calls';
+import { createGuardedHistory } from './engine/base/guardedHistory';
+import { AppRouter, routerProvider } from './engine/base/router';
 import { checkLater } from './engine/definition/checks/checkLater';
 import { useEngine, type AnyEndpoint, type Engine } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
@@ -76,14 +77,14 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     location.pathname,
     location.search,
   );
-  const router = createBrowserRouter([{ path: '*', element: <Shell {...options} {...parts} /> }]);
+  const guarded = createGuardedHistory();
   // Its own element, because React may release it after `root` shows something else.
   const place = document.createElement('div');
   place.className = 'shell';
   root.replaceChildren(place);
   const reactRoot = createRoot(place);
-  // Without transitions: people wait for the page that they clicked.
-  const draw = (): void => reactRoot.render(<RouterProvider router={router} useTransitions={false} />);
+  const shell = <Shell {...options} {...parts} />;
+  const draw = (): void => reactRoot.render(<AppRouter history={guarded}>{shell}</AppRouter>);
   void Promise.all([
     askRights(parts.engine, parts.authProvider, parts.queryClient),
     rows && soon(rows),
@@ -96,7 +97,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     place.remove();
     // Called from a render or an effect, React cannot unmount its tree.
     setTimeout(() => reactRoot.unmount());
-    router.dispose();
+    guarded.dispose();
     parts.queryClient.clear();
   };
 }
@@ -244,7 +245,7 @@ function Shell({
     [current.resources],
   );
   return (
-    <CoreAdminContext i18nProvider={i18nProvider} {...providers}>
+    <CoreAdminContext i18nProvider={i18nProvider} routerProvider={routerProvider} {...providers}>
       <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>
         {(more) => (
           <>

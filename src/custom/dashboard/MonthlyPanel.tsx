@@ -1,6 +1,5 @@
 /** Success and failure by month, as bars or as a table (D309 and D325). */
-import { LinkBase } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { LinkBase, useNavigate } from 'ra-core';
 import { useState } from 'react';
 import { useWords } from '../../engine/base/words';
 import { Button } from '../../engine/base/Button';

@@ -1,7 +1,6 @@
 /** Figures of the chosen period beside those of the period before, its course, its types and its best agents. */
-import { LinkBase } from 'ra-core';
+import { LinkBase, useNavigate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../engine/base/Button';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';

@@ -4,9 +4,8 @@
  * reference, a terminal, a phone or a name.
  */
 import { CornerDownLeft, Search } from 'lucide-react';
-import { useStore, useTranslate } from 'ra-core';
+import { useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
 import { useWords } from '../../engine/base/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';

@@ -1,6 +1,7 @@
 /** Pages without content of their own: not found, refused, still loading, or failed while it was drawn. */
+import { useNavigate } from 'ra-core';
 import { Compass, Lock, CloudOff } from 'lucide-react';
-import { Link, useNavigate, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Component, type ErrorInfo, type ReactElement, type ReactNode } from 'react';
 import { useWords } from '../../engine/base/words';
 import { Button } from '../../engine/base/Button';

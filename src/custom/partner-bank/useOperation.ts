@@ -1,5 +1,6 @@
 /** The chosen operation, whose code is in the address (`/gtb?operation=B`). */
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'ra-core';
+import { useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import type { AnyWizard } from '../../engine/wizard/wizard';
 import { cardLink } from './cardLink';

@@ -2,9 +2,8 @@
  * Mounted while a form holds unsaved values: asks before they are lost by navigation, logout, closing or reloading the
  * tab.
  */
-import { useCanBlock } from 'ra-core';
+import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
 import { lazyDialog } from '../base/lazy';
 import { holdPage } from '../base/unsaved';
 

@@ -7,13 +7,13 @@ import {
   ResourceContextProvider,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useEngine } from '../app/context';
 import { lazyPart } from '../base/lazy';
 import { partText } from '../base/partText';
 import { RecordPanel } from '../record/RecordPanel';
-import { DockProvider, ListHidden } from '../ui/dock';
+import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
 import { ListBodyContext } from './bodyParts';
@@ -37,7 +37,7 @@ interface ListViewProps {
 function ListView({ parts, above }: ListViewProps): ReactNode {
   const { look, rows, selection, record, actions, context, page, choosing } = parts;
   const { route, covers } = record;
-  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const [dock, holdDock] = useDock();
   return (
     <ListContexts value={context}>
       <div className="list-page" ref={page}>
@@ -50,7 +50,7 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
             <div className="list__dock" hidden={covers}>
               <ListNotices rows={rows} />
               <AddressProblems parts={parts} />
-              <div ref={setDock} className="list__docked" />
+              <div ref={holdDock} />
               <UnconfirmedActions look={look} />
               {choosing && selection.records.size > 0 && <SelectionBar parts={parts} />}
             </div>

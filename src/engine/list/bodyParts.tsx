@@ -1,7 +1,6 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
-import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { createContext, useContext, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
@@ -87,7 +86,8 @@ export function ListRows() {
   const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
   const Rows = useMedia(PHONE) ? PhoneRows : Table;
   const { source } = rows;
-  const beside = record.beside && record.route.id !== null;
+  // The record is on the screen first, the table's columns beside it a moment later.
+  const beside = useDeferredValue(record.beside && record.route.id !== null);
   const { resource } = look;
   const shown = useMemo(
     () => (beside ? besideColumns(columns.shown, resource) : columns.shown),

@@ -1,7 +1,7 @@
 /** A list's state, from the address; secret filters from memory. */
-import { useEvent, useNotify, useStore } from 'ra-core';
+import { useEvent, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import { askedFilter, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';

@@ -2,8 +2,9 @@
  * The open record in the address: `/transactions/<key>`, the list's own query behind it; the list's secret filters stay
  * with it in the entry's state.
  */
+import { useNavigate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
 export interface RecordRoute {
   /** The page's own path, without the record. */

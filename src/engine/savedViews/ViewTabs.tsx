@@ -1,7 +1,8 @@
 /** A list's views as tabs that link to them. Arrow keys only move along the tabs, because opening one requests rows. */
+import { useNavigate } from 'ra-core';
 import { Bookmark, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { Link, useNavigate, type To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { MenuButton } from '../ui/MenuButton';
 
 export interface ViewTab {

@@ -2,9 +2,9 @@
  * The opened view of a list, whether the list differs from it, and ways to open another. Also opens the default view if
  * the address says nothing, and a view that the address only names.
  */
-import { useEvent, useStore } from 'ra-core';
+import { useEvent, useNavigate, useStore } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
 import {

@@ -1,7 +1,6 @@
 /** While rendered, leaving the page asks first, because work would stop. Import it only from lazily loaded modules. */
-import { useCanBlock } from 'ra-core';
+import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
 import { holdPage } from '../base/unsaved';
 import { StayOrLeave, type StayOrLeaveProps } from './StayOrLeave';
 
@@ -21,8 +20,7 @@ function RouteGuard({ ofList = false, onLeave, ...words }: RunGuardProps): React
   // Replacing the history entry completes or cleans an address, without leaving the page.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there, historyAction }) =>
-      here.pathname !== there.pathname ||
-      (ofList && historyAction !== NavigationType.Replace && here.search !== there.search),
+      here.pathname !== there.pathname || (ofList && historyAction !== 'REPLACE' && here.search !== there.search),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -2,9 +2,9 @@
  * The step in the address (`?step=code`); the first step has none. A step that is already in the history is reached by
  * going back, so that no two entries show the same.
  */
-import { useEvent } from 'ra-core';
+import { useEvent, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 import { valueAt } from '../base/path';
 import type { NormalStep } from './normal';
 

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type BrowserServer } from 'playwright-core';
 
+/** Chromium without a window of its own: the same pages for a quarter less of the processor's time. */
+const WINDOWLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,14 +24,23 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** For journeys: CHROMIUM_PATH, else a Chromium without windows, else one as benchmarks take it. */
+export function findJourneyBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH || onPath(WINDOWLESS).find((path) => existsSync(path)) || findBrowser();
+}
+
 /** CHROMIUM_PATH, else Playwright's own download, else the system's Chromium, Chrome or Edge; undefined without any. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [chromium.executablePath(), ...onPath.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES]
+  return [chromium.executablePath(), ...onPath(NAMES), ...PLACES]
     .filter((path) => path !== '')
     .find((path) => existsSync(path));
+}
+
+function onPath(names: readonly string[]): readonly string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 /** Starts the browser. More flags for benchmarks that need them. */

@@ -1,7 +1,7 @@
 /** Once for all journeys: builds when stale, starts a product and a browser for each worker, and says where they are. */
 import type { TestProject } from 'vitest/node';
 import { buildWhenStale } from '../../built';
-import { findBrowser, launchBrowser } from './browser';
+import { findJourneyBrowser, launchBrowser } from './browser';
 import { findFirefox, launchFirefox } from './firefox';
 import { SEED, type BrowserName, type Place } from './place';
 import { startProduct } from './product';
@@ -11,7 +11,7 @@ const SMALL_SEED = 1_000;
 
 const BROWSERS = {
   chromium: {
-    find: findBrowser,
+    find: findJourneyBrowser,
     launch: async (path: string) => launchBrowser(path),
     advice: 'No browser found: set CHROMIUM_PATH or install chromium.',
   },

@@ -1,0 +1,44 @@
+/**
+ * The app's router: react-router's components over a history that can ask before it leaves unsaved work. react-router's
+ * data router can ask too, but is 54 KB of code for loaders and actions, of which this app has none (D299).
+ */
+import { reactRouterProvider, useEvent, type RouterBlockerFunction, type RouterProvider } from 'ra-core';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Router } from 'react-router';
+import type { GuardedHistory } from './guardedHistory';
+
+const HistoryContext = createContext<GuardedHistory | null>(null);
+
+interface AppRouterProps {
+  readonly history: GuardedHistory;
+  readonly children: ReactNode;
+}
+
+/** Without transitions: people wait for the page that they clicked. */
+export function AppRouter({ history, children }: AppRouterProps): ReactNode {
+  const { location, action } = useSyncExternalStore(history.subscribe, history.shown);
+  return (
+    <HistoryContext value={history}>
+      <Router location={location} navigationType={action} navigator={history} useTransitions={false}>
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}
+
+const useBlocker: RouterProvider['useBlocker'] = (shouldBlock) => {
+  const history = useContext(HistoryContext);
+  if (!history) throw new Error('There is no AppRouter around this guard');
+  const ask: RouterBlockerFunction = useEvent((navigation: Parameters<RouterBlockerFunction>[0]) =>
+    typeof shouldBlock === 'function' ? shouldBlock(navigation) : shouldBlock,
+  );
+  useEffect(() => history.guard(ask), [history, ask]);
+  return useSyncExternalStore(history.subscribe, history.blocker);
+};
+
+/** ra-core's hooks and components go by this router. */
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  useBlocker,
+  useCanBlock: () => useContext(HistoryContext) !== null,
+};
