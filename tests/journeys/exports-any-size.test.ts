@@ -259,6 +259,6 @@ describe('print', () => {
       await dialog.waitFor({ state: 'detached' });
       await bodyRows(page).first().waitFor();
     },
-    { as: 'admin', timeout: 180_000 },
+    { as: 'admin', timeout: 180_000, needs: 'printing' },
   );
 });

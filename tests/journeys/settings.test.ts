@@ -171,7 +171,7 @@ describe('desktop notifications', () => {
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown Export finished: .*rows?\b/)]);
     },
-    { as: 'product' },
+    { as: 'product', needs: 'notifications' },
   );
 
   journey(
@@ -194,7 +194,7 @@ describe('desktop notifications', () => {
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown .*session.*: .+/i)]);
     },
-    { as: 'product' },
+    { as: 'product', needs: 'notifications' },
   );
 
   journey(

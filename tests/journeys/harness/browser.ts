@@ -43,6 +43,9 @@ function onPath(names: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
+/** What Chromium has only with windows: a journey that needs it is played there. */
+export const NEED_WINDOWS = ['printing', 'notifications'] as const;
+
 /** Starts the browser. More flags for benchmarks that need them. */
 export async function launchBrowser(executablePath: string, flags: readonly string[] = []): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath, headless: true, args: [...FLAGS, ...flags] });

@@ -45,12 +45,13 @@ export async function launchFirefox(executablePath: string): Promise<BrowserServ
 /** Whether a journey is played by the campaign in Firefox. */
 export const isFirefox = (context: BrowserContext): boolean => context.browser()?.browserType().name() === 'firefox';
 
-/** What a journey may need and cannot have in Firefox over WebDriver BiDi, with the reason. */
+/** What a journey may need and cannot have in Firefox over WebDriver BiDi, with the reason; null where Firefox has it. */
 const LACKS = {
   bodies: 'Playwright reads and sends on no request bodies over WebDriver BiDi',
   dark: 'Firefox 153 cannot be made dark over WebDriver BiDi (emulation.setMediaFeaturesOverride)',
   'double click': 'Playwright sends each press as an action of its own, and Firefox counts clicks within one action',
   pictures: 'Playwright adds a style element to take a picture, which our Content-Security-Policy refuses',
+  notifications: null,
   printing: 'Firefox runs no script of a journey in its PDF viewer, where the harness learns what is printed',
 } as const;
 
@@ -58,8 +59,7 @@ export type Need = keyof typeof LACKS;
 
 /** Why a journey with these needs is not played in Firefox; undefined where it is. */
 export function lackInFirefox(needs: readonly Need[]): string | undefined {
-  const [first] = needs;
-  return first && LACKS[first];
+  return needs.map((need) => LACKS[need]).find((reason) => reason !== null);
 }
 
 /** Before a page of the context opens. Does nothing in Chromium. */

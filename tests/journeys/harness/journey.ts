@@ -2,6 +2,7 @@
 import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SessionRecord } from '../../../src/upstream/session';
+import { NEED_WINDOWS } from './browser';
 import { clickForTap, lackInFirefox, prepareForFirefox, type Need } from './firefox';
 import type { Own } from './own';
 import { ownPlace, SEED, type Place } from './place';
@@ -37,7 +38,10 @@ export interface JourneyOptions {
    * for each would fetch the whole build.
    */
   readonly serviceWorker?: true;
-  /** What the journey needs and cannot have in Firefox: the campaign there skips it, and says why (firefox.ts). */
+  /**
+   * What the journey needs and not every browser has: the campaign in Firefox skips it where Firefox has it not, and says
+   * why (firefox.ts); a Chromium without windows leaves it to one with windows.
+   */
   readonly needs?: Need;
 }
 
@@ -45,8 +49,8 @@ export interface JourneyOptions {
 const PATIENCE_MS = 20_000;
 const JOURNEY_MS = 120_000;
 
-/** For as long as the process lives: every file opens its pages in it. */
-let connected: Promise<Browser> | undefined;
+/** By address, for as long as the process lives: every file opens its pages in them. */
+const connected = new Map<string, Promise<Browser>>();
 
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
@@ -57,7 +61,7 @@ export function journey(name: string, act: (scene: Scene) => Promise<void>, opti
     const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
     if (lack) skip(lack);
     const { url, stop } = await productFor(options, place.productUrl, (task.result?.retryCount ?? 0) > 0);
-    const { context, page } = await open(await connect(place), url, options);
+    const { context, page } = await open(await connect(place, needsOf(options)), url, options);
     const { complaints, allow } = await watch(context);
     try {
       await act({ page, context, url, allow });
@@ -89,9 +93,12 @@ async function productFor(
   return startProduct({ seed: SEED });
 }
 
-function connect({ browserName, browserUrl }: Place): Promise<Browser> {
-  connected ??= { chromium, firefox }[browserName].connect(browserUrl);
-  return connected;
+function connect({ browserName, ...place }: Place, needs: readonly Need[]): Promise<Browser> {
+  const inWindow = NEED_WINDOWS.some((need) => needs.includes(need));
+  const url = inWindow ? place.windowedUrl : place.browserUrl;
+  const browser = connected.get(url) ?? { chromium, firefox }[browserName].connect(url);
+  connected.set(url, browser);
+  return browser;
 }
 
 async function open(

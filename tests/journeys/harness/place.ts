@@ -14,6 +14,8 @@ export interface Place {
   readonly browserName: BrowserName;
   /** Where the browser is driven. */
   readonly browserUrl: string;
+  /** Where a browser with windows is driven, for what the other one lacks; it may be the same one. */
+  readonly windowedUrl: string;
 }
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 /** Once for all journeys: builds when stale, starts a product and a browser for each worker, and says where they are. */
 import type { TestProject } from 'vitest/node';
 import { buildWhenStale } from '../../built';
-import { findJourneyBrowser, launchBrowser } from './browser';
+import { findBrowser, findJourneyBrowser, launchBrowser } from './browser';
 import { findFirefox, launchFirefox } from './firefox';
 import { SEED, type BrowserName, type Place } from './place';
 import { startProduct } from './product';
@@ -35,11 +35,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   await buildWhenStale();
   const seed = project.name === 'sizes' ? SMALL_SEED : SEED;
+  // One for all: few journeys need it.
+  const windowed = browserName === 'chromium' && findBrowser() !== found ? await launch(findBrowser() ?? found) : null;
   const workers = project.config.maxWorkers || project.vitest.config.maxWorkers || 1;
   const started = await Promise.all(
     Array.from({ length: workers }, async () => {
       const [product, browser] = await Promise.all([startProduct({ seed }), launch(found)]);
-      const place: Place = { productUrl: product.url, browserName, browserUrl: browser.wsEndpoint() };
+      const browserUrl = browser.wsEndpoint();
+      const windowedUrl = windowed?.wsEndpoint() ?? browserUrl;
+      const place: Place = { productUrl: product.url, browserName, browserUrl, windowedUrl };
       return { place, end: async () => Promise.all([product.stop(), browser.close()]) };
     }),
   );
@@ -48,6 +52,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     started.map(({ place }) => place),
   );
   return async () => {
-    await Promise.all(started.map(async ({ end }) => end()));
+    await Promise.all([windowed?.close(), ...started.map(async ({ end }) => end())]);
   };
 }
