@@ -41,6 +41,7 @@ import {
   CHANGE_PASSWORD,
   components,
   dialogs,
+  fetchPage,
   mayOpenPage,
   menu,
   overrides,
@@ -77,6 +78,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     location.pathname,
     location.search,
   );
+  const page = options.session.mustChangePassword ? undefined : fetchPage(location.pathname);
   const guarded = createGuardedHistory();
   // Its own element, because React may release it after `root` shows something else.
   const place = document.createElement('div');
@@ -88,6 +90,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   void Promise.all([
     askRights(parts.engine, parts.authProvider, parts.queryClient),
     rows && soon(rows),
+    page && soon(page),
     carryOverIfAny(options.session.user.username),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
@@ -121,11 +124,11 @@ async function askRights(engine: Engine, authProvider: AuthProvider, queryClient
   queryClient.setQueryData([...ACCESS_KEY, places, 'list', undefined], Object.fromEntries(answers));
 }
 
-/** How long the first drawing waits for requested rows, in milliseconds, so that it is drawn only once. */
-const ROWS_SOON_MS = 60;
+/** How long the first drawing waits for requested rows or a page, in milliseconds, so that it is drawn only once. */
+const SOON_MS = 60;
 
-function soon(rows: Promise<void>): Promise<unknown> {
-  return Promise.race([rows, new Promise((resolve) => setTimeout(resolve, ROWS_SOON_MS))]);
+function soon(requested: Promise<void>): Promise<unknown> {
+  return Promise.race([requested, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
 }
 
 type Parts = ReturnType<typeof createParts>;

@@ -116,6 +116,11 @@ export const ROUTES: readonly PageRoute[] = [
   },
 ];
 
+/** Loads the page that most people open first, so that it is drawn together with its frame. */
+export function fetchPage(pathname: string): Promise<void> | undefined {
+  return ['/', '/dashboard'].includes(pathname) ? Dashboard.fetchEarly() : undefined;
+}
+
 /** The resources with a page at their path: others are shown by a page of `ROUTES`, or in a tab or a record of another. */
 export function resourcePages(resources: readonly DeclaredResource[]): readonly DeclaredResource[] {
   const tabs = new Set(

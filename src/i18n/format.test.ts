@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from './provider';
-import { ENGLISH, grouped, labelled, setFormatLocale } from './format';
+import { compact, ENGLISH, grouped, labelled, monthName, setFormatLocale } from './format';
 import { kinds } from './fr/kinds';
 
 afterEach(() => {
@@ -15,10 +15,29 @@ it('groups whole numbers as Intl does, in English and elsewhere', () => {
   expect(grouped(20_000)).toBe('20.000');
 });
 
+it('names months and shortens numbers as Intl does, in English and elsewhere', () => {
+  const locales = [ENGLISH, { ...ENGLISH, tag: 'de' }];
+  for (const locale of locales) {
+    setFormatLocale(locale);
+    const long = new Intl.DateTimeFormat(locale.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat(locale.tag, { month: 'short', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month++) {
+      const name = `2026-${String(month).padStart(2, '0')}`;
+      const at = Date.UTC(2026, month - 1);
+      expect([monthName(name, 'long'), monthName(name, 'short')]).toEqual([long.format(at), short.format(at)]);
+    }
+    const numbers = new Intl.NumberFormat(locale.tag, { notation: 'compact' });
+    for (const count of [0, 7, 99.5, 999, 1_000, 20_000, -4, -1_234])
+      expect(compact(count)).toBe(numbers.format(count));
+  }
+});
+
 it('asks Intl for nothing before a first list in English needs it: it takes a browser 50 ms', () => {
   const makers = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DisplayNames'), vi.spyOn(Intl, 'DateTimeFormat')];
   createI18n({});
   grouped(3_000);
+  monthName('2026-03', 'long');
+  compact(28);
   for (const maker of makers) expect(maker).not.toHaveBeenCalled();
 });
 

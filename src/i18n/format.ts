@@ -66,12 +66,33 @@ export const percent = (digits: string): string => `${decimal(digits)}\u00A0%`;
 export const decimal = (digits: string): string =>
   current.tag === 'en' ? digits : digits.replace('.', grouped(0.5).charAt(1));
 
-/** 20K. */
-export const compact = (count: number): string => (made.compact ??= MAKERS.compact(current.tag)).format(count);
+/** 20K. Small English numbers without `Intl`, like months: a dashboard needs nothing else of it. */
+export const compact = (count: number): string =>
+  current.tag === 'en' && Number.isInteger(count) && Math.abs(count) < 1_000
+    ? String(count)
+    : (made.compact ??= MAKERS.compact(current.tag)).format(count);
+
+const ENGLISH_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** A month (YYYY-MM): "Mar" or "March 2026". */
-export const monthName = (month: string, form: 'short' | 'long'): string =>
-  (made[form] ??= MAKERS[form](current.tag)).format(Date.parse(`${month}-01T00:00:00Z`));
+export function monthName(month: string, form: 'short' | 'long'): string {
+  const name = ENGLISH_MONTHS[Number(month.slice(5)) - 1];
+  if (current.tag === 'en' && name) return form === 'short' ? name.slice(0, 3) : `${name} ${month.slice(0, 4)}`;
+  return (made[form] ??= MAKERS[form](current.tag)).format(Date.parse(`${month}-01T00:00:00Z`));
+}
 
 /** The alphabetical order of names. */
 export const compareNames = (one: string, other: string): number =>

@@ -1,5 +1,6 @@
 /** "Needs attention": one line for each part that the person may open, whose room is there before its numbers (D249). */
 import { LinkBase } from 'ra-core';
+import { memo } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
@@ -15,7 +16,7 @@ const KOBO_PER_NAIRA = 100;
 /** Whole naira as amounts are written in every language: 1,200,000. */
 const nairaOf = (naira: number): string => formatKobo(asKobo(naira * KOBO_PER_NAIRA)).replace(/\.00$/, '');
 
-export function AttentionPanel({ attention }: { readonly attention: Attention }) {
+export const AttentionPanel = memo(function AttentionPanel({ attention }: { readonly attention: Attention }) {
   const words = useWords('dashboard.attention');
   const sentence = useSentence();
   const { visible } = useDashboardPage();
@@ -49,7 +50,7 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
       </ul>
     </Panel>
   );
-}
+});
 
 function Known({ label, line: { count, to, worst, listed } }: { readonly label: string; readonly line: Line }) {
   const words = useWords('dashboard.attention');

@@ -1,6 +1,6 @@
 /** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
 import { LinkBase } from 'ra-core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
@@ -13,7 +13,7 @@ import { spanOf } from './PeriodPanels';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 
-export function Today() {
+export const Today = memo(function Today() {
   const { numbers, visible, day } = useDashboardPage();
   const words = useWords('dashboard');
   const breakdown = numbers.data.breakdown;
@@ -85,7 +85,7 @@ export function Today() {
       </Part>
     </Panel>
   );
-}
+});
 
 /** A bar with the share of the successful ones. */
 function Split({ part, total }: { readonly part: number; readonly total: number }) {
@@ -101,7 +101,7 @@ function Split({ part, total }: { readonly part: number; readonly total: number 
 const TOP_AGENTS = 5;
 
 /** @param props.period whose best agents are shown with their amounts; null: today's, from the day's own answer. */
-export function TopAgents({ period }: { readonly period: Period | null }) {
+export const TopAgents = memo(function TopAgents({ period }: { readonly period: Period | null }) {
   const { day } = useDashboardPage();
   const words = useWords('dashboard');
   return (
@@ -113,7 +113,7 @@ export function TopAgents({ period }: { readonly period: Period | null }) {
       {period ? <BestOfPeriod period={period} /> : <BestOfToday />}
     </Panel>
   );
-}
+});
 
 const waitingAgents = (
   <ol className="dash-ranking" aria-hidden="true">
@@ -192,7 +192,7 @@ function colour(index: number): string {
   return `var(--dash-series-${(index % COLOURS) + 1})`;
 }
 
-export function TypesPanel() {
+export const TypesPanel = memo(function TypesPanel() {
   const { numbers, visible, drawings } = useDashboardPage();
   const words = useWords('dashboard');
   const types = numbers.data.transactionTypeBreakdown ?? [];
@@ -268,7 +268,7 @@ export function TypesPanel() {
       </Part>
     </Panel>
   );
-}
+});
 
 function Rows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, row) => (

@@ -1,20 +1,27 @@
-/** The two charts, on recharts: a chunk of its own, fetched once the page is usable. Without animation. */
+/**
+ * The charts, on recharts: a file of its own, fetched once the page is usable. Without animation, and with plain
+ * elements in place of what measures each text and each bar as it is drawn: the browser would lay the page out each time.
+ */
 import { useNavigate, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import {
   Bar,
   BarChart,
   CartesianGrid,
   Pie,
   PieChart,
-  ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
   type BarProps,
+  type BarShapeProps,
   type PieLabelRenderProps,
   type TooltipContentProps,
+  type XAxisTickContentProps,
+  type YAxisTickContentProps,
 } from 'recharts';
 import { compact, grouped, monthName } from '../../i18n/format';
+import { labelled, useWidth, type Labelled } from './chartRoom';
 
 const BARS_HEIGHT = 260;
 /** As high as the types beside it; `.dash-course-blank` keeps its room. */
@@ -24,8 +31,10 @@ const DONUT_SIZE = 220;
 const SMALLEST_LABELLED = 0.03;
 /** Pixels from the donut's rim to a slice's number. */
 const LABEL_GAP = 12;
-const TICKS = { tick: { fill: 'var(--text-muted)', fontSize: 12 }, tickLine: false };
-const BAR = { maxBarSize: 22, radius: [2, 2, 0, 0], isAnimationActive: false } satisfies Partial<BarProps>;
+/** Room for the numbers beside the bars, in pixels. */
+const NUMBERS_WIDTH = 44;
+const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+const ROUNDING = 2;
 const RADIAN = Math.PI / 180;
 
 export interface BarRow {
@@ -44,6 +53,8 @@ interface MonthlyBarsProps {
   readonly onFailed: (month: string) => void;
 }
 
+const nameOf = ({ month, unknown }: BarRow): string => monthName(month, 'short') + (unknown ? ' ?' : '');
+
 /** Hidden from screen readers, like the donut: a table beside them has the same numbers. */
 export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
   const translate = useTranslate();
@@ -52,55 +63,30 @@ export function MonthlyBars({ rows, onFailed }: MonthlyBarsProps) {
     const row = rows[index];
     if (row) act(row);
   };
-  const unknown = new Set(rows.filter((row) => row.unknown).map((row) => row.month));
   return (
-    <div className="dash-bars" aria-hidden="true">
-      <ResponsiveContainer width="100%" height={BARS_HEIGHT}>
-        <BarChart
-          data={[...rows]}
-          accessibilityLayer={false}
-          barGap={2}
-          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        >
-          <Hatch id="dash-hatch" />
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="month"
-            tickFormatter={(month: string) => monthName(month, 'short') + (unknown.has(month) ? ' ?' : '')}
-            {...TICKS}
-            axisLine={{ stroke: 'var(--line-strong)' }}
-          />
-          <YAxis
-            width={44}
-            allowDecimals={false}
-            tickFormatter={(count: number) => compact(count)}
-            {...TICKS}
-            axisLine={false}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ fill: 'var(--hover)' }}
-            labelFormatter={(month) => monthName(typeof month === 'string' ? month : '', 'long')}
-            content={ChartTip}
-          />
-          <Bar
-            dataKey="successful"
-            name={translate('dashboard.outcome.successful')}
-            fill="var(--success)"
-            {...BAR}
-            onClick={onBar(({ to }) => navigate(to))}
-          />
-          <Bar
-            dataKey="failed"
-            name={translate('dashboard.outcome.failed')}
-            fill="url(#dash-hatch)"
-            stroke="var(--danger)"
-            {...BAR}
-            onClick={onBar(({ month }) => onFailed(month))}
-          />
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+    <Bars
+      rows={rows}
+      height={BARS_HEIGHT}
+      names={{ key: 'month', texts: rows.map(nameOf), gap: 5 }}
+      hatch="dash-hatch"
+      tipName={(month) => monthName(month, 'long')}
+    >
+      <Bar
+        dataKey="successful"
+        name={translate('dashboard.outcome.successful')}
+        fill="var(--success)"
+        {...BAR}
+        onClick={onBar(({ to }) => navigate(to))}
+      />
+      <Bar
+        dataKey="failed"
+        name={translate('dashboard.outcome.failed')}
+        fill="url(#dash-hatch)"
+        stroke="var(--danger)"
+        {...BAR}
+        onClick={onBar(({ month }) => onFailed(month))}
+      />
+    </Bars>
   );
 }
 
@@ -119,8 +105,6 @@ interface CourseProps {
   readonly onOpen: (to: string) => void;
 }
 
-const STACKED = { ...BAR, stackId: 'all', radius: 0 } satisfies Partial<BarProps>;
-
 /** Hours or days as bars of their outcomes: an hour or a day alone is seen too, which a line would not draw. */
 export function CourseBars({ rows, onOpen }: CourseProps) {
   const translate = useTranslate();
@@ -129,47 +113,134 @@ export function CourseBars({ rows, onOpen }: CourseProps) {
     if (row) onOpen(to(row));
   };
   return (
-    <div className="dash-bars" aria-hidden="true">
-      <ResponsiveContainer width="100%" height={COURSE_HEIGHT}>
-        <BarChart data={[...rows]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
-          <Hatch id="dash-course-hatch" />
+    <Bars
+      rows={rows}
+      height={COURSE_HEIGHT}
+      names={{ key: 'name', texts: rows.map(({ name }) => name), gap: 16 }}
+      hatch="dash-course-hatch"
+    >
+      <Bar
+        dataKey="successful"
+        name={translate('dashboard.outcome.successful')}
+        fill="var(--success)"
+        {...STACKED}
+        onClick={open(({ to }) => to)}
+      />
+      <Bar
+        dataKey="pending"
+        name={translate('dashboard.outcome.pending')}
+        fill="var(--pending)"
+        {...STACKED}
+        onClick={open(({ to }) => to)}
+      />
+      <Bar
+        dataKey="failed"
+        name={translate('dashboard.outcome.failed')}
+        fill="url(#dash-course-hatch)"
+        stroke="var(--danger)"
+        {...STACKED}
+        onClick={open(({ toFailed }) => toFailed)}
+      />
+    </Bars>
+  );
+}
+
+/** recharts' own shape measures the length of each bar's outline. */
+const bar =
+  (rounding: number) =>
+  // oxlint-disable-next-line react/no-multi-comp -- not a component: recharts calls it for each bar
+  ({ x = 0, y = 0, width = 0, height = 0, fill, stroke }: BarShapeProps) => {
+    if (!(width > 0 && height > 0)) return <></>;
+    const r = Math.min(rounding, width / 2, height);
+    const top = r > 0 ? `v${r - height}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}v${height - r}` : '';
+    return (
+      <path
+        className="recharts-rectangle"
+        fill={fill}
+        stroke={stroke}
+        d={`M${x},${y + height}${top || `v${-height}h${width}v${height}`}Z`}
+      />
+    );
+  };
+
+const BAR = { maxBarSize: 22, isAnimationActive: false, shape: bar(ROUNDING) } satisfies Partial<BarProps>;
+const STACKED = { ...BAR, stackId: 'all', shape: bar(0) } satisfies Partial<BarProps>;
+
+interface BarsProps {
+  readonly rows: readonly object[];
+  readonly height: number;
+  readonly names: {
+    /** The field that differs in each row. */
+    readonly key: string;
+    /** What is written below each row, where it has room. */
+    readonly texts: readonly string[];
+    /** Pixels between two of them. */
+    readonly gap: number;
+  };
+  /** Its id. */
+  readonly hatch: string;
+  readonly tipName?: (name: string) => string;
+  readonly children: ReactNode;
+}
+
+/** Bars over names. What the pointer shows is there from its first touch. */
+function Bars({ rows, height, names, hatch, tipName, children }: BarsProps) {
+  const [place, width] = useWidth();
+  const [touched, setTouched] = useState(false);
+  const shown = labelled(names.texts, width - NUMBERS_WIDTH - MARGIN.right, names.gap);
+  return (
+    <div ref={place} className="dash-bars" aria-hidden="true" onPointerEnter={() => setTouched(true)}>
+      {width > 0 && (
+        <BarChart data={[...rows]} width={width} height={height} accessibilityLayer={false} barGap={2} margin={MARGIN}>
+          <Hatch id={hatch} />
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="name" {...TICKS} minTickGap={16} axisLine={{ stroke: 'var(--line-strong)' }} />
+          <XAxis
+            dataKey={names.key}
+            interval={0}
+            tick={(tick: XAxisTickContentProps) => nameBelow(tick, shown, width)}
+            tickLine={false}
+            axisLine={AXIS_LINE}
+          />
           <YAxis
-            width={44}
+            width={NUMBERS_WIDTH}
             allowDecimals={false}
-            tickFormatter={(count: number) => compact(count)}
-            {...TICKS}
+            interval={0}
+            tick={numberBeside}
+            tickLine={false}
             axisLine={false}
           />
-          <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hover)' }} content={ChartTip} />
-          <Bar
-            dataKey="successful"
-            name={translate('dashboard.outcome.successful')}
-            fill="var(--success)"
-            {...STACKED}
-            onClick={open(({ to }) => to)}
-          />
-          <Bar
-            dataKey="pending"
-            name={translate('dashboard.outcome.pending')}
-            fill="var(--pending)"
-            {...STACKED}
-            onClick={open(({ to }) => to)}
-          />
-          <Bar
-            dataKey="failed"
-            name={translate('dashboard.outcome.failed')}
-            fill="url(#dash-course-hatch)"
-            stroke="var(--danger)"
-            {...STACKED}
-            onClick={open(({ toFailed }) => toFailed)}
-          />
+          {touched && (
+            <Tooltip
+              isAnimationActive={false}
+              cursor={{ fill: 'var(--hover)' }}
+              labelFormatter={(name) => (typeof name === 'string' ? (tipName?.(name) ?? name) : '')}
+              content={ChartTip}
+            />
+          )}
+          {children}
         </BarChart>
-      </ResponsiveContainer>
+      )}
     </div>
   );
 }
+
+const AXIS_LINE = { stroke: 'var(--line-strong)' };
+
+function nameBelow({ x, y, index }: XAxisTickContentProps, { texts, room }: Labelled, width: number) {
+  const text = texts[index];
+  if (text === undefined) return null;
+  return (
+    <text className="dash-tick" x={Math.min(Number(x), width - room / 2)} y={y} dy="0.71em" textAnchor="middle">
+      {text}
+    </text>
+  );
+}
+
+const numberBeside = ({ x, y, payload }: YAxisTickContentProps) => (
+  <text className="dash-tick" x={x} y={y} dy="0.355em" textAnchor="end">
+    {compact(Number(payload.value))}
+  </text>
+);
 
 /** Failure by shape as well as by colour. */
 const Hatch = ({ id }: { readonly id: string }) => (

@@ -1,6 +1,6 @@
 /** The dashboard and its headline figures (P1-2, P1-6 and P1-9; D309 and D325). */
-import { LinkBase, useCanAccess, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { LinkBase, useCanAccess, useEvent, useTranslate } from 'ra-core';
+import { memo, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
@@ -16,7 +16,7 @@ import { PeriodSection } from './PeriodPanels';
 import { useAttention } from './useAttention';
 import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
-import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
+import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage, useSame } from './useDashboard';
 import { useMonths } from './months';
 import './dashboard.css';
 
@@ -29,14 +29,18 @@ export default function Dashboard() {
   const { session, config } = useEngine();
   const { canAccess = false } = useCanAccess({ resource: 'transactions', action: 'list' });
   const { canAccess: agents = false } = useCanAccess({ resource: 'agents', action: 'list' });
-  const visible = visibleTo(session.user.roleGroup, canAccess, config.features.includes('dashboardPeriod'), agents);
+  const periods = config.features.includes('dashboardPeriod');
+  const visible = useSame(visibleTo(session.user.roleGroup, canAccess, periods, agents));
   const [openedAt] = useState(Date.now);
   const { numbers, period, attention, day, idle, drawings, months } = useReads(openedAt, visible);
   const { data } = numbers;
+  const { stateOf, error, retry } = numbers;
+  const shown = useSame({ data, stateOf, error, retry });
+  const page = useSame({ numbers: shown, visible, drawings, day });
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
-    <PageProvider value={{ numbers, visible, drawings, day }}>
+    <PageProvider value={page}>
       <div className="dash">
         <header className="page-header">
           <div>
@@ -91,7 +95,7 @@ export default function Dashboard() {
 }
 
 /** The figures and cards. Without charts, figures and outcome stand beside the types, so that no room is empty (D293). */
-function Overview({ period, months }: Pick<ReturnType<typeof useReads>, 'period' | 'months'>) {
+const Overview = memo(function Overview({ period, months }: Pick<ReturnType<typeof useReads>, 'period' | 'months'>) {
   const { visible } = useDashboardPage();
   if (!visible.charts) {
     return (
@@ -115,7 +119,7 @@ function Overview({ period, months }: Pick<ReturnType<typeof useReads>, 'period'
       </div>
     </>
   );
-}
+});
 
 /** All that the page reads: first its figures, then charts and months once the page is idle. */
 function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
@@ -129,21 +133,23 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   const attention = useAttention();
   const counted = useMonths(day, idle && visible.monthly && !visible.period);
   /** All that failed is read again, wherever that is pressed. */
-  const retry = (): void => {
+  const retry = useEvent((): void => {
     read.retry();
     if (asked.error) asked.retry();
     if (attention.isUnread) attention.retry();
-  };
+  });
+  const { data, error, retry: again } = asked;
+  const ofPeriod = useMemo(() => monthsOf({ data, error, retry: again }, lastMonths(day)), [data, error, again, day]);
   const times = [read.updatedAt, asked.updatedAt, attention.updatedAt].filter((time) => time > 0);
   return {
     // The page's figures are read by several calls: the oldest says how old they may be (D252).
     numbers: { ...read, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
-    period: { ...asked, retry },
-    attention: { ...attention, retry },
+    period: useSame({ ...asked, retry }),
+    attention: useSame({ ...attention, retry }),
     day,
     idle,
     drawings,
-    months: visible.period ? monthsOf(asked, lastMonths(day)) : counted,
+    months: visible.period ? ofPeriod : counted,
   };
 }
 
@@ -158,7 +164,7 @@ interface Tile {
   readonly note: string;
 }
 
-export function Tiles() {
+const Tiles = memo(function Tiles() {
   const translate = useTranslate();
   const sentence = useSentence();
   const { numbers, visible, day } = useDashboardPage();
@@ -236,4 +242,4 @@ export function Tiles() {
       ))}
     </dl>
   );
-}
+});

@@ -1,6 +1,6 @@
 /** Success and failure by month, as bars or as a table (D309 and D325). */
 import { LinkBase, useNavigate } from 'ra-core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useWords } from '../../engine/base/words';
 import { Button } from '../../engine/base/Button';
 import { monthName, grouped } from '../../i18n/format';
@@ -10,7 +10,7 @@ import { Failure, Panel, Figure } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Month, Months, MonthCount } from './months';
 
-export function MonthlyPanel({ counted }: { readonly counted: Months }) {
+export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly counted: Months }) {
   const { drawings } = useDashboardPage();
   const navigate = useNavigate();
   const words = useWords('dashboard');
@@ -74,7 +74,7 @@ export function MonthlyPanel({ counted }: { readonly counted: Months }) {
       <p className="dash-note muted">{words('months.outcomesNote')}</p>
     </Panel>
   );
-}
+});
 
 function nameOf(one: Month | undefined): string {
   return one ? monthName(one.month, 'long') : '';

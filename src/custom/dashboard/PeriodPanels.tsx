@@ -1,6 +1,6 @@
 /** Figures of the chosen period beside those of the period before, its course, its types and its best agents. */
 import { LinkBase, useNavigate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Button } from '../../engine/base/Button';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
@@ -19,7 +19,7 @@ type Answer = OutputOf<'getDashboardPeriod'>;
 type Figures = NonNullable<Answer['figures']>;
 
 /** All of the period. Without an answer only the reason is shown. */
-export function PeriodSection({ period }: { readonly period: Period }) {
+export const PeriodSection = memo(function PeriodSection({ period }: { readonly period: Period }) {
   return (
     <>
       <PeriodChoice period={period} />
@@ -32,7 +32,7 @@ export function PeriodSection({ period }: { readonly period: Period }) {
       )}
     </>
   );
-}
+});
 
 const volumeOf = ({ successful, failed, pending }: Figures): number =>
   successful.volume + failed.volume + pending.volume;

@@ -1,5 +1,6 @@
 /** What needs attention: one call for the parts that the person may open (feature `dashboardAttention`, D249). */
-import { useCanAccess } from 'ra-core';
+import { useCanAccess, useEvent } from 'ra-core';
+import { useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -40,7 +41,8 @@ export function useAttention() {
   };
   const isOffered = config.features.includes('dashboardAttention');
   const isAllowed = Object.values(rights).every(({ isPending }) => !isPending);
-  const names = NAMES.filter((name) => PARTS[name].every((resource) => rights[resource].canAccess));
+  const allowed = NAMES.filter((name) => PARTS[name].every((resource) => rights[resource].canAccess)).join(',');
+  const names = useMemo(() => NAMES.filter((name) => allowed.split(',').includes(name)), [allowed]);
   const asked = names.filter((name) => name !== 'unconfirmed');
   const parts = asked.join(',');
   const { limits } = config;
@@ -64,9 +66,7 @@ export function useAttention() {
     isUnread: !query.isFetching && (query.isError || (query.isSuccess && asked.some((name) => !query.data[name]))),
     error: query.isFetching ? null : query.error,
     updatedAt: query.dataUpdatedAt,
-    retry: (): void => {
-      void query.refetch();
-    },
+    retry: useEvent((): void => void query.refetch()),
   };
 }
 

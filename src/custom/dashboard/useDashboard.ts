@@ -1,6 +1,7 @@
 /** What the dashboard's cards share: the numbers of its two calls, what the user sees of them, and the charts. */
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useState } from 'react';
+import { useEvent } from 'ra-core';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import type { DashboardPart } from '../../upstream/dashboard';
@@ -12,7 +13,7 @@ export const FRESH_MS = 60_000;
 type PartState = 'ready' | 'loading' | 'failed' | 'absent';
 
 interface DashboardPage {
-  readonly numbers: ReturnType<typeof useDashboard>;
+  readonly numbers: Pick<ReturnType<typeof useDashboard>, 'data' | 'stateOf' | 'error' | 'retry'>;
   readonly visible: ReturnType<typeof visibleTo>;
   readonly drawings: ReturnType<typeof useCharts>;
   /** YYYY-MM-DD in Lagos. */
@@ -35,18 +36,19 @@ export function useDashboard() {
   const overall = useCall([...key, 'overall'], 'getDashboard', {}, { staleTime: FRESH_MS });
   const daily = useCall([...key, 'daily'], 'getDailyBreakdown', {}, { staleTime: FRESH_MS });
   const both = [overall, daily];
-  const data = mergeDashboard(overall.data, daily.data);
+  const data = useMemo(() => mergeDashboard(overall.data, daily.data), [overall.data, daily.data]);
+  const missing = both.filter((one) => one.data === undefined);
+  const rest: PartState =
+    missing.length === 0 ? 'absent' : missing.some((one) => one.isFetching) ? 'loading' : 'failed';
   const readAt = both.map((one) => one.dataUpdatedAt).filter((time) => time > 0);
 
   return {
     data,
     /** `absent`: both calls were answered and neither has the field. */
-    stateOf: (field: keyof DashboardPart): PartState => {
-      if (data[field] !== undefined) return 'ready';
-      const without = both.filter((one) => one.data === undefined);
-      if (without.length === 0) return 'absent';
-      return without.some((one) => one.isFetching) ? 'loading' : 'failed';
-    },
+    stateOf: useCallback(
+      (field: keyof DashboardPart): PartState => (data[field] === undefined ? rest : 'ready'),
+      [data, rest],
+    ),
     /** The last failure of either call. */
     error: overall.error ?? daily.error,
     settled: both.every((one) => one.status !== 'pending'),
@@ -64,6 +66,26 @@ export function useDashboard() {
     },
   };
 }
+
+/**
+ * The same object as long as it has the same values, for parts that are drawn again only when theirs change. Functions
+ * in it are those of `useEvent`.
+ */
+export function useSame<Kept extends object>(now: Kept): Kept {
+  const [lastOf] = useState<(value: Kept) => Kept>(keeper);
+  return lastOf(now);
+}
+
+function keeper<Kept extends object>(): (now: Kept) => Kept {
+  let kept: Kept | undefined;
+  return (now) => {
+    if (!kept || !isSame(kept, now)) kept = now;
+    return kept;
+  };
+}
+
+const isSame = (one: object, other: object): boolean =>
+  Object.entries(other).every(([name, value]) => Object.is(Reflect.get(one, name), value));
 
 /**
  * Merges `GET /dashboard` with the daily answer; either may be missing. For a field that both have, docs/contract.md
@@ -92,12 +114,9 @@ export function useCharts(idle: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  return {
-    charts: query.data,
-    failed: query.isError,
-    retry: () => void query.refetch(),
-    want: () => setWanted(true),
-  };
+  const retry = useEvent(() => void query.refetch());
+  const want = useEvent(() => setWanted(true));
+  return useSame({ charts: query.data, failed: query.isError, retry, want });
 }
 
 /**

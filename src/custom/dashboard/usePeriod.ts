@@ -1,5 +1,7 @@
 /** The dashboard's period: chosen in the address, read with the one before it (feature `dashboardPeriod`, D335). */
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
@@ -29,7 +31,8 @@ export function usePeriod(now: number, enabled: boolean) {
     endDate: search.get('endDate') ?? PERIODS.today.endDate,
   };
   const today = lagosDay(now);
-  const days = sensible(dayAt(written.startDate, now) ?? today, dayAt(written.endDate, now) ?? today, today);
+  const [first, last] = sensible(dayAt(written.startDate, now) ?? today, dayAt(written.endDate, now) ?? today, today);
+  const days = useMemo(() => ({ startDate: first, endDate: last }), [first, last]);
   const query = useCall(['dashboard', session.user.id, 'period', days], 'getDashboardPeriod', days, {
     enabled,
     staleTime: FRESH_MS,
@@ -48,10 +51,8 @@ export function usePeriod(now: number, enabled: boolean) {
     /** Epoch milliseconds; 0 before it was read. */
     updatedAt: query.dataUpdatedAt,
     error: query.isFetching ? null : query.error,
-    retry: (): void => {
-      void query.refetch();
-    },
-    choose: (period: Required<Days>) => setSearch(period, { replace: true }),
+    retry: useEvent((): void => void query.refetch()),
+    choose: useEvent((period: Required<Days>) => setSearch(period, { replace: true })),
   };
 }
 
@@ -61,11 +62,14 @@ export type Period = ReturnType<typeof usePeriod>;
 function sensible(one: string, other: string, today: string) {
   const [first = today, last = today] = [one, other].map((day) => (day > today ? today : day)).toSorted();
   const earliest = addDays(last, 1 - MAX_DAYS);
-  return { startDate: first < earliest ? earliest : first, endDate: last };
+  return [first < earliest ? earliest : first, last] as const;
 }
 
 /** The months as they come with the period, in place of counting each. */
-export function monthsOf({ data, error, retry }: Period, names: readonly string[]): Months {
+export function monthsOf(
+  { data, error, retry }: Pick<Period, 'data' | 'error' | 'retry'>,
+  names: readonly string[],
+): Months {
   return {
     months: names.map((month) => {
       const count = data?.months?.find((one) => one.month === month) ?? null;

@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useId, type ReactElement } from 'react';
 import { Link, useMatch } from 'react-router';
 import { useEngine } from '../../engine/app/context';
+import { afterPaint } from '../../engine/base/idle';
 import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { useMedia } from '../../engine/base/useMedia';
@@ -107,8 +108,10 @@ function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): R
   );
 }
 
-/** On a low screen the entries scroll. */
-const reveal = (entry: HTMLElement | null): void => entry?.scrollIntoView?.({ block: 'nearest' });
+/** On a low screen the entries scroll; after the paint, because it needs the layout of a page that is still drawn. */
+const reveal = (entry: HTMLElement | null): void => {
+  if (entry) afterPaint(() => entry.scrollIntoView?.({ block: 'nearest' }));
+};
 
 function Entry({
   item,

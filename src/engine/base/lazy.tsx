@@ -88,10 +88,15 @@ export function lazyDialog<Props extends object>(load: Load<Props>): LazyPart<Pr
   return partWhile(load, Loading);
 }
 
+export type LazyPage<Props> = ((props: Props) => ReactNode) & {
+  /** Loads the page early; resolves in any case. A failure is shown only when it is opened. */
+  readonly fetchEarly: () => Promise<void>;
+};
+
 /** A page: `Waiting` until it is loaded; an error with Retry if that fails. */
-export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): ComponentType<Props> {
+export function lazyPage<Props extends object>(load: Load<Props>, Waiting: ComponentType): LazyPage<Props> {
   const part = partOf(load);
-  return function Page(props: Props): ReactNode {
+  function Page(props: Props): ReactNode {
     const { loaded, failure, again } = usePart(part);
     const translate = useTranslate();
     if (loaded) return createElement(loaded, props);
@@ -105,7 +110,13 @@ export function lazyPage<Props extends object>(load: Load<Props>, Waiting: Compo
         />
       </>
     );
-  };
+  }
+  const fetchEarly = (): Promise<void> =>
+    part.load().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Page, { fetchEarly });
 }
 
 function partWhile<Props extends object>(
