@@ -12,13 +12,16 @@ interface DrawingProps {
   readonly blank: string;
   /** What it draws is known. */
   readonly ready?: boolean;
-  readonly children: (charts: Charts) => ReactNode;
+  /** @param width of its place, in pixels. */
+  readonly children: (charts: Charts, width: number) => ReactNode;
 }
 
 export function Drawing({ blank, ready = true, children }: DrawingProps): ReactNode {
   const { drawings } = useDashboardPage();
   const place = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(!('IntersectionObserver' in window));
+  /** Its width once it is near the window. */
+  const [width, setWidth] = useState('IntersectionObserver' in window ? null : 0);
+  const near = width !== null;
   const want = useEvent(drawings.want);
   useEffect(() => {
     if (near) {
@@ -27,20 +30,21 @@ export function Drawing({ blank, ready = true, children }: DrawingProps): ReactN
     }
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        const found = seen.find(({ isIntersecting }) => isIntersecting);
+        if (found) setWidth(found.boundingClientRect.width);
       },
       { rootMargin: AHEAD },
     );
     if (place.current) observer.observe(place.current);
     // The browser takes its picture right after this event.
-    const draw = (): void => flushSync(() => setNear(true));
+    const draw = (): void => flushSync(() => setWidth(place.current?.clientWidth ?? 0));
     window.addEventListener('beforeprint', draw);
     return () => {
       observer.disconnect();
       window.removeEventListener('beforeprint', draw);
     };
   }, [near, want]);
-  if (near && ready && drawings.charts) return children(drawings.charts);
+  if (near && ready && drawings.charts) return children(drawings.charts, width);
   // Far from the window it stands still: a moving blank has the browser draw for ever.
   const look = near ? 'skeleton' : 'dash-still';
   return <span ref={place} className={`${look} dash-undrawn ${blank}`} aria-hidden="true" />;

@@ -31,9 +31,10 @@ export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly c
     <>
       {waiting && <output className="visually-hidden">{words('loading')}</output>}
       <Drawing blank="dash-bars" ready={!waiting}>
-        {({ MonthlyBars }) => (
+        {({ MonthlyBars }, width) => (
           <MonthlyBars
             rows={rows}
+            width={width}
             onFailed={(month) => void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }))}
           />
         )}

@@ -194,9 +194,9 @@ function CoursePanel({ period }: { readonly period: Period }) {
     >
       {!asTable && (
         <Drawing blank="dash-course-blank" ready={data !== undefined}>
-          {({ CourseBars }) => (
+          {({ CourseBars }, width) => (
             <div className={waiting ? 'dash-waiting' : undefined}>
-              <CourseBars rows={rows} onOpen={(to) => void navigate(to)} />
+              <CourseBars rows={rows} width={width} onOpen={(to) => void navigate(to)} />
             </div>
           )}
         </Drawing>

@@ -1,16 +1,14 @@
 /** The room of a chart: its width, and which names have room below its bars. */
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Follows the width of an element, in whole pixels; 0 before it is known. */
-export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
+/** Follows the width of an element, without having the browser lay the page out. @param first what it has at first. */
+export function useWidth(first: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  const [width, setWidth] = useState(first);
+  useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const measure = (): void => setWidth(element.clientWidth);
-    measure();
-    const sizes = new ResizeObserver(measure);
+    const sizes = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);

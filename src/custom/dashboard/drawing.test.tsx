@@ -8,17 +8,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+interface Seen {
+  readonly isIntersecting: boolean;
+  readonly boundingClientRect: { readonly width: number };
+}
+
 it('draws a chart when its place comes near the window, and has its numbers in a table before [D260]', async () => {
   const watched = new Map<Element, (near: boolean) => void>();
   class Watcher {
-    readonly #tell: (seen: readonly { isIntersecting: boolean }[]) => void;
+    readonly #tell: (seen: readonly Seen[]) => void;
 
-    constructor(tell: (seen: readonly { isIntersecting: boolean }[]) => void) {
+    constructor(tell: (seen: readonly Seen[]) => void) {
       this.#tell = tell;
     }
 
     observe(place: Element): void {
-      watched.set(place, (isIntersecting) => this.#tell([{ isIntersecting }]));
+      watched.set(place, (isIntersecting) => this.#tell([{ isIntersecting, boundingClientRect: { width: 600 } }]));
     }
 
     disconnect(): void {}

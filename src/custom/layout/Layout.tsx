@@ -21,7 +21,7 @@ import { lazyDialog, lazyPart, type LazyPart } from '../../engine/base/lazy';
 import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
-import { useAfterInitialLoad } from '../../engine/base/useIdle';
+import { useCalm } from '../../engine/base/useIdle';
 import { dropOutline } from '../../theme/outline';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
@@ -212,9 +212,9 @@ const SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
 
 /** @param run imports any dialog of the file. */
 function DialogsAhead({ run }: { readonly run: () => void }): null {
-  const quiet = useAfterInitialLoad();
+  const calm = useCalm();
   useEffect(() => {
-    if (!quiet) return undefined;
+    if (!calm) return undefined;
     fetchAhead();
     const onSign = ({ type, target }: Event): void => {
       if (type !== 'keydown' && !(target instanceof Element && target.closest('button'))) return;
@@ -224,7 +224,7 @@ function DialogsAhead({ run }: { readonly run: () => void }): null {
     const stop = (): void => SIGNS.forEach((sign) => document.removeEventListener(sign, onSign));
     SIGNS.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
     return stop;
-  }, [quiet, run]);
+  }, [calm, run]);
   return null;
 }
 

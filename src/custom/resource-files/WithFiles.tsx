@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
-import { useAfterInitialLoad } from '../../engine/base/useIdle';
+import { useCalm } from '../../engine/base/useIdle';
 import type { LoadedFiles, ReadFile } from './loadFiles';
 
 interface WithFilesProps {
@@ -17,7 +17,7 @@ interface WithFilesProps {
 
 export function WithFiles({ engine, readFile, routes, onLoaded, children }: WithFilesProps): ReactElement {
   const { pathname } = useLocation();
-  const quiet = useAfterInitialLoad();
+  const calm = useCalm();
   const [attached, setAttached] = useState<{ readonly files: LoadedFiles; readonly engine: Engine } | null>(null);
   const [tries, setTries] = useState(0);
   const [lost, setLost] = useState(-1);
@@ -25,7 +25,7 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
   // Faulty rights in the configuration are found and reported with the files' problems.
   const some =
     (config.resources.length > 0 || Object.keys(config.permissions).length > 0) && !session.mustChangePassword;
-  const wanted = some && (quiet || !['/', ...routes].some((path) => matchPath(path, pathname)));
+  const wanted = some && (calm || !['/', ...routes].some((path) => matchPath(path, pathname)));
   const again = useCallback(() => setTries((before) => before + 1), []);
   useEffect(() => {
     if (!wanted) return;

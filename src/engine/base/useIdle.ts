@@ -11,6 +11,8 @@ export function useIdle(ready: boolean, latestMs?: number): boolean {
 
 /** A page has begun its requests by then, in milliseconds. */
 const BEGUN_MS = 800;
+/** After the initial load: the page is drawn and answers its first presses, in milliseconds. */
+const CALM_MS = 1_000;
 
 /**
  * Becomes true, and stays so, in the first idle moment after the page has loaded. `useIsFetching` would draw
@@ -37,4 +39,19 @@ export function useAfterInitialLoad(): boolean {
     };
   }, [queries, loaded]);
   return useIdle(loaded);
+}
+
+/**
+ * Becomes true, and stays so, in an idle moment a while after the initial load: for what no page shows at first, which
+ * would otherwise be done while the page is still drawn.
+ */
+export function useCalm(): boolean {
+  const loaded = useAfterInitialLoad();
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    if (!loaded || calm) return undefined;
+    const timer = setTimeout(() => setCalm(true), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [loaded, calm]);
+  return useIdle(calm);
 }
