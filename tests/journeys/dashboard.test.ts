@@ -49,7 +49,7 @@ async function sliceShares(types: Locator): Promise<readonly number[]> {
 
 /** The heights of the bars of what succeeded, in pixels, oldest month first; a month without any has no bar. */
 async function barHeights(months: Locator): Promise<readonly number[]> {
-  const bars = months.locator('.recharts-bar').first().locator('path.recharts-rectangle');
+  const bars = months.locator('.dash-outcome').first().locator('path.dash-outcome-bar');
   return bars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
 }
 
@@ -91,7 +91,7 @@ describe('dashboard', () => {
         await page.waitForLoadState('networkidle');
         // A chart is drawn when its place comes near the window (D260).
         await region(page, 'Success and failure by month').scrollIntoViewIfNeeded();
-        await region(page, 'Success and failure by month').locator('path.recharts-rectangle').first().waitFor();
+        await region(page, 'Success and failure by month').locator('path.dash-outcome-bar').first().waitFor();
         await region(page, 'Transaction types').scrollIntoViewIfNeeded();
         await region(page, 'Transaction types').locator('path.recharts-sector').first().waitFor();
         await page.waitForTimeout(SETTLED_MS);
@@ -131,7 +131,7 @@ describe('dashboard', () => {
       await months.locator('svg.recharts-surface').first().waitFor();
       await types.scrollIntoViewIfNeeded();
       await types.locator('svg.recharts-surface').first().waitFor();
-      await months.locator('path.recharts-rectangle').first().waitFor();
+      await months.locator('path.dash-outcome-bar').first().waitFor();
       expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
       await page.waitForLoadState('networkidle');
 
@@ -178,7 +178,7 @@ describe('dashboard', () => {
       await page.waitForURL('**/dashboard?startDate=today-29&endDate=today');
       const pending = page.getByRole('link', { name: /Open the pending transactions of this period/ });
       await region(page, 'Transactions by day').scrollIntoViewIfNeeded();
-      await region(page, 'Transactions by day').locator('path.recharts-rectangle').first().waitFor();
+      await region(page, 'Transactions by day').locator('path.dash-outcome-bar').first().waitFor();
       await axe(page);
       const [count = ''] = (await pending.innerText()).trim().split(/\s*,/);
       await pending.click();

@@ -1,57 +1,51 @@
 /**
- * Bars over names, on recharts. Plain elements stand in place of those that measure each text and each bar as they are
- * drawn: the browser would lay the page out each time.
+ * Bars over names, on recharts. A page that has just come draws many: until the pointer comes they are plain elements at
+ * the places of recharts' own, which are a dozen components each and measure what they draw.
  */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
+  Bar,
   BarChart,
   Tooltip,
   usePlotArea,
-  useYAxisTicks,
   XAxis,
   YAxis,
-  type BarProps,
   type BarShapeProps,
   type TooltipContentProps,
   type XAxisTickContentProps,
   type YAxisTickContentProps,
 } from 'recharts';
 import { compact, grouped } from '../../i18n/format';
-import { labelled, useWidth, type Labelled } from './chartRoom';
+import { barsIn, labelled, numbersTo, useWidth, type Labelled } from './chartRoom';
 
 /** Room for the numbers beside the bars, in pixels. */
 const NUMBERS_WIDTH = 44;
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+/** Pixels between the bars of one row. */
+const GAP = 2;
 const ROUNDING = 2;
 
-/** recharts' own shape measures the length of each bar's outline. */
-const bar =
-  (rounding: number) =>
-  // oxlint-disable-next-line react/no-multi-comp -- not a component: recharts calls it for each bar
-  ({ x = 0, y = 0, width = 0, height = 0, fill, stroke }: BarShapeProps) => {
-    if (!(width > 0 && height > 0)) return <></>;
-    const r = Math.min(rounding, width / 2, height);
-    const top = r > 0 ? `v${r - height}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}v${height - r}` : '';
-    return (
-      <path
-        className="recharts-rectangle"
-        fill={fill}
-        stroke={stroke}
-        d={`M${x},${y + height}${top || `v${-height}h${width}v${height}`}Z`}
-      />
-    );
-  };
+interface Series<Row> {
+  readonly name: string;
+  /** Null: not known. */
+  readonly value: (row: Row) => number | null;
+  readonly fill: string;
+  readonly stroke?: string;
+  readonly onPress: (row: Row) => void;
+}
 
-export const BAR = { maxBarSize: 22, isAnimationActive: false, shape: bar(ROUNDING) } satisfies Partial<BarProps>;
-export const STACKED = { ...BAR, stackId: 'all', shape: bar(0) } satisfies Partial<BarProps>;
-
-interface BarsProps {
+interface BarsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly series: readonly Series<Row>[];
+  /** One above the other, or else side by side. */
+  readonly stacked?: true;
+  /** Of its place, in pixels. */
   readonly width: number;
-  readonly rows: readonly object[];
   readonly height: number;
   readonly names: {
-    /** The field that differs in each row. */
-    readonly key: string;
+    /** Another one for each row. */
+    readonly of: (row: Row) => string;
     /** What is written below each row, where it has room. */
     readonly texts: readonly string[];
     /** Pixels between two of them. */
@@ -60,22 +54,38 @@ interface BarsProps {
   /** Its id. */
   readonly hatch: string;
   readonly tipName?: (name: string) => string;
-  readonly children: ReactNode;
 }
 
-/** Bars over names. What the pointer shows is there from its first touch. */
-export function Bars({ rows, width: first, height, names, hatch, tipName, children }: BarsProps) {
-  const [place, width] = useWidth(first);
+/** What the pointer shows is there from its first touch. */
+export function Bars<Row extends object>(props: BarsProps<Row>) {
+  const { rows, series, stacked, height, names, hatch, tipName } = props;
+  const [place, width] = useWidth(props.width);
   const [touched, setTouched] = useState(false);
-  const shown = labelled(names.texts, width - NUMBERS_WIDTH - MARGIN.right, names.gap);
+  const room = width - NUMBERS_WIDTH - MARGIN.right;
+  const shown = labelled(names.texts, room, names.gap);
+  const valuesOf = (row: Row) => series.map(({ value }) => value(row) ?? 0);
+  const heightOf = (row: Row) =>
+    stacked ? valuesOf(row).reduce((sum, value) => sum + value, 0) : Math.max(...valuesOf(row));
+  const numbers = numbersTo(Math.max(0, ...rows.map(heightOf)));
+  const top = numbers.at(-1) ?? 1;
+  const { size } = barsIn(room / rows.length, stacked ? 1 : series.length, GAP);
+  const shape = stacked ? square : rounded;
   return (
-    <div ref={place} className="dash-bars" aria-hidden="true" onPointerEnter={() => setTouched(true)}>
+    // Before the press that it may be of.
+    <div ref={place} className="dash-bars" aria-hidden="true" onPointerEnter={() => flushSync(() => setTouched(true))}>
       {width > 0 && (
-        <BarChart data={[...rows]} width={width} height={height} accessibilityLayer={false} barGap={2} margin={MARGIN}>
+        <BarChart
+          data={[...rows]}
+          width={width}
+          height={height}
+          accessibilityLayer={false}
+          barGap={GAP}
+          margin={MARGIN}
+        >
           <Hatch id={hatch} />
-          <Grid />
+          <Plain {...props} numbers={numbers} bare={!touched} />
           <XAxis
-            dataKey={names.key}
+            dataKey={names.of}
             interval={0}
             tick={(tick: XAxisTickContentProps) => nameBelow(tick, shown, width)}
             tickLine={false}
@@ -83,7 +93,10 @@ export function Bars({ rows, width: first, height, names, hatch, tipName, childr
           />
           <YAxis
             width={NUMBERS_WIDTH}
-            allowDecimals={false}
+            domain={[0, top]}
+            // Otherwise it waits for bars of recharts.
+            allowDataOverflow={!touched}
+            ticks={[...numbers]}
             interval={0}
             tick={numberBeside}
             tickLine={false}
@@ -97,21 +110,100 @@ export function Bars({ rows, width: first, height, names, hatch, tipName, childr
               content={ChartTip}
             />
           )}
-          {children}
+          {touched &&
+            series.map(({ name, value, fill, stroke, onPress }) => (
+              <Bar
+                key={name}
+                className="dash-outcome"
+                dataKey={value}
+                name={name}
+                fill={fill}
+                {...(stroke !== undefined && { stroke })}
+                {...(stacked && { stackId: 'all' })}
+                barSize={size}
+                shape={shape}
+                isAnimationActive={false}
+                onClick={(_: unknown, index: number) => {
+                  const row = rows[index];
+                  if (row) onPress(row);
+                }}
+              />
+            ))}
         </BarChart>
       )}
     </div>
   );
 }
 
-/** A line for each number beside the bars; recharts' own measures their texts. */
-function Grid() {
-  const ticks = useYAxisTicks();
+type Outline = Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'>;
+
+function outlineOf({ x = 0, y = 0, width = 0, height = 0 }: Outline, rounding: number): string | null {
+  if (!(width > 0 && height > 0)) return null;
+  const r = Math.min(rounding, width / 2, height);
+  const bottom = `M${x},${y + height}`;
+  if (r === 0) return `${bottom}v${-height}h${width}v${height}Z`;
+  return `${bottom}v${r - height}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}v${height - r}Z`;
+}
+
+/** In place of recharts' shape, which measures the length of each outline. */
+const shapeOf = (rounding: number) => (bar: BarShapeProps) => {
+  const outline = outlineOf(bar, rounding);
+  return outline === null ? (
+    <></>
+  ) : (
+    <path className="dash-outcome-bar" fill={bar.fill} stroke={bar.stroke} d={outline} />
+  );
+};
+const square = shapeOf(0);
+const rounded = shapeOf(ROUNDING);
+
+interface PlainProps<Row> extends Pick<BarsProps<Row>, 'rows' | 'series' | 'stacked' | 'names'> {
+  readonly numbers: readonly number[];
+  /** With the bars. */
+  readonly bare: boolean;
+}
+
+/** A line for each number, and the bars. */
+function Plain<Row>({ rows, series, stacked, names, numbers, bare }: PlainProps<Row>) {
   const area = usePlotArea();
-  if (!ticks || !area) return null;
-  return ticks.map(({ coordinate }) => (
-    <line key={coordinate} className="dash-line" x1={area.x} x2={area.x + area.width} y1={coordinate} y2={coordinate} />
-  ));
+  if (!area) return null;
+  const scale = area.height / (numbers.at(-1) ?? 1);
+  const end = area.y + area.height;
+  const band = area.width / rows.length;
+  const { size, before } = barsIn(band, stacked ? 1 : series.length, GAP);
+  const barOf = (row: Row, index: number, order: number): Outline => {
+    const below = stacked ? series.slice(0, order).reduce((sum, { value }) => sum + (value(row) ?? 0), 0) : 0;
+    const height = (series[order]?.value(row) ?? 0) * scale;
+    const x = area.x + band * index + before + (stacked ? 0 : (size + GAP) * order);
+    return { x, y: end - below * scale - height, width: size, height };
+  };
+  return (
+    <>
+      {numbers.map((number) => (
+        <line
+          key={number}
+          className="dash-line"
+          x1={area.x}
+          x2={area.x + area.width}
+          y1={end - number * scale}
+          y2={end - number * scale}
+        />
+      ))}
+      {bare &&
+        series.map(({ name, fill, stroke, onPress }, order) => (
+          <g key={name} className="dash-outcome" fill={fill} stroke={stroke}>
+            {rows.map((row, index) => {
+              const outline = outlineOf(barOf(row, index, order), stacked ? 0 : ROUNDING);
+              return (
+                outline && (
+                  <path key={names.of(row)} className="dash-outcome-bar" d={outline} onClick={() => onPress(row)} />
+                )
+              );
+            })}
+          </g>
+        ))}
+    </>
+  );
 }
 
 const AXIS_LINE = { stroke: 'var(--line-strong)' };

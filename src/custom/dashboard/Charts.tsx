@@ -1,8 +1,8 @@
 /** The charts, on recharts: a file of its own, fetched once the page is usable. Without animation. */
 import { useNavigate, useTranslate } from 'ra-core';
-import { Bar, Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts';
+import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts';
 import { monthName } from '../../i18n/format';
-import { BAR, Bars, ChartTip, STACKED } from './Bars';
+import { Bars, ChartTip } from './Bars';
 
 const BARS_HEIGHT = 260;
 /** As high as the types beside it; `.dash-course-blank` keeps its room. */
@@ -38,35 +38,30 @@ const nameOf = ({ month, unknown }: BarRow): string => monthName(month, 'short')
 export function MonthlyBars({ rows, width, onFailed }: MonthlyBarsProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const onBar = (act: (row: BarRow) => void) => (_: unknown, index: number) => {
-    const row = rows[index];
-    if (row) act(row);
-  };
   return (
     <Bars
       rows={rows}
       width={width}
       height={BARS_HEIGHT}
-      names={{ key: 'month', texts: rows.map(nameOf), gap: 5 }}
+      names={{ of: ({ month }) => month, texts: rows.map(nameOf), gap: 5 }}
       hatch="dash-hatch"
       tipName={(month) => monthName(month, 'long')}
-    >
-      <Bar
-        dataKey="successful"
-        name={translate('dashboard.outcome.successful')}
-        fill="var(--success)"
-        {...BAR}
-        onClick={onBar(({ to }) => navigate(to))}
-      />
-      <Bar
-        dataKey="failed"
-        name={translate('dashboard.outcome.failed')}
-        fill="url(#dash-hatch)"
-        stroke="var(--danger)"
-        {...BAR}
-        onClick={onBar(({ month }) => onFailed(month))}
-      />
-    </Bars>
+      series={[
+        {
+          name: translate('dashboard.outcome.successful'),
+          value: ({ successful }) => successful,
+          fill: 'var(--success)',
+          onPress: ({ to }) => void navigate(to),
+        },
+        {
+          name: translate('dashboard.outcome.failed'),
+          value: ({ failed }) => failed,
+          fill: 'url(#dash-hatch)',
+          stroke: 'var(--danger)',
+          onPress: ({ month }) => onFailed(month),
+        },
+      ]}
+    />
   );
 }
 
@@ -90,41 +85,36 @@ interface CourseProps {
 /** Hours or days as bars of their outcomes: an hour or a day alone is seen too, which a line would not draw. */
 export function CourseBars({ rows, width, onOpen }: CourseProps) {
   const translate = useTranslate();
-  const open = (to: (row: CourseRow) => string) => (_: unknown, index: number) => {
-    const row = rows[index];
-    if (row) onOpen(to(row));
-  };
   return (
     <Bars
       rows={rows}
       width={width}
       height={COURSE_HEIGHT}
-      names={{ key: 'name', texts: rows.map(({ name }) => name), gap: 16 }}
+      names={{ of: ({ name }) => name, texts: rows.map(({ name }) => name), gap: 16 }}
       hatch="dash-course-hatch"
-    >
-      <Bar
-        dataKey="successful"
-        name={translate('dashboard.outcome.successful')}
-        fill="var(--success)"
-        {...STACKED}
-        onClick={open(({ to }) => to)}
-      />
-      <Bar
-        dataKey="pending"
-        name={translate('dashboard.outcome.pending')}
-        fill="var(--pending)"
-        {...STACKED}
-        onClick={open(({ to }) => to)}
-      />
-      <Bar
-        dataKey="failed"
-        name={translate('dashboard.outcome.failed')}
-        fill="url(#dash-course-hatch)"
-        stroke="var(--danger)"
-        {...STACKED}
-        onClick={open(({ toFailed }) => toFailed)}
-      />
-    </Bars>
+      stacked
+      series={[
+        {
+          name: translate('dashboard.outcome.successful'),
+          value: ({ successful }) => successful,
+          fill: 'var(--success)',
+          onPress: ({ to }) => onOpen(to),
+        },
+        {
+          name: translate('dashboard.outcome.pending'),
+          value: ({ pending }) => pending,
+          fill: 'var(--pending)',
+          onPress: ({ to }) => onOpen(to),
+        },
+        {
+          name: translate('dashboard.outcome.failed'),
+          value: ({ failed }) => failed,
+          fill: 'url(#dash-course-hatch)',
+          stroke: 'var(--danger)',
+          onPress: ({ toFailed }) => onOpen(toFailed),
+        },
+      ]}
+    />
   );
 }
 
