@@ -4,6 +4,7 @@ import { findBrowser, launchBrowser } from '../../tests/journeys/harness/browser
 import type { Result, Suite } from '../measure';
 import { measureBytes } from './bytes';
 import { compare } from './compare';
+import { measureDashboard } from './dashboard';
 import { measureExport } from './export';
 import { measureFiles } from './files';
 import { measureMillion } from './million';
@@ -36,6 +37,7 @@ export const suite: Suite = {
         ...(await measureExport(browser, site.url, SEED)),
         ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await measureOffline(browser, site.url)),
+        ...(await measureDashboard(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await measureSlow(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
         ...(await ofMillion(browser, full)),

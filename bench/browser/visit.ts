@@ -23,6 +23,8 @@ export interface Visit {
   readonly after: (act: () => Promise<void>, sight: Sight) => Promise<number>;
   /** Bytes of the JavaScript heap that are in use after collecting garbage. */
   readonly heap: () => Promise<number>;
+  /** Begins to count before anything is opened; answers the milliseconds of processor time of the page's own thread. */
+  readonly cpu: () => Promise<() => Promise<number>>;
   /** URLs that the page requested before a moment of its clock, its own document aside. */
   readonly requests: (before: number) => Promise<readonly string[]>;
   /** The page's clock when it first showed a text or a picture. */
@@ -116,6 +118,15 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
       for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
       await devtools.send('HeapProfiler.disable');
       return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    },
+    async cpu() {
+      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+      return async () => {
+        const { metrics } = await devtools.send('Performance.getMetrics');
+        const spent = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+        if (!spent) throw new Error('The browser does not tell of processor time');
+        return spent * 1000;
+      };
     },
     requests: (before) =>
       page.evaluate(

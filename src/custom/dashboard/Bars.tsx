@@ -1,8 +1,8 @@
 /**
  * Bars over names, on recharts. A page that has just come draws many: until the pointer comes they are plain elements at
- * the places of recharts' own, which are a dozen components each and measure what they draw.
+ * the places of recharts' own, which are a dozen components each and measure what they draw. So are names and numbers.
  */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   Bar,
@@ -13,15 +13,14 @@ import {
   YAxis,
   type BarShapeProps,
   type TooltipContentProps,
-  type XAxisTickContentProps,
-  type YAxisTickContentProps,
 } from 'recharts';
 import { compact, grouped } from '../../i18n/format';
-import { barsIn, labelled, numbersTo, useWidth, type Labelled } from './chartRoom';
+import { barsIn, labelled, numbersTo, useWidth } from './chartRoom';
 
-/** Room for the numbers beside the bars, in pixels. */
-const NUMBERS_WIDTH = 44;
-const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+/** Room for the numbers beside the bars and for the names below them, in pixels. */
+const MARGIN = { top: 8, right: 4, bottom: 30, left: 44 };
+/** From the bars to their names and numbers, in pixels. */
+const AWAY = 8;
 /** Pixels between the bars of one row. */
 const GAP = 2;
 const ROUNDING = 2;
@@ -61,8 +60,7 @@ export function Bars<Row extends object>(props: BarsProps<Row>) {
   const { rows, series, stacked, height, names, hatch, tipName } = props;
   const [place, width] = useWidth(props.width);
   const [touched, setTouched] = useState(false);
-  const room = width - NUMBERS_WIDTH - MARGIN.right;
-  const shown = labelled(names.texts, room, names.gap);
+  const room = width - MARGIN.left - MARGIN.right;
   const valuesOf = (row: Row) => series.map(({ value }) => value(row) ?? 0);
   const heightOf = (row: Row) =>
     stacked ? valuesOf(row).reduce((sum, value) => sum + value, 0) : Math.max(...valuesOf(row));
@@ -84,24 +82,8 @@ export function Bars<Row extends object>(props: BarsProps<Row>) {
         >
           <Hatch id={hatch} />
           <Plain {...props} numbers={numbers} bare={!touched} />
-          <XAxis
-            dataKey={names.of}
-            interval={0}
-            tick={(tick: XAxisTickContentProps) => nameBelow(tick, shown, width)}
-            tickLine={false}
-            axisLine={AXIS_LINE}
-          />
-          <YAxis
-            width={NUMBERS_WIDTH}
-            domain={[0, top]}
-            // Otherwise it waits for bars of recharts.
-            allowDataOverflow={!touched}
-            ticks={[...numbers]}
-            interval={0}
-            tick={numberBeside}
-            tickLine={false}
-            axisLine={false}
-          />
+          {touched && <XAxis hide dataKey={names.of} />}
+          {touched && <YAxis hide domain={[0, top]} />}
           {touched && (
             <Tooltip
               isAnimationActive={false}
@@ -163,32 +145,47 @@ interface PlainProps<Row> extends Pick<BarsProps<Row>, 'rows' | 'series' | 'stac
   readonly bare: boolean;
 }
 
-/** A line for each number, and the bars. */
+/** A line for each number, the names, and the bars. */
 function Plain<Row>({ rows, series, stacked, names, numbers, bare }: PlainProps<Row>) {
   const area = usePlotArea();
   if (!area) return null;
   const scale = area.height / (numbers.at(-1) ?? 1);
-  const end = area.y + area.height;
+  const [left, right, end] = [area.x, area.x + area.width, area.y + area.height];
   const band = area.width / rows.length;
   const { size, before } = barsIn(band, stacked ? 1 : series.length, GAP);
+  const { texts, room } = labelled(names.texts, area.width, names.gap);
   const barOf = (row: Row, index: number, order: number): Outline => {
     const below = stacked ? series.slice(0, order).reduce((sum, { value }) => sum + (value(row) ?? 0), 0) : 0;
     const height = (series[order]?.value(row) ?? 0) * scale;
-    const x = area.x + band * index + before + (stacked ? 0 : (size + GAP) * order);
+    const x = left + band * index + before + (stacked ? 0 : (size + GAP) * order);
     return { x, y: end - below * scale - height, width: size, height };
   };
   return (
     <>
       {numbers.map((number) => (
-        <line
-          key={number}
-          className="dash-line"
-          x1={area.x}
-          x2={area.x + area.width}
-          y1={end - number * scale}
-          y2={end - number * scale}
-        />
+        <Fragment key={number}>
+          <line
+            className={number === 0 ? 'dash-line dash-line-zero' : 'dash-line'}
+            x1={left}
+            x2={right}
+            y1={end - number * scale}
+            y2={end - number * scale}
+          />
+          <text className="dash-tick" x={left - AWAY} y={end - number * scale} dy="0.355em" textAnchor="end">
+            {compact(number)}
+          </text>
+        </Fragment>
       ))}
+      {rows.map((row, index) => {
+        const middle = Math.min(left + band * (index + 0.5), right + MARGIN.right - room / 2);
+        return (
+          texts[index] !== undefined && (
+            <text key={names.of(row)} className="dash-tick" x={middle} y={end + AWAY} dy="0.71em" textAnchor="middle">
+              {texts[index]}
+            </text>
+          )
+        );
+      })}
       {bare &&
         series.map(({ name, fill, stroke, onPress }, order) => (
           <g key={name} className="dash-outcome" fill={fill} stroke={stroke}>
@@ -205,24 +202,6 @@ function Plain<Row>({ rows, series, stacked, names, numbers, bare }: PlainProps<
     </>
   );
 }
-
-const AXIS_LINE = { stroke: 'var(--line-strong)' };
-
-function nameBelow({ x, y, index }: XAxisTickContentProps, { texts, room }: Labelled, width: number) {
-  const text = texts[index];
-  if (text === undefined) return null;
-  return (
-    <text className="dash-tick" x={Math.min(Number(x), width - room / 2)} y={y} dy="0.71em" textAnchor="middle">
-      {text}
-    </text>
-  );
-}
-
-const numberBeside = ({ x, y, payload }: YAxisTickContentProps) => (
-  <text className="dash-tick" x={x} y={y} dy="0.355em" textAnchor="end">
-    {compact(Number(payload.value))}
-  </text>
-);
 
 /** Failure by shape as well as by colour. */
 const Hatch = ({ id }: { readonly id: string }) => (

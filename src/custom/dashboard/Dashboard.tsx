@@ -131,7 +131,7 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   const drawings = useCharts(idle && visible.charts);
   const asked = usePeriod(now, visible.period);
   const attention = useAttention();
-  const counted = useMonths(day, idle && visible.monthly && !visible.period);
+  const counted = useMonths(day, visible.monthly && !visible.period, idle);
   /** All that failed is read again, wherever that is pressed. */
   const retry = useEvent((): void => {
     read.retry();

@@ -87,12 +87,15 @@ export interface Month {
 
 export type Months = ReturnType<typeof useMonths>;
 
-/** @param today YYYY-MM-DD in Lagos. @param enabled nothing is requested before. */
-export function useMonths(today: string, enabled: boolean) {
+/**
+ * @param today YYYY-MM-DD in Lagos. @param wanted false: counted elsewhere, there are none here. @param enabled nothing is
+ * requested before.
+ */
+export function useMonths(today: string, wanted: boolean, enabled: boolean) {
   const { session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
   const current = today.slice(0, 7);
-  const names = lastMonths(today);
+  const names = wanted ? lastMonths(today) : [];
   const queries = useQueries({
     queries: names.map((month) => ({
       enabled,

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './idle';
 
@@ -14,44 +14,60 @@ const BEGUN_MS = 800;
 /** After the initial load: the page is drawn and answers its first presses, in milliseconds. */
 const CALM_MS = 1_000;
 
-/**
- * Becomes true, and stays so, in the first idle moment after the page has loaded. `useIsFetching` would draw
- * the component again at the start and end of every request.
- */
-export function useAfterInitialLoad(): boolean {
-  const queries = useQueryClient();
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (loaded) return undefined;
-    let begun = false;
-    const look = (): void => {
-      if (begun && queries.isFetching() === 0) setLoaded(true);
-    };
-    const timer = setTimeout(() => {
-      begun = true;
-      look();
-    }, BEGUN_MS);
-    // The cache tells of a new query while the component that asks is drawn: batched, `look` comes after.
-    const forget = queries.getQueryCache().subscribe(notifyManager.batchCalls(look));
-    return () => {
-      clearTimeout(timer);
-      forget();
-    };
-  }, [queries, loaded]);
-  return useIdle(loaded);
+/** One for all who wait, so that what they show is drawn at once. */
+type Moment = (queries: QueryClient) => Promise<void>;
+
+function once(moment: Moment): Moment {
+  const known = new WeakMap<QueryClient, Promise<void>>();
+  return (queries) => {
+    const reached = known.get(queries) ?? moment(queries);
+    known.set(queries, reached);
+    return reached;
+  };
 }
+
+/** `useIsFetching` would draw a component again at the start and end of every request. */
+const initialLoad = once(
+  (queries) =>
+    new Promise((resolve) => {
+      let begun = false;
+      const look = (): void => {
+        if (!begun || queries.isFetching() > 0) return;
+        forget();
+        whenIdle(resolve);
+      };
+      // The cache tells of a new query while the component that asks is drawn: batched, `look` comes after.
+      const forget = queries.getQueryCache().subscribe(notifyManager.batchCalls(look));
+      setTimeout(() => {
+        begun = true;
+        look();
+      }, BEGUN_MS);
+    }),
+);
+
+const calm = once(async (queries) => {
+  await initialLoad(queries);
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), CALM_MS));
+});
+
+function useReached(moment: Moment): boolean {
+  const queries = useQueryClient();
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    void moment(queries).then(() => wanted && setReached(true));
+    return () => {
+      wanted = false;
+    };
+  }, [queries, moment]);
+  return reached;
+}
+
+/** Becomes true, and stays so, in the first idle moment after the page has loaded. */
+export const useAfterInitialLoad = (): boolean => useReached(initialLoad);
 
 /**
  * Becomes true, and stays so, in an idle moment a while after the initial load: for what no page shows at first, which
  * would otherwise be done while the page is still drawn.
  */
-export function useCalm(): boolean {
-  const loaded = useAfterInitialLoad();
-  const [calm, setCalm] = useState(false);
-  useEffect(() => {
-    if (!loaded || calm) return undefined;
-    const timer = setTimeout(() => setCalm(true), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [loaded, calm]);
-  return useIdle(calm);
-}
+export const useCalm = (): boolean => useReached(calm);
