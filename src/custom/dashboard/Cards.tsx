@@ -236,7 +236,7 @@ export const TypesPanel = memo(function TypesPanel() {
           table(
             types.map(({ id, type, volume }, index) => (
               <tr key={id ?? type}>
-                <th scope="row">
+                <th scope="row" className={visible.charts ? 'dash-numbered' : undefined}>
                   {visible.charts && (
                     <svg className="dash-swatch" viewBox="0 0 20 20" aria-hidden="true">
                       <rect width="4" height="20" rx="2" fill={colour(index)} />
@@ -273,7 +273,7 @@ export const TypesPanel = memo(function TypesPanel() {
 function Rows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
-      <td colSpan={3}>
+      <td colSpan={3} className="dash-blank-row">
         <Blank />
       </td>
     </tr>
