@@ -178,8 +178,19 @@ describe('dashboard', () => {
       await page.waitForURL('**/dashboard?startDate=today-29&endDate=today');
       const pending = page.getByRole('link', { name: /Open the pending transactions of this period/ });
       await region(page, 'Transactions by day').scrollIntoViewIfNeeded();
-      await region(page, 'Transactions by day').locator('path.dash-outcome-bar').first().waitFor();
+      const days = region(page, 'Transactions by day');
+      const bar = days.locator('path.dash-outcome-bar').first();
+      await bar.waitFor();
       await axe(page);
+      // What the pointer shows comes with it, and the bars stay where they were.
+      const place = await bar.boundingBox();
+      await bar.hover();
+      await days
+        .locator('.dash-tip')
+        .filter({ hasText: /Successful: \d/ })
+        .waitFor();
+      expect(await days.locator('.recharts-bar').count()).toBe(3);
+      expect(await bar.boundingBox()).toEqual(place);
       const [count = ''] = (await pending.innerText()).trim().split(/\s*,/);
       await pending.click();
       await page.getByRole('button', { name: 'Pending', pressed: true }).waitFor();

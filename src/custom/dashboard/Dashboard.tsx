@@ -82,7 +82,7 @@ export default function Dashboard() {
 
         {attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />}
         {visible.period && <PeriodSection period={period} />}
-        <Overview period={period} months={months} />
+        {visible.period && !numbers.settled ? <Below /> : <Overview period={period} months={months} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
         )}
@@ -91,6 +91,16 @@ export default function Dashboard() {
         )}
       </div>
     </PageProvider>
+  );
+}
+
+/** The room of what stands below the window, which is drawn once, with its figures (D300). */
+function Below() {
+  const translate = useTranslate();
+  return (
+    <div className="dash-below">
+      <output className="visually-hidden">{translate('dashboard.loading')}</output>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../upstream/time';
-import { months, openDashboard, panel, PERIOD } from './dashboard.testing';
+import { DAILY, months, openDashboard, panel, PERIOD } from './dashboard.testing';
 import { changeOf, rateOf } from './rate';
 
 afterEach(cleanup);
@@ -46,6 +46,20 @@ describe('the dashboard’s period', () => {
     expect(panel('Types in this period').getByRole('row', { name: /Cash Out 2,700.00 40.* 75.0\u00A0%/ })).toBeTruthy();
     expect(panel('Types in this period').getByRole('row', { name: 'Funds Transfer 0.00 0 –' })).toBeTruthy();
     expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
+  });
+
+  it('draws what stands below the window once, with its figures, and keeps its room before [D300]', async () => {
+    const held: { answer?: (daily: object) => void } = {};
+    const daily = new Promise<object>((resolve) => {
+      held.answer = resolve;
+    });
+    open({ '/dashboard/daily/breakdown': daily });
+    await ready();
+    expect(screen.queryByRole('region', { name: 'Successful and failed' })).toBeNull();
+    expect(document.querySelector('.dash-below')?.textContent).toBe('Loading');
+    held.answer?.(DAILY);
+    expect(await screen.findByText('99.90')).toBeTruthy();
+    expect(document.querySelector('.dash-below')).toBeNull();
   });
 
   it('asks for the chosen days, in the address too, and goes on showing the figures before until then', async () => {

@@ -124,6 +124,24 @@ it('a page that does not load says so and is tried again in its place', async ()
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeDefined();
 });
 
+it('a page that was loaded early is drawn at once, and one that was not says why only when it is opened', async () => {
+  const Early = lazyPage(
+    flaky(() => <h1>The page</h1>, 0),
+    () => <p>waiting</p>,
+  );
+  await Early.fetchEarly();
+  shown(<Early />);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
+  cleanup();
+  const Failing = lazyPage(
+    flaky(() => <h1>Another page</h1>, 2),
+    () => <p>waiting</p>,
+  );
+  await Failing.fetchEarly();
+  shown(<Failing />);
+  expect(await screen.findByRole('alert')).toBeDefined();
+});
+
 it('keeps the place of what stands among other things until it is there, or has failed', async () => {
   for (const failures of [0, 1]) {
     const Part = lazyPart(flaky<DialogProps>(Naming, failures), 'kept-place');
