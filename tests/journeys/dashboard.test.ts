@@ -171,38 +171,6 @@ describe('dashboard', () => {
   );
 
   journey(
-    'compares a chosen period with the one before it, and leads to its lists',
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: '30 days' }).click();
-      await page.waitForURL('**/dashboard?startDate=today-29&endDate=today');
-      const pending = page.getByRole('link', { name: /Open the pending transactions of this period/ });
-      await region(page, 'Transactions by day').scrollIntoViewIfNeeded();
-      const days = region(page, 'Transactions by day');
-      const bar = days.locator('path.dash-outcome-bar').first();
-      await bar.waitFor();
-      await axe(page);
-      // What the pointer shows comes with it, and the bars stay where they were.
-      const place = await bar.boundingBox();
-      await bar.hover();
-      await days
-        .locator('.dash-tip')
-        .filter({ hasText: /Successful: \d/ })
-        .waitFor();
-      expect(await days.locator('.recharts-bar').count()).toBe(3);
-      expect(await bar.boundingBox()).toEqual(place);
-      const [count = ''] = (await pending.innerText()).trim().split(/\s*,/);
-      await pending.click();
-      await page.getByRole('button', { name: 'Pending', pressed: true }).waitFor();
-      await page
-        .getByText(new RegExp(`of ${count}$`))
-        .first()
-        .waitFor();
-    },
-    { as: 'admin' },
-  );
-
-  journey(
     'leads from a number to the list behind it',
     async ({ page }) => {
       await page.goto('/dashboard');

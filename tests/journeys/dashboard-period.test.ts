@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { axe } from './harness/axe';
+import { journey } from './harness/journey';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe("the dashboard's period", () => {
+  journey(
+    'compares a chosen period with the one before it, and leads to its lists',
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: '30 days' }).click();
+      await page.waitForURL('**/dashboard?startDate=today-29&endDate=today');
+      const pending = page.getByRole('link', { name: /Open the pending transactions of this period/ });
+      await region(page, 'Transactions by day').scrollIntoViewIfNeeded();
+      const days = region(page, 'Transactions by day');
+      const bar = days.locator('path.dash-outcome-bar').first();
+      await bar.waitFor();
+      await axe(page);
+      // What the pointer shows comes with it, and the bars stay where they were.
+      const place = await bar.boundingBox();
+      await bar.hover();
+      await days
+        .locator('.dash-tip')
+        .filter({ hasText: /Successful: \d/ })
+        .waitFor();
+      expect(await days.locator('.recharts-bar').count()).toBe(3);
+      expect(await bar.boundingBox()).toEqual(place);
+      const [count = ''] = (await pending.innerText()).trim().split(/\s*,/);
+      await pending.click();
+      await page.getByRole('button', { name: 'Pending', pressed: true }).waitFor();
+      await page
+        .getByText(new RegExp(`of ${count}$`))
+        .first()
+        .waitFor();
+    },
+    { as: 'admin' },
+  );
+});
