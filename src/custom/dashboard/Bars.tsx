@@ -119,7 +119,7 @@ export function Bars<Row extends object>(props: BarsProps<Row>) {
 
 type Outline = Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'>;
 
-function outlineOf({ x = 0, y = 0, width = 0, height = 0 }: Outline, rounding: number): string | null {
+function outlineOf({ x, y, width, height }: Outline, rounding: number): string | null {
   if (!(width > 0 && height > 0)) return null;
   const r = Math.min(rounding, width / 2, height);
   const bottom = `M${x},${y + height}`;

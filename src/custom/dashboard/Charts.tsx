@@ -51,7 +51,7 @@ export function MonthlyBars({ rows, width, onFailed }: MonthlyBarsProps) {
           name: translate('dashboard.outcome.successful'),
           value: ({ successful }) => successful,
           fill: 'var(--success)',
-          onPress: ({ to }) => void navigate(to),
+          onPress: ({ to }) => navigate(to),
         },
         {
           name: translate('dashboard.outcome.failed'),
