@@ -19,6 +19,9 @@ const IN_POLICY = /(script-src 'self') 'sha256-[^']+'/;
  * files. A `<link>` without `rel` does nothing, so that the sign-in page asks for none of them. The sign-in page is drawn
  * at once only where it is what follows, in English. It may be sent at once too: the form is busy until the page's own
  * script has come, which then signs in (signIn.ts). Without either script its `method` sends nothing anywhere.
+ *
+ * The files are asked for once the outline is painted (D343): to ask takes a phone so long that the style sheet comes
+ * meanwhile, behind which the browser then paints nothing. A page that nobody sees has no frames.
  */
 export function askEarlyScript(): string {
   const [session, mode, locale] = [SESSION_KEY, MODE_KEY, LOCALE_KEY].map((key) => JSON.stringify(key));
@@ -30,7 +33,9 @@ export function askEarlyScript(): string {
     `m=s.getItem(${mode}),a=s.getItem(${session})!==null;` +
     'if(m==="light"||m==="dark")r.dataset.theme=m;' +
     `if(a||!/^en\\b/.test(s.getItem(${locale})??navigator.language))r.dataset.undrawn="";` +
-    'if(a)for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early' +
+    'const ask=()=>{for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early},' +
+    'frame=()=>{d.querySelector("#outline")?setTimeout(ask):requestAnimationFrame(frame)};' +
+    'if(a)d.hidden?ask():requestAnimationFrame(frame)' +
     '}catch{r.dataset.undrawn=""}'
   );
 }
