@@ -11,6 +11,7 @@ import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { outline } from './scripts/outline.ts';
+import { previews } from './scripts/previews.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { signInPage } from './scripts/sign-in-page.ts';
@@ -24,7 +25,17 @@ const engine = (...names: readonly string[]): readonly string[] => names.map((na
 
 /** The files that are fetched after the first, in the order in which a person comes to need them. */
 const FILES: Files = {
-  authRuntime: [source('authRuntime.ts')],
+  authRuntime: [
+    source('authRuntime.ts'),
+    // What the first rows are read and worded by, before the shell and by it.
+    ...['admins', 'agentManagers', 'agents', 'audit', 'transactions'].map((name) => source(`upstream/${name}.ts`)),
+    ...['base/phone', 'definition/targetAddress', 'definition/text', 'list/amountWidth'].map((name) =>
+      source(`engine/${name}.ts`),
+    ),
+  ],
+  // Drawn before the shell is there. What they share with it is in the file before them, or the shell would wait for them.
+  firstRows: [source('firstRows.ts')],
+  phoneLines: ['phoneAlike', 'phoneLines', 'phoneText'].map((name) => source(`engine/list/${name}.ts`)),
   shell: [source('App.tsx')],
   // What stands around the rows of a list once they are shown.
   around: [
@@ -39,7 +50,11 @@ const FILES: Files = {
     join(import.meta.dirname, 'node_modules/clsx/dist/clsx.mjs'),
   ],
   // What an open record has beside its fields.
-  related: [...engine('record/Related', 'record/Notes'), ...custom('purse/AgentFigures')],
+  related: [
+    ...engine('record/Related', 'record/Notes'),
+    ...custom('purse/AgentFigures'),
+    source('resources/audit/Changes.tsx'),
+  ],
   // Resource files: before the dialogs, so that reading a file does not run all of them.
   files: [source('custom/resource-files/loadFiles.ts')],
   // All that a list opens, and the search.
@@ -71,7 +86,8 @@ const FILES: Files = {
   ],
   // Pages too small for a file each.
   pages: [
-    ...custom('own-agent/OwnAgent', 'managed-agents/ManagedAgents', 'virtual-account/VirtualAccount'),
+    ...custom('own-agent/OwnAgent', 'managed-agents/ManagedAgents', 'agent-transactions/AgentTransactions'),
+    ...custom('virtual-account/VirtualAccount'),
     ...custom('processor-switch/ProcessorSwitch', 'partner-bank/SelectBank', 'settings/Settings'),
     ...custom('change-password/ChangePassword', 'resources/Resources'),
     ...custom('fees/FeeRows', 'purse/PurseCards'),
@@ -94,6 +110,7 @@ const app: InlineConfig = {
     liveResources(),
     signInPage(),
     outline(),
+    previews(),
     devApi(),
   ],
   build: {

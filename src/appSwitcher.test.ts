@@ -49,7 +49,7 @@ function open() {
     loadConfig: async () => CONFIG,
     loadAuth: async () => ({
       readSession,
-      askOpening: () => undefined,
+      askOpening: () => null,
       signIn: () => Promise.reject(new Error('no')),
       endToken,
     }),

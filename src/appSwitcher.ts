@@ -13,6 +13,7 @@ import { afterPaint, whenIdle } from './engine/base/idle';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import type * as ShellModule from './App';
 import type * as AuthModule from './authRuntime';
+import type { FirstRowsGiven } from './firstRows';
 import { texts } from './i18n/entry';
 import type { RuntimeConfig } from './upstream/config';
 import type { StoredSession } from './upstream/session';
@@ -32,6 +33,8 @@ export interface AppLoaders {
   readonly loadConfig: () => Promise<RuntimeConfig>;
   readonly loadAuth: () => Promise<AuthRuntime>;
   readonly loadShell: () => Promise<Shell>;
+  /** Draws the first rows if they come before the shell. */
+  readonly showFirstRows?: (given: FirstRowsGiven) => void;
   /** Called when neither page can be shown. */
   readonly fail: (failure: unknown) => void;
 }
@@ -75,7 +78,7 @@ export class AppSwitcher {
   async #enter(justSignedIn: boolean): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const { loadConfig, loadAuth, loadShell } = this.#loaders;
+    const { loadConfig, loadAuth, loadShell, showFirstRows } = this.#loaders;
     const [{ readSession, askOpening }, config] = await Promise.all([loadAuth(), loadConfig()]);
     if (turn !== this.#turn) return undefined;
     const session = readSession();
@@ -84,8 +87,10 @@ export class AppSwitcher {
       this.#session = session;
       return this.#end('ended');
     }
-    if (!justSignedIn) askOpening(fetch.bind(window), config, session, location);
-    const shell = await loadShell();
+    const opened = justSignedIn ? null : askOpening(fetch.bind(window), config, session, location);
+    const loading = loadShell();
+    if (opened) showFirstRows?.({ config, session, opened, shell: loading, isWanted: () => turn === this.#turn });
+    const shell = await loading;
     return turn === this.#turn ? this.#showShell(config, shell, session, justSignedIn) : undefined;
   }
 

@@ -8,10 +8,17 @@ import { applyMode } from './theme/mode';
 import { dropOutline } from './theme/outline';
 import { installTrustedTypes } from './trustedTypes';
 import type * as App from './App';
+import type { FirstRowsGiven } from './firstRows';
 import type { RuntimeConfig } from './upstream/config';
 import './theme/base.css';
 
 const loadAuth = () => import('./authRuntime');
+
+/** On a development server the styles come with the shell. */
+function showFirstRows(given: FirstRowsGiven): void {
+  if (!import.meta.env.PROD) return;
+  import('./firstRows').then(({ drawFirstRows }) => drawFirstRows(given)).catch(() => undefined);
+}
 
 /** When the first page has all that it needs, in milliseconds after its code: what is kept for later comes after. */
 const SETTLED_MS = 3_000;
@@ -43,7 +50,7 @@ function start(): void {
   const once = (): Promise<RuntimeConfig> => (config ??= loadConfig());
   const loadShell = async (): Promise<typeof App> => {
     const shell = await import('./App');
-    if (seemsSignedIn) void takeFont(root);
+    if (seemsSignedIn) void takeFont();
     setTimeout(
       () =>
         whenIdle(
@@ -56,7 +63,7 @@ function start(): void {
     );
     return shell;
   };
-  const open = (): void => new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell, fail }).open();
+  const open = (): void => new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell, showFirstRows, fail }).open();
   const loading = loadTexts();
   if (loading) void loading.then(open);
   else open();
@@ -65,10 +72,10 @@ function start(): void {
 }
 
 /**
- * Asks for the font when all scripts are here, which never wait for one. A page has it before its first drawing; if it
- * comes later the next page has it (`theme/font.css`), because words of another width move what stands beside them.
+ * Asks for the font when all scripts are here, which never wait for one. A page has it before its first drawing, the
+ * preview of a list included; if it comes later the next page has it (`theme/font.css`), because words of another width move what stands beside them.
  */
-async function takeFont(root: HTMLElement): Promise<void> {
+async function takeFont(): Promise<void> {
   const { dataset } = document.documentElement;
   const take = (): void => {
     delete dataset.font;
@@ -76,7 +83,7 @@ async function takeFont(root: HTMLElement): Promise<void> {
   dataset.font = 'coming';
   // Without it the next one of the style sheet takes its place.
   await document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
-  if (root.querySelector('h1')) onNextPage(take);
+  if (document.querySelector('h1')) onNextPage(take);
   else take();
 }
 

@@ -20,7 +20,6 @@ import {
 import { Resource, useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
-import { AgentTransactions } from './custom/agent-transactions/AgentTransactions';
 import { HARDWARE, type MenuEntry } from './custom/layout/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
 import { useEngine, type ActionDialog, type ViewComponent, type ViewOverrides } from './engine/app/context';
@@ -36,6 +35,7 @@ import { UpstreamError } from './upstream/errors';
 const Dashboard = lazyPage(() => import('./custom/dashboard/Dashboard'), PageSkeleton);
 const ProcessorSwitch = lazyPage(() => import('./custom/processor-switch/ProcessorSwitch'), PageSkeleton);
 const OwnAgent = lazyPage(() => import('./custom/own-agent/OwnAgent'), PageSkeleton);
+const AgentTransactions = lazyPage(() => import('./custom/agent-transactions/AgentTransactions'), PageSkeleton);
 const ManagedAgents = lazyPage(() => import('./custom/managed-agents/ManagedAgents'), PageSkeleton);
 const VirtualAccount = lazyPage(() => import('./custom/virtual-account/VirtualAccount'), PageSkeleton);
 const SelectBank = lazyPage(() => import('./custom/partner-bank/SelectBank'), PageSkeleton);

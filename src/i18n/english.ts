@@ -1,6 +1,5 @@
 /** The English texts of the first screens: react-admin's and ours. Others: `lazyTexts.ts`. */
 import raEnglish from 'ra-language-english';
-import { audit } from './en/audit';
 import { defaults } from './en/defaults';
 import { form } from './en/form';
 import { frame } from './en/frame';
@@ -18,7 +17,6 @@ export const en = {
   list,
   form,
   notices,
-  audit,
   defaults,
   kinds,
 };

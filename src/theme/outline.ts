@@ -1,4 +1,7 @@
-/** Removes what index.html shows until there is a page (D261). A page that is drawn over it is not moved by this. */
+/**
+ * Removes what is shown until there is a page: the outline (D261) and the preview of a list (D344). A page that is drawn
+ * below them is not moved by this.
+ */
 export function dropOutline(): void {
-  document.querySelector('#outline')?.remove();
+  for (const shown of document.querySelectorAll('#outline, .preview')) shown.remove();
 }

@@ -25,18 +25,27 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
 };
 
 /** The first page of a list at its usual size. */
-const FIRST_PAGE = { startPage: 0, length: 10 };
+export const FIRST_PAGE = { startPage: 0, length: 10 };
 
-/** Sends the first read of a page; an address with a query is left to the list. */
+/** A first read that was sent. */
+export interface Opened {
+  /** The name of its call. */
+  readonly list: string;
+  readonly url: string;
+  /** A copy of the answer, which leaves the answer itself to the client. */
+  readonly answer: Promise<Response>;
+}
+
+/** Sends the first read of a page; an address with a query is left to the list. Null where nothing is sent. */
 export function askOpening(
   fetch: ClientOptions['fetch'],
   config: RuntimeConfig,
   { access_token, user, mustChangePassword }: StoredSession,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): void {
+): Opened | null {
   const asked = OPENINGS[pathname];
-  if (!asked || search !== '' || mustChangePassword || !allows(user.roleGroup, asked.access)) return;
-  ahead.send(fetch, config, access_token, { ...asked, input: FIRST_PAGE });
+  if (!asked || search !== '' || mustChangePassword || !allows(user.roleGroup, asked.access)) return null;
+  return { list: asked.name, ...ahead.send(fetch, config, access_token, { ...asked, input: FIRST_PAGE }) };
 }
 
 export type AheadRead = Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'> & { readonly input: object };
@@ -56,20 +65,25 @@ const KEPT_MS = 10_000;
 export class Ahead {
   #sent: Sent | null = null;
 
-  /** Sends a read, which replaces an earlier one. A failure rejects for the call that takes the answer over. */
+  /**
+   * Sends a read, which replaces an earlier one. A failure rejects for the call that takes the answer over.
+   * @returns its address, and a copy of its answer.
+   */
   send(
     transport: Fetch,
     config: Pick<RuntimeConfig, 'hosts' | 'paths'>,
     token: string,
     { input, ...read }: AheadRead,
-  ): void {
+  ): Pick<Opened, 'url' | 'answer'> {
     const endpoint = { ...read, method: 'GET' } as const;
     const bearer = config.hosts[read.host]?.auth === 'bearer' ? token : null;
     const stop = new AbortController();
     const aborted = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [url, init] = requestOf(endpoint, addressOf(config, endpoint), input, bearer, aborted);
     const answer = transport(url, init);
-    answer.catch(() => undefined);
+    // Before the call that takes the answer over reads it.
+    const copy = answer.then((response) => response.clone());
+    copy.catch(() => undefined);
     const sent = { url, authorization: authorizationIn(init), answer, stop };
     this.#sent = sent;
     setTimeout(() => {
@@ -77,6 +91,7 @@ export class Ahead {
       this.#sent = null;
       stop.abort();
     }, KEPT_MS);
+    return { url, answer: copy };
   }
 
   /** `fetch`, which answers the same request once from what was sent ahead. */

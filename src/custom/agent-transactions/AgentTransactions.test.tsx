@@ -11,7 +11,7 @@ import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { AgentTransactions } from './AgentTransactions';
+import AgentTransactions from './AgentTransactions';
 
 /** The list itself is the engine's: here only what it is asked to show. */
 vi.mock('../../engine/list/ListPage', () => ({

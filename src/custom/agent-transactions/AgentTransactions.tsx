@@ -13,7 +13,7 @@ import { ListPage } from '../../engine/list/ListPage';
 /** Storage key of the agent opened last. */
 const STORAGE_KEY = 'agentId';
 
-export function AgentTransactions() {
+export default function AgentTransactions() {
   const words = useWords('frame');
   const agentId = useAddressedId('agentId', STORAGE_KEY);
 

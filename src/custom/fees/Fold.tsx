@@ -1,7 +1,8 @@
 /** On a phone the form would fill the screen above the list: a button opens it there (D276). */
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../engine/base/Button';
-import { PHONE, useMedia } from '../../engine/base/useMedia';
+import { PHONE } from '../../engine/base/phone';
+import { useMedia } from '../../engine/base/useMedia';
 
 interface FoldProps {
   readonly label: string;

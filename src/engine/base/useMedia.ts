@@ -2,8 +2,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** From this width on a record opens beside the list, below it over the list. */
 export const BESIDE = '(min-width: 1200px)';
-/** Rows become cards up to this width. */
-export const PHONE = '(max-width: 640px)';
 
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);

@@ -3,18 +3,13 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { lazyDialog } from '../base/lazy';
-import { FILTERED_BY, type FilterKindName } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ActiveFilter } from './useFilterLabels';
 import type { ListPageParts } from './useListPage';
+import { usualFilters } from './usualFilters';
 import { labelled } from '../../i18n/format';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
-
-/** Filters with a value to choose; one with a text to type has a button only while it is active. */
-const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'boolean', 'reference']);
-/** The most buttons of filters that are not active. */
-const USUAL = 5;
 
 interface FilterBarProps {
   readonly parts: ListPageParts;
@@ -171,11 +166,8 @@ interface BarItem {
 
 /** The period first, then the filters in their order (D230). The quick filter has buttons of its own. */
 function itemsOf(resource: Resource, active: readonly ActiveFilter[]): readonly BarItem[] {
-  const { filters, quick, period } = resource;
-  const usual = filters
-    .filter((field) => !field.secret && field !== quick && field !== period?.[1] && CHOSEN.has(FILTERED_BY[field.kind]))
-    .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
-    .slice(0, USUAL);
+  const { quick, period } = resource;
+  const usual = usualFilters(resource);
   const filterOf = (field: NormalField): ActiveFilter | undefined =>
     active.find((one) => one.field === field || (field === period?.[0] && one.field === period[1]));
   const shown = usual.map((field) => ({ field, filter: filterOf(field), usual: true }));

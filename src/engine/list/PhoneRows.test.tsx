@@ -7,7 +7,7 @@ import { wireTransaction } from '../../../tests/transactions';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import { normalise } from '../definition/checks/normalise.testing';
 import { transactions as definition } from '../../resources/transactions/transactions';
-import { phoneLines } from './phoneLines';
+import { fieldsOf, phoneLines } from './phoneLines';
 import { ListPage } from './ListPage';
 
 beforeEach(() => installBrowser({ phone: true }));
@@ -203,8 +203,8 @@ describe('on a phone a row', () => {
   });
 
   it('shows no other amount without a name when the first one is hidden', () => {
-    const { columns } = transactions;
-    const shown = columns.filter(({ name }) => name !== 'amount').map((column) => ({ column, width: 100 }));
-    expect(phoneLines(shown, transactions, () => false).amount).toBeUndefined();
+    const all = fieldsOf(transactions.columns);
+    const shown = all.filter(({ name }) => name !== 'amount');
+    expect(phoneLines(shown, { ...transactions, all }, () => false).amount).toBeUndefined();
   });
 });

@@ -22,13 +22,13 @@ import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
 import { ListHidden } from '../ui/dock';
 import { identifierIfAlike, outcomeOf } from './phoneAlike';
-import { phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
+import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
+import { filledOf, naira, SEPARATOR } from './phoneText';
 import { drawn } from './Table';
 import type { RowState } from './TableRow';
 import { DRAWN_AT_ONCE, type TableProps } from './useTable';
 import { useRowCursor } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
-import './phoneRows.css';
 
 export default function PhoneRows(props: TableProps): ReactNode {
   const { source, look, columns, selection } = props;
@@ -93,7 +93,8 @@ function useLines({ columns, look, source }: TableProps): PhoneLines {
   return useMemo(() => {
     /** Of a long list not all rows are known. */
     const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
-    return phoneLines(columns, look.resource, (field) => {
+    const all = fieldsOf(look.resource.columns);
+    return phoneLines(fieldsOf(columns.map(({ column }) => column)), { ...look.resource, all }, (field) => {
       const text = fieldText(field, rows[0]);
       return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
     });
@@ -220,10 +221,9 @@ function RowBody({
 
 /** The texts that are there, each in an element of its own, with a dot between two. */
 function partsOf(fields: readonly NormalField[], record: RaRecord, look: ResourceLabels): readonly ReactNode[] {
-  const filled = fields.filter((field) => fieldText(field, record) !== '');
-  return filled.map((field, place) => (
+  return filledOf(fields, record).map((field, place) => (
     <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
-      {place > 0 && ' · '}
+      {place > 0 && SEPARATOR}
       {textOf(field, record, look)}
     </span>
   ));
@@ -236,12 +236,6 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
     ? text
     : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));
 }
-
-/** An amount with its currency, as it has no heading here. */
-const naira = (field: NormalField, record: RaRecord): string => {
-  const text = fieldText(field, record);
-  return field.kind === 'money' ? text.replace(/^-?(?=\d)/, '$&N') : text;
-};
 
 function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabels): ReactNode {
   const text = shownText(field, record);

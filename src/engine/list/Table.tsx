@@ -5,12 +5,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { afterPaint } from '../base/idle';
 import { retriedImport } from '../base/lazy';
-import { CHECK_WIDTH, TableHead } from './TableHead';
+import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { type TableProps, type TableState, useTable } from './useTable';
 import { columnClass } from './actionCells';
 import { namingFields } from './rowName';
 import type { ShownColumn } from '../listState/columns';
+import { CHECK_WIDTH } from '../listState/columnWidth';
 import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
 import '../listState/frozen.css';

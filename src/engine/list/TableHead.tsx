@@ -4,12 +4,10 @@ import type { Column } from '../definition/resource';
 import { pressed } from '../base/shortcuts';
 import { columnClass } from './actionCells';
 import { dragColumn, type Drop } from './dragColumn';
-import { clampWidth, columnLabel, isIconColumn, lockedIn, type ShownColumn } from '../listState/columns';
+import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../listState/columns';
+import { CHECK_WIDTH, clampWidth } from '../listState/columnWidth';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Sorting } from './useSorting';
-
-/** Width of the column of checkboxes, in pixels. */
-export const CHECK_WIDTH = 44;
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
@@ -26,9 +24,7 @@ interface TableHeadProps {
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
   const { columns, look, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
-  /** The last column of texts takes the remaining width, because checkboxes and pictures stay narrow. */
-  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
-  const widest = chosen !== null || last < columns.length - 1 ? last : -1;
+  const widest = widestColumn(columns, chosen !== null);
   const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
     <>

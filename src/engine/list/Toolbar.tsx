@@ -5,7 +5,8 @@ import { memo, useContext, useRef, useState, type ReactNode, type RefObject } fr
 import { useCommands, type Command } from '../base/commands';
 import { lazyDialog, lazyPart } from '../base/lazy';
 import { lagosClock } from '../../upstream/time';
-import { PHONE, useMedia } from '../base/useMedia';
+import { PHONE } from '../base/phone';
+import { useMedia } from '../base/useMedia';
 import { useDelayed } from '../base/useDelayed';
 import { useShortcut } from '../base/useShortcut';
 import type { Density } from '../listState/columns';

@@ -1,16 +1,11 @@
 /** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
 import { useMemo, useState } from 'react';
 import { fieldText } from '../definition/text';
+import { amountWidth } from './amountWidth';
 import type { NormalField } from '../definition/resource';
 import type { RowSource } from '../rows/rowSource';
-import { clampWidth, type ShownColumn } from '../listState/columns';
+import type { ShownColumn } from '../listState/columns';
 import type { Totals } from '../rows/totals';
-
-/** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
-const DIGIT = 8.5;
-const POINT = 4.5;
-/** Pixels around a cell's text: 10 on each side, and a border. */
-const AROUND = 21;
 
 type Widths = Readonly<Record<string, number>>;
 
@@ -50,25 +45,17 @@ export function neededWidths(
   const widths: Record<string, number> = {};
   for (const { column } of columns) {
     if (column.type === 'action' || column.field?.kind !== 'money') continue;
-    const total = textWidth(totals?.texts.get(column.name) ?? '');
-    widths[column.name] = Math.max(widest(column.field, source, start, end), total === 0 ? 0 : around(total));
+    const total = totals?.texts.get(column.name) ?? '';
+    widths[column.name] = amountWidth([...amounts(column.field, source, start, end), total]);
   }
   return widths;
 }
 
-function widest(field: NormalField, source: Pick<RowSource, 'row'>, start: number, end: number): number {
-  let width = 0;
+function amounts(field: NormalField, source: Pick<RowSource, 'row'>, start: number, end: number): string[] {
+  const texts: string[] = [];
   for (let index = start; index < end; index += 1) {
     const record = source.row(index);
-    if (record) width = Math.max(width, textWidth(fieldText(field, record)));
+    if (record) texts.push(fieldText(field, record));
   }
-  return width === 0 ? 0 : around(width);
-}
-
-const around = (width: number): number => clampWidth(width + AROUND);
-
-function textWidth(amount: string): number {
-  let width = 0;
-  for (const char of amount) width += char === ',' || char === '.' ? POINT : DIGIT;
-  return width;
+  return texts;
 }

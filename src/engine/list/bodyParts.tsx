@@ -4,7 +4,8 @@ import { createContext, useContext, useDeferredValue, useMemo, useState } from '
 import { isKeyless } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
-import { PHONE, useMedia } from '../base/useMedia';
+import { PHONE } from '../base/phone';
+import { useMedia } from '../base/useMedia';
 import type { Resource } from '../definition/resource';
 import { shownText } from '../definition/text';
 import { besideColumns, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
@@ -18,6 +19,7 @@ import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
+import './phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
 const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'none');

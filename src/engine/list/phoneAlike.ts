@@ -1,9 +1,7 @@
 /** Tells rows on a phone apart whose two lines are the same: two transactions of one agent in one second (D265). */
-import type { RaRecord } from 'ra-core';
-import type { NormalField, Resource } from '../definition/resource';
+import type { TextField } from '../definition/resource';
 import { fieldText, shownText, statusTone, type Tone } from '../definition/text';
 import { valueAt } from '../base/path';
-import type { RowSource } from '../rows/rowSource';
 import type { PhoneLines } from './phoneLines';
 
 /** Of an identifier, in characters: where it counts up, its end differs. */
@@ -13,29 +11,29 @@ const SHOWN = 4;
  * The outcome, for which a row has one word: the service's own text, which is longer than the line, is in the record.
  * Undefined without a code: the outcome is not known, so the text is shown.
  */
-export function outcomeOf(field: NormalField, record: RaRecord): Exclude<Tone, 'off'> | undefined {
+export function outcomeOf(field: TextField, record: object): Exclude<Tone, 'off'> | undefined {
   const tone = statusTone(field, record);
   const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
   return tone === 'off' || !isCoded || shownText(field, record) === '' ? undefined : tone;
 }
 
-const shown = (field: NormalField, record: RaRecord): string =>
+const shown = (field: TextField, record: object): string =>
   (field.kind === 'status' ? outcomeOf(field, record) : undefined) ?? shownText(field, record);
 
 /**
  * The end of the row's identifier where the row before or after it looks the same; rows of one moment are neighbours.
  * Undefined elsewhere.
  */
-export function identifierIfAlike(
-  source: RowSource,
+export function identifierIfAlike<Field extends TextField>(
+  source: { readonly row: (index: number) => object | undefined },
   index: number,
-  lines: PhoneLines,
-  { title }: Pick<Resource, 'title'>,
+  lines: PhoneLines<Field>,
+  { title }: { readonly title: Field },
 ): string | undefined {
   const record = source.row(index);
   if (record === undefined || title.kind !== 'code' || [...lines.what, ...lines.more].includes(title)) return undefined;
   const fields = [...lines.what, lines.amount, ...lines.more, lines.status].flatMap((field) => field ?? []);
-  const isAlike = (other: RaRecord | undefined): boolean =>
+  const isAlike = (other: object | undefined): boolean =>
     other !== undefined && fields.every((field) => shown(field, other) === shown(field, record));
   if (!isAlike(index > 0 ? source.row(index - 1) : undefined) && !isAlike(source.row(index + 1))) return undefined;
   return ` · …${fieldText(title, record).slice(-SHOWN)}`;

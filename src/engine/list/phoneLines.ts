@@ -1,6 +1,5 @@
 /** What the two lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
-import type { Column, NormalField, Resource } from '../definition/resource';
-import type { ShownColumn } from '../listState/columns';
+import type { Column, NormalField } from '../definition/resource';
 
 /** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
 export const ROW_HEIGHT = 64;
@@ -10,29 +9,38 @@ const WIDE = 240;
 /** Fields in each line, besides the amount and the status. */
 const IN_A_LINE = 2;
 
-export interface PhoneLines {
+export type LineField = Pick<NormalField, 'kind' | 'width'>;
+
+export interface PhoneLines<Field = NormalField> {
   /** What names the record. Those that all rows share are left out, if another field is left. */
-  readonly what: readonly NormalField[];
-  readonly amount: NormalField | undefined;
+  readonly what: readonly Field[];
+  readonly amount: Field | undefined;
   /** When, and what tells records of one name apart. */
-  readonly more: readonly NormalField[];
-  readonly status: NormalField | undefined;
+  readonly more: readonly Field[];
+  readonly status: Field | undefined;
 }
 
-const fieldOf = (column: Column): readonly NormalField[] => (column.type === 'field' ? [column.field] : []);
+interface Listed<Field> {
+  readonly title: Field;
+  readonly card: readonly Field[] | null;
+  /** Of all columns of the list, shown or not. */
+  readonly all: readonly Field[];
+}
+
+export const fieldsOf = (columns: readonly Column[]): readonly NormalField[] =>
+  columns.flatMap((column) => (column.type === 'field' ? [column.field] : []));
 
 /** The sort of thing comes before whom it concerns. */
-const RANKS: Partial<Readonly<Record<NormalField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
+const RANKS: Partial<Readonly<Record<LineField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
 
-/** @param columns the shown ones, in the person's order. @param isShared whether all rows have the same text in it. */
-export function phoneLines(
-  columns: readonly ShownColumn[],
-  { title, card, columns: all }: Pick<Resource, 'title' | 'card' | 'columns'>,
-  isShared: (field: NormalField) => boolean,
-): PhoneLines {
-  const fields = columns.flatMap(({ column }) => fieldOf(column));
+/** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
+export function phoneLines<Field extends LineField>(
+  fields: readonly Field[],
+  { title, card, all }: Listed<Field>,
+  isShared: (field: Field) => boolean,
+): PhoneLines<Field> {
   // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
-  const first = all.flatMap(fieldOf).find((field) => field.kind === 'money' && !card?.includes(field));
+  const first = all.find((field) => field.kind === 'money' && !card?.includes(field));
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
   const words = fields

@@ -6,7 +6,8 @@
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import type { NormalField, Resource } from '../definition/resource';
-import { clampWidth, type ChosenColumn, type Density } from './columns';
+import type { ChosenColumn, Density } from './columns';
+import { clampWidth } from './columnWidth';
 import { readOrder, writtenOrder, type Order } from './order';
 
 export type PageSize = number | 'all';

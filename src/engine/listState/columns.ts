@@ -1,5 +1,6 @@
 /** A person's choice of a list's columns: shown, order and width. */
 import type { Column, NormalAction, Resource } from '../definition/resource';
+import { clampWidth } from './columnWidth';
 
 /** As stored. Unknown names are ignored; new columns have the definition's place. */
 export interface ColumnChoice {
@@ -20,8 +21,6 @@ export interface ChosenColumn {
   readonly width: number | null;
 }
 
-const MIN_WIDTH = 64;
-const MAX_WIDTH = 640;
 const ACTION_WIDTH = 156;
 /** Of a column of pictures: a word of its heading fits, which wraps. */
 const ICON_WIDTH = 72;
@@ -63,6 +62,15 @@ function widthOf(column: Column): number {
 export const hasTimes = (columns: readonly Column[]): boolean =>
   columns.some((column) => column.type === 'field' && column.field.kind === 'dateTime');
 
+/**
+ * The place of the column that takes the remaining width: the last one of texts, because checkboxes and pictures stay
+ * narrow. -1: the table's last column takes it anyway.
+ */
+export function widestColumn(columns: readonly ShownColumn[], choosing: boolean): number {
+  const last = columns.findLastIndex(({ column }) => !isIconColumn(column));
+  return choosing || last < columns.length - 1 ? last : -1;
+}
+
 /** A column of nothing but buttons that have pictures. */
 export function isIconColumn(column: Column): boolean {
   if (column.type === 'field' || (column.type === 'group' && column.field)) return false;
@@ -83,10 +91,6 @@ export function besideColumns(
 ): readonly ShownColumn[] {
   const isFirst = ({ column }: ShownColumn): boolean => beside.some(({ name }) => name === column.name);
   return [...shown.filter(isFirst), ...shown.filter((one) => !isFirst(one))];
-}
-
-export function clampWidth(width: number): number {
-  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)));
 }
 
 /** The choice that shows exactly these columns, as an address does. */

@@ -31,7 +31,12 @@ export function useStickyColumns(
   return stickyColumnsOf(asked, columns, check, view);
 }
 
-function stickyColumnsOf(asked: number, columns: readonly ShownColumn[], check: number, view: number): StickyColumns {
+export function stickyColumnsOf(
+  asked: number,
+  columns: readonly ShownColumn[],
+  check: number,
+  view: number,
+): StickyColumns {
   const none: StickyColumns = { cells: 0, width: 0, offsets: {} };
   if (asked === 0) return none;
   const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];

@@ -5,7 +5,7 @@ import { humanise } from '../../engine/definition/defaults';
 import { languageOfTerm } from '../../i18n/format';
 import type { Change } from '../../upstream/audit';
 
-export function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
+export default function Changes({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   const translate = useTranslate();
   if (changes.length === 0) return null;
   return (

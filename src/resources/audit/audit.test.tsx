@@ -4,7 +4,7 @@ import { I18nContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
 import { listAudit } from '../../upstream/audit';
-import { Changes } from './Changes';
+import Changes from './Changes';
 
 afterEach(cleanup);
 

@@ -1,9 +1,12 @@
 import { createElement } from 'react';
+import { lazyPart } from '../../engine/base/lazy';
 import { defineResource } from '../../engine/definition/definition';
 import { languageOfTerm } from '../../i18n/format';
 import type { AuditEntry } from '../../upstream/audit';
 import { period } from '../shared';
-import { Changes } from './Changes';
+
+/** Only an open entry has them. */
+const Changes = lazyPart(() => import('./Changes'));
 
 /** The audit log (P2-2). Its texts, page sizes and names of exports are the customer's. */
 export const audit = defineResource<AuditEntry>()({

@@ -1,0 +1,2 @@
+/** Rows become links of two lines up to this width. */
+export const PHONE = '(max-width: 640px)';
