@@ -1,5 +1,5 @@
 /** The signed-in shell: providers, the connections between rooms, and the guarded pages. */
-import { CoreAdminContext, localStorageStore, useCanAccessResources, type AuthProvider, type Store } from 'ra-core';
+import { CoreAdminContext, useCanAccessResources, type AuthProvider } from 'ra-core';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -22,6 +22,7 @@ import { AppRouter, routerProvider } from './engine/base/router';
 import { checkLater } from './engine/definition/checks/checkLater';
 import { useEngine, type AnyEndpoint, type Engine } from './engine/app/context';
 import { createEngine } from './engine/app/createEngine';
+import { preferences } from './engine/app/preferences';
 import { mayDo } from './engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from './engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from './engine/base/lazy';
@@ -29,7 +30,6 @@ import { withPermissions } from './engine/definition/permissionPlaces';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { ResourceDefinitions } from './engine/list/resourceProps';
-import { chosenLocale } from './i18n/locales';
 import { hear, i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from './upstream/opening';
@@ -217,20 +217,6 @@ function viewStoreOf(client: Client, { switches }: RuntimeConfig, { user }: Stor
     });
     return store;
   };
-}
-
-/**
- * Preferences such as columns, for each user of this browser; `reset` is empty, because ra-core calls it on sign-out.
- * The language (D191) is stored first, or ra-core would draw everything twice. Scroll positions are not stored, because
- * `<Resource>` would apply days-old ones: only the browser's own Back and reload do that here (D201).
- */
-function preferences(username: string): Store {
-  const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
-  store.setItem('locale', chosenLocale());
-  const setItem: Store['setItem'] = (key, value) => {
-    if (!key.endsWith('.scrollPosition')) store.setItem(key, value);
-  };
-  return { ...store, setItem, reset: () => undefined };
 }
 
 const PATHS = [...ROUTES, CHANGE_PASSWORD].map(({ path }) => path);
