@@ -34,7 +34,7 @@ const FILES: Files = {
     ),
   ],
   // Drawn before the shell is there. What they share with it is in the file before them, or the shell would wait for them.
-  firstRows: [source('firstRows.ts')],
+  firstRows: [source('firstRows/firstRows.ts')],
   phoneLines: ['phoneAlike', 'phoneLines', 'phoneText'].map((name) => source(`engine/list/${name}.ts`)),
   shell: [source('App.tsx')],
   // What stands around the rows of a list once they are shown.

@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import type * as Describe from '../src/describePreviews';
+import type * as Describe from '../src/firstRows/describePreviews';
 
 const NAME = 'virtual:previews';
 const RESOLVED = `\0${NAME}`;
-const SOURCE = join(import.meta.dirname, '../src/describePreviews.ts');
+const SOURCE = join(import.meta.dirname, '../src/firstRows/describePreviews.ts');
 
 export function previews(): Plugin {
   return {

@@ -13,7 +13,7 @@ import { afterPaint, whenIdle } from './engine/base/idle';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import type * as ShellModule from './App';
 import type * as AuthModule from './authRuntime';
-import type { FirstRowsGiven } from './firstRows';
+import type { FirstRowsGiven } from './firstRows/firstRows';
 import { texts } from './i18n/entry';
 import type { RuntimeConfig } from './upstream/config';
 import type { StoredSession } from './upstream/session';

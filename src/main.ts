@@ -8,7 +8,7 @@ import { applyMode } from './theme/mode';
 import { dropOutline } from './theme/outline';
 import { installTrustedTypes } from './trustedTypes';
 import type * as App from './App';
-import type { FirstRowsGiven } from './firstRows';
+import type { FirstRowsGiven } from './firstRows/firstRows';
 import type { RuntimeConfig } from './upstream/config';
 import './theme/base.css';
 
@@ -17,7 +17,7 @@ const loadAuth = () => import('./authRuntime');
 /** On a development server the styles come with the shell. */
 function showFirstRows(given: FirstRowsGiven): void {
   if (!import.meta.env.PROD) return;
-  import('./firstRows').then(({ drawFirstRows }) => drawFirstRows(given)).catch(() => undefined);
+  import('./firstRows/firstRows').then(({ drawFirstRows }) => drawFirstRows(given)).catch(() => undefined);
 }
 
 /** When the first page has all that it needs, in milliseconds after its code: what is kept for later comes after. */

@@ -18,7 +18,7 @@ const HANDED_OVER: Readonly<Record<string, string>> = {
 
 /** What files of the list import of their rooms and no list of one page passes through. */
 const BESIDE: Readonly<Record<string, string>> = {
-  'src/engine/listState/columns.ts': 'the width of a column in an address',
+  'src/engine/listState/columnWidth.ts': 'the width of a column in an address',
   'src/engine/listState/order.ts': 'the order that a heading asks for',
   'src/engine/listState/tabs.ts': 'the list that an address of several tabs opens',
   'src/engine/rows/windowedRows.ts': 'lists of every row, in windows',

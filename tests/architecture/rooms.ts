@@ -10,6 +10,7 @@ export type Room =
   | 'dataProvider'
   | 'authProvider'
   | 'offline'
+  | 'firstRows'
   | 'engine'
   | 'resources'
   | 'custom'
@@ -30,6 +31,7 @@ const ROOMS: readonly Room[] = [
   'dataProvider',
   'authProvider',
   'offline',
+  'firstRows',
   'engine',
   'resources',
   'custom',
@@ -42,6 +44,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   dataProvider: ['upstream'],
   authProvider: ['upstream'],
   offline: [],
+  firstRows: ['engine', 'resources', 'upstream', 'i18n'],
   server: ['upstream'],
   engine: ['upstream', 'i18n', 'theme'],
   resources: ['engine', 'upstream', 'i18n', 'theme'],

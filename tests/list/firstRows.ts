@@ -1,5 +1,5 @@
 /** The first rows that the entry asks for, as a service answers them, and what a preview draws of them. */
-import { drawFirstRows, type FirstRowsGiven } from '../../src/firstRows';
+import { drawFirstRows, type FirstRowsGiven } from '../../src/firstRows/firstRows';
 import { ROLE_CODES } from '../../src/upstream/access';
 import { parseConfig } from '../../src/upstream/config';
 import { askOpening } from '../../src/upstream/opening';

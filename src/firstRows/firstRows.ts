@@ -1,23 +1,23 @@
 /** The first rows of a list in sight while the shell is still on its way (D344). Its file is asked for with them. */
 import previews from 'virtual:previews';
-import { afterPaint } from './engine/base/idle';
-import { PHONE } from './engine/base/phone';
-import { drawPreview } from './engine/preview/drawPreview';
-import { drawTable, markOverflow } from './engine/preview/drawTable';
-import type { Preview } from './engine/preview/preview';
-import { chosenLocale } from './i18n/locales';
-import { allows, inGroup } from './upstream/access';
-import { listAdmins } from './upstream/admins';
-import { listAgentManagers } from './upstream/agentManagers';
-import { listAgents } from './upstream/agents';
-import { listAudit } from './upstream/audit';
-import { createClient } from './upstream/client';
-import type { RuntimeConfig } from './upstream/config';
-import type { Listing, Page } from './upstream/endpoint';
-import { FIRST_PAGE, type Opened } from './upstream/opening';
-import type { StoredSession } from './upstream/session';
-import { listTransactions } from './upstream/transactions';
-import { unreadableIn } from './upstream/unreadable';
+import { afterPaint } from '../engine/base/idle';
+import { PHONE } from '../engine/base/phone';
+import { drawPreview } from '../engine/preview/drawPreview';
+import { drawTable, markOverflow } from '../engine/preview/drawTable';
+import type { Preview } from '../engine/preview/preview';
+import { chosenLocale } from '../i18n/locales';
+import { allows, inGroup } from '../upstream/access';
+import { listAdmins } from '../upstream/admins';
+import { listAgentManagers } from '../upstream/agentManagers';
+import { listAgents } from '../upstream/agents';
+import { listAudit } from '../upstream/audit';
+import { createClient } from '../upstream/client';
+import type { RuntimeConfig } from '../upstream/config';
+import type { Listing, Page } from '../upstream/endpoint';
+import { FIRST_PAGE, type Opened } from '../upstream/opening';
+import type { StoredSession } from '../upstream/session';
+import { listTransactions } from '../upstream/transactions';
+import { unreadableIn } from '../upstream/unreadable';
 
 const LISTINGS: readonly Listing[] = [listTransactions, listAgents, listAgentManagers, listAdmins, listAudit];
 
@@ -51,7 +51,7 @@ export async function drawFirstRows(
   if (frame) markOverflow(frame);
 }
 
-const phoneRows = async () => (await import('./engine/preview/drawPhoneRows')).drawPhoneRows;
+const phoneRows = async () => (await import('../engine/preview/drawPhoneRows')).drawPhoneRows;
 
 /** Whether the list is as its definition has it: for this person, in this browser and under this configuration. */
 function isPlain({ name, groups, rules }: Preview, { config, session }: FirstRowsGiven): boolean {

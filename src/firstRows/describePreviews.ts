@@ -1,11 +1,11 @@
 /** What the previews of the lists show that the entry asks for (`upstream/opening.ts`): run by the build and by tests. */
-import { withLinks } from './engine/app/withLinks';
-import { describePreview } from './engine/preview/describe';
-import type { Preview } from './engine/preview/preview';
-import { list } from './i18n/en/list';
-import { resources } from './resources/index';
-import { ROLE_CODES, type RoleGroup } from './upstream/access';
-import { OPENINGS } from './upstream/opening';
+import { withLinks } from '../engine/app/withLinks';
+import { describePreview } from '../engine/preview/describe';
+import type { Preview } from '../engine/preview/preview';
+import { list } from '../i18n/en/list';
+import { resources } from '../resources/index';
+import { ROLE_CODES, type RoleGroup } from '../upstream/access';
+import { OPENINGS } from '../upstream/opening';
 
 /** Sees everything. What others see otherwise, the previews name. */
 const EVERYBODY: RoleGroup = { name: 'ADMIN', roles: ROLE_CODES.map((roleCode) => ({ roleCode })) };

@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ANSWERS, firstRowsAt, type Visit } from '../tests/list/firstRows';
-import { installBrowser, openList } from '../tests/list/harness';
-import { wireTransaction } from '../tests/transactions';
-import { ResourcePage } from './engine/list/ResourcePage';
-import { resources } from './resources/index';
-import { dropOutline } from './theme/outline';
-import { ROLE_CODES } from './upstream/access';
+import { ANSWERS, firstRowsAt, type Visit } from '../../tests/list/firstRows';
+import { installBrowser, openList } from '../../tests/list/harness';
+import { wireTransaction } from '../../tests/transactions';
+import { ResourcePage } from '../engine/list/ResourcePage';
+import { resources } from '../resources/index';
+import { dropOutline } from '../theme/outline';
+import { ROLE_CODES } from '../upstream/access';
 
 const PATHS = Object.keys(ANSWERS);
 
