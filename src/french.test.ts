@@ -1,5 +1,6 @@
 /** Every text of a definition and of a wizard is there in French. */
 import { flattenObject } from 'es-toolkit';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FUNDING_TYPE, MOVEMENT_TYPES } from '../server/database/ledger';
@@ -15,6 +16,7 @@ import { ENGLISH, setFormatLocale } from './i18n/format';
 import { locale } from './i18n/fr/locale';
 import { terms } from './i18n/fr/terms';
 import { translateBy, translated } from './i18n/received';
+import Changes from './resources/audit/Changes';
 import { resources as defined } from './resources/index';
 
 const french: Readonly<Record<string, unknown>> = flattenObject(locale.messages);
@@ -168,6 +170,8 @@ describe('fixed texts of the service', () => {
     expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span>Signed in</span>');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
     expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span lang="en">Signed in</span>');
+    const changes = [{ field: 'phone', old: '1', new: '2' }];
+    expect(renderToStaticMarkup(createElement(Changes, { changes }))).toContain('<th scope="row" lang="en">Phone</th>');
   });
 
   it('the roles of a group are said in French where they are known [D280]', () => {

@@ -102,12 +102,20 @@ async function keep(address: string, answer: Response): Promise<void> {
   const name = address === PAGE || address === CONFIG ? PAGE_CACHE : FILES_CACHE;
   const isPage = type.includes('text/html');
   const wanted = answer.ok && !answer.redirected && isPage === (address === PAGE);
-  // A cache that is gone was taken away with this worker (switches.serviceWorker): it does not come back.
-  if (wanted && (!isPage || (await isOurs(answer.clone()))) && (await caches.has(name))) {
-    await (await caches.open(name)).put(address, answer);
-  } else {
-    await answer.body?.cancel();
-  }
+  const cache = wanted && (!isPage || (await isOurs(answer.clone()))) ? await openedCache(name) : null;
+  await (cache ? cache.put(address, answer) : answer.body?.cancel());
+}
+
+const opened = new Map<string, Promise<Cache | null>>();
+
+/**
+ * Null for a cache that is gone: it was taken away with this worker (switches.serviceWorker) and does not come back. Opened
+ * once for as long as the worker runs, because a removal between the look and the opening would be undone by it.
+ */
+function openedCache(name: string): Promise<Cache | null> {
+  const known = opened.get(name) ?? caches.has(name).then((isThere) => (isThere ? caches.open(name) : null));
+  opened.set(name, known);
+  return known;
 }
 
 async function isOurs(page: Response): Promise<boolean> {

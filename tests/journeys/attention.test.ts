@@ -15,6 +15,22 @@ describe('what needs attention', () => {
         expect.stringContaining('Unconfirmed'),
       ]);
       await axe(page);
+      await page.setViewportSize({ width: 1200, height: 768 });
+      // A second case stands there only where it fits whole; the focus shows one that does not.
+      const cases = attention.locator('.dash-attention-worst > span');
+      const isCut = await cases.evaluateAll((all) => all.map((one) => one.scrollWidth > one.clientWidth + 1));
+      expect(isCut).not.toContain(true);
+      const second = attention.getByRole('listitem').first().locator('.dash-attention-worst a').nth(1);
+      await second.focus();
+      await expect
+        .poll(async () =>
+          second.evaluate((link) => {
+            const line = link.closest('.dash-attention-worst')?.getBoundingClientRect();
+            const { top } = link.getBoundingClientRect();
+            return line !== undefined && top >= line.top - 4 && top < line.bottom;
+          }),
+        )
+        .toBe(true);
       const leadsTo = async (name: RegExp): Promise<void> => {
         await page.goto('/dashboard');
         const line = attention.getByRole('link', { name });

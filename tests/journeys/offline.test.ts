@@ -34,6 +34,8 @@ const product = own(async () => {
 /** A loaded machine included; `npm run bench` holds it to a second. */
 const OFFLINE_MS = 3_000;
 
+const REASON = 'We could not reach the service.';
+
 const PATIENCE = { timeout: 60_000 };
 
 const kept = (page: Page) =>
@@ -62,9 +64,17 @@ describe('a second visit without a network', () => {
       await openTransactions(page);
       await controlled(page);
       await context.setOffline(true);
+      // Noted by the page itself: a browser that is driven from outside answers later on a loaded machine.
+      await page.addInitScript((reason) => {
+        new MutationObserver((_, observer) => {
+          if (!document.documentElement.textContent.includes(reason)) return;
+          observer.disconnect();
+          document.documentElement.dataset['shownAt'] = String(performance.now());
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+      }, REASON);
       await page.goto('/transactions', { waitUntil: 'commit' });
-      await page.getByText('We could not reach the service.').first().waitFor();
-      const took = await page.evaluate(() => performance.now());
+      await page.getByText(REASON).first().waitFor();
+      const took = await page.evaluate(() => Number(document.documentElement.dataset['shownAt']));
       expect(took).toBeLessThan(OFFLINE_MS);
       await page.getByText('You are offline.').waitFor();
       expect(await page.getByRole('navigation').first().isVisible()).toBe(true);

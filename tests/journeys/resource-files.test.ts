@@ -303,11 +303,11 @@ describe('a bad resource file', () => {
       await openLockers(page);
       const told = page.getByText('4 problems with resource files or permissions.').locator('..');
       await told.getByText('What is wrong').click();
-      const problem = (name: string, text: string) => told.getByRole('region', { name }).getByText(text).waitFor();
-      await problem('resources/broken.json', '4:12 label: expected string');
-      await problem('resources/nowhere.json', 'not there (HTTP 404)');
-      await problem('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
-      await problem('resources/tariffs.json', 'no role group "Produkt": did you mean');
+      const seen = (name: string, text: string) => told.locator('section', { hasText: name }).getByText(text).waitFor();
+      await seen('resources/broken.json', '4:12 label: expected string');
+      await seen('resources/nowhere.json', 'not there (HTTP 404)');
+      await seen('config.json', 'permissions.states.nothing: no field, action or form "nothing"');
+      await seen('resources/tariffs.json', 'no role group "Produkt": did you mean');
       await axe(page);
       await screenshots(page, 'file-problems');
       await page.goto('/broken');

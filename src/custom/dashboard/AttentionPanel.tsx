@@ -69,6 +69,7 @@ function Known({ label, line: { count, to, worst, listed } }: { readonly label: 
         </LinkBase>
       )}
       <span className="dash-attention-worst muted">
+        {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
         {worst.map(({ name, figure, to: ofOne }) => (
           <span key={`${ofOne} ${figure}`} title={`${name}: ${figure}`}>
             <LinkBase className="dash-link" to={ofOne}>
@@ -77,7 +78,6 @@ function Known({ label, line: { count, to, worst, listed } }: { readonly label: 
             {figure}
           </span>
         ))}
-        {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
       </span>
     </>
   );

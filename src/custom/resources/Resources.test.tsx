@@ -64,7 +64,7 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
       names: [],
       settled: true,
       problems: [
-        { file: 'resources/x.json', line: 4, column: 12, path: 'label', message: 'expected string' },
+        { file: 'resources/x.json', line: 4, column: 2, path: 'label', message: 'expected string' },
         { file: 'resources/y.json', line: null, column: null, path: '', message: 'not there' },
         { file: 'resources/x.json', line: 2, column: 3, path: 'path', message: 'expected string' },
       ],
@@ -152,7 +152,7 @@ describe('the page of all resources', () => {
     );
     // Each file once, with its own problems from top to bottom.
     expect(screen.getAllByText('resources/x.json')).toHaveLength(1);
-    expect(linesOf('resources/x.json')).toEqual(['2:3 path: expected string', '4:12 label: expected string']);
+    expect(linesOf('resources/x.json')).toEqual(['2:3 path: expected string', '4:2 label: expected string']);
     expect(linesOf('resources/y.json')).toEqual([' not there']);
     expect(linesOf('broken')).toEqual([expect.stringContaining('engine.E011 broken.list.columns[0]')]);
   });

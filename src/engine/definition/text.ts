@@ -127,3 +127,13 @@ export function statusTone(field: TextField, record: unknown): Tone {
   if (field.options.success?.includes(code)) return 'success';
   return field.options.pending?.includes(code) ? 'pending' : 'failure';
 }
+
+/**
+ * The outcome, for which a phone has one word: the service's own text, which is longer than the line, is in the record.
+ * Undefined without a code: the outcome is not known, so the text is shown.
+ */
+export function outcomeOf(field: TextField, record: unknown): Exclude<Tone, 'off'> | undefined {
+  const tone = statusTone(field, record);
+  const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
+  return tone === 'off' || !isCoded || shownText(field, record) === '' ? undefined : tone;
+}

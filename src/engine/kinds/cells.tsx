@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
 import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
-import { fieldText, kinds, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
+import { fieldText, kinds, outcomeOf, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
 import { kindWord, languageOfTerm } from '../../i18n/format';
 import { utcTime } from '../../upstream/time';
 import type { Unreadable } from '../../upstream/unreadable';
@@ -65,6 +65,17 @@ const cells: Readonly<Record<KindName, Cell>> = {
   choice: markedTerm,
   reference: asText,
 };
+
+/** The status as a phone shows it. */
+export function outcomeCell(field: NormalField, record: unknown, { tones }: CellWords): ReactNode {
+  const text = shownText(field, record);
+  const outcome = outcomeOf(field, record);
+  return text === '' ? null : (
+    <span className={`status status--${statusTone(field, record)}`}>
+      {outcome ? tones[outcome] : markedTerm(text, field, record)}
+    </span>
+  );
+}
 
 /**
  * A text of the service without a translation, marked as English. Choices of the definition have theirs. One that a form

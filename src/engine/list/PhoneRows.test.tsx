@@ -7,6 +7,7 @@ import { wireTransaction } from '../../../tests/transactions';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import { normalise } from '../definition/checks/normalise.testing';
 import { transactions as definition } from '../../resources/transactions/transactions';
+import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { fieldsOf, phoneLines } from './phoneLines';
 import { ListPage } from './ListPage';
 
@@ -137,6 +138,15 @@ describe('on a phone a row', () => {
     expect(nameOf(row)).not.toContain('Failed');
   });
 
+  it('marks such a text as English where French does not have it [D280]', async () => {
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map() });
+    const row = await firstRow('transactions', () =>
+      page({ ...TRANSFER, statusCode: '', statusMessage: 'Awaiting switch' }),
+    );
+    expect(within(row).getByText('Awaiting switch').getAttribute('lang')).toBe('en');
+    setFormatLocale(ENGLISH);
+  });
+
   it('has its checkbox, its link and its menu in the order of Tab', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
     const stops = [...row.querySelectorAll<HTMLElement>('a, button, input')];
@@ -186,9 +196,9 @@ describe('on a phone a row', () => {
     expect(nameOf(row)).toBe('Fatima Madueke N10.00May · 2026 ');
   });
 
-  it('names an amount that is one of several', async () => {
+  it('names an amount that is one of several, and has what belongs to them in their place [D265]', async () => {
     const row = await firstRow('fees', () => ({ responseCode: '00', data: [FEE] }));
-    expect(nameOf(row)).toBe('Cash Out Min N4,001.00 · Max N20,000.00 · 0.65\u00A0% + N10.00 ');
+    expect(nameOf(row)).toBe('Cash Out 0.65\u00A0% + N10.00Min N4,001.00 · Max N20,000.00 ');
   });
 
   it('has the totals of the loaded rows below the last one, if they are wanted', async () => {

@@ -13,15 +13,15 @@ import {
   useRef,
 } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import { fieldText, shownText, statusTone, unreadableOf } from '../definition/text';
+import { fieldText, shownText, unreadableOf } from '../definition/text';
 import type { NormalField } from '../definition/resource';
-import { markedTerm } from '../kinds/cells';
+import { markedTerm, outcomeCell } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
 import { ListHidden } from '../ui/dock';
-import { identifierIfAlike, outcomeOf } from './phoneAlike';
+import { identifierIfAlike } from './phoneAlike';
 import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
 import { filledOf, naira, SEPARATOR } from './phoneText';
 import { drawn } from './Table';
@@ -173,11 +173,13 @@ function RowBody({
     <>
       <span className="phone-row__line">
         <span className="phone-row__what">{what.length > 0 ? what : shownText(resource.title, record)}</span>{' '}
-        {amount && <strong className="amount">{naira(amount, record)}</strong>}
+        {amount && (
+          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, look)}</strong>
+        )}
       </span>
       {(more.length > 0 || status) && (
         <span className="phone-row__line phone-row__line--more">
-          <span className="phone-row__more">{more}</span> {status && statusOf(status, record, look)}
+          <span className="phone-row__more">{more}</span> {status && outcomeCell(status, record, look.words)}
         </span>
       )}
     </>
@@ -231,21 +233,13 @@ function partsOf(fields: readonly NormalField[], record: RaRecord, look: Resourc
 
 function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
   const text = shownText(field, record);
-  if (field.kind === 'money' || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
+  if (isMoney(field) || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
   return unreadableOf(field, record)
     ? text
     : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));
 }
 
-function statusOf(field: NormalField, record: RaRecord, { words }: ResourceLabels): ReactNode {
-  const text = shownText(field, record);
-  const outcome = outcomeOf(field, record);
-  return text === '' ? null : (
-    <span className={`status status--${statusTone(field, record)}`}>
-      {outcome ? words.tones[outcome] : markedTerm(text, field, record)}
-    </span>
-  );
-}
+const isMoney = ({ kind }: NormalField): boolean => kind === 'money';
 
 function Missing({ failed, look }: { readonly failed: boolean; readonly look: ResourceLabels }): ReactNode {
   if (!failed) {

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
+import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { dropDraft, keepDraft } from '../base/drafts';
 
 /** Fetched once here, so that no test waits for it. */
@@ -50,6 +51,17 @@ describe('filters', () => {
     ]);
     expect(asked).toContain('/transaction/types');
     expect(asked).toContain('/transaction/status');
+  });
+
+  it('mark in the dialog the choices that the service names and French does not have as English [D280]', async () => {
+    setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map([['Cash Out', 'Décaissement']]) });
+    const { user } = openList();
+    await range('Showing 1 to 10 of 25');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('option', { name: 'Décaissement' })).getAttribute('lang')).toBe(null);
+    expect(dialog.getByRole('option', { name: 'Funds Transfer' }).getAttribute('lang')).toBe('en');
+    setFormatLocale(ENGLISH);
   });
 
   it('look for an agent 300 ms after the last key, not sooner [D339]', async () => {

@@ -1,21 +1,10 @@
 /** Tells rows on a phone apart whose two lines are the same: two transactions of one agent in one second (D265). */
 import type { TextField } from '../definition/resource';
-import { fieldText, shownText, statusTone, type Tone } from '../definition/text';
-import { valueAt } from '../base/path';
+import { fieldText, outcomeOf, shownText } from '../definition/text';
 import type { PhoneLines } from './phoneLines';
 
 /** Of an identifier, in characters: where it counts up, its end differs. */
 const SHOWN = 4;
-
-/**
- * The outcome, for which a row has one word: the service's own text, which is longer than the line, is in the record.
- * Undefined without a code: the outcome is not known, so the text is shown.
- */
-export function outcomeOf(field: TextField, record: object): Exclude<Tone, 'off'> | undefined {
-  const tone = statusTone(field, record);
-  const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
-  return tone === 'off' || !isCoded || shownText(field, record) === '' ? undefined : tone;
-}
 
 const shown = (field: TextField, record: object): string =>
   (field.kind === 'status' ? outcomeOf(field, record) : undefined) ?? shownText(field, record);

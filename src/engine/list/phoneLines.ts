@@ -14,6 +14,7 @@ export type LineField = Pick<NormalField, 'kind' | 'width'>;
 export interface PhoneLines<Field = NormalField> {
   /** What names the record. Those that all rows share are left out, if another field is left. */
   readonly what: readonly Field[];
+  /** At the right: an amount, or what `card` says about its amounts. */
   readonly amount: Field | undefined;
   /** When, and what tells records of one name apart. */
   readonly more: readonly Field[];
@@ -33,6 +34,11 @@ export const fieldsOf = (columns: readonly Column[]): readonly NormalField[] =>
 /** The sort of thing comes before whom it concerns. */
 const RANKS: Partial<Readonly<Record<LineField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
 
+/** A fee of a range of amounts: behind both of them it would be cut off. */
+function aboutOf<Field extends LineField>(card: readonly Field[] | null): Field | undefined {
+  return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
+}
+
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
 export function phoneLines<Field extends LineField>(
   fields: readonly Field[],
@@ -40,7 +46,7 @@ export function phoneLines<Field extends LineField>(
   isShared: (field: Field) => boolean,
 ): PhoneLines<Field> {
   // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
-  const first = all.find((field) => field.kind === 'money' && !card?.includes(field));
+  const first = all.find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
   const amount = fields.find((field) => field === first);
   const status = fields.find(({ kind }) => kind === 'status');
   const words = fields

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import {
+  lockedIn,
   moveColumn,
   NO_CHOICE,
   orderedColumns,
@@ -16,6 +17,18 @@ const all = resources[0]?.columns.slice(0, 4) ?? [];
 const names = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);
 
 describe('columns', () => {
+  it('are locked where the person may use none of their actions [D290]', () => {
+    const column = resources
+      .flatMap(({ columns }) => columns)
+      .find((one) => one.type === 'group' && !one.field && one.actions.length > 1);
+    if (column?.type !== 'group') throw new Error('no column of several actions');
+    const [first, ...others] = column.actions;
+    if (!first) throw new Error('no action');
+    const locked = { ...first, locked: true as const };
+    expect(lockedIn({ ...column, actions: [locked, ...others] })).toBeUndefined();
+    expect(lockedIn({ ...column, actions: [locked, locked] })?.name).toBe(first.name);
+  });
+
   it('are the definition’s until a person chooses', () => {
     expect(names(orderedColumns(all, NO_CHOICE))).toEqual(['systemTime', 'agent', 'transactionId', 'type']);
   });

@@ -1,6 +1,6 @@
 /** The rows of a preview as a phone has them (`list/PhoneRows.tsx`): the same two lines. */
-import { fieldText, shownText, statusTone } from '../definition/text';
-import { identifierIfAlike, outcomeOf } from '../list/phoneAlike';
+import { fieldText, outcomeOf, shownText, statusTone } from '../definition/text';
+import { identifierIfAlike } from '../list/phoneAlike';
 import { phoneLines, type PhoneLines } from '../list/phoneLines';
 import { filledOf, naira, SEPARATOR } from '../list/phoneText';
 import { checkBox, element, unseen } from './element';

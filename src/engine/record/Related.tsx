@@ -8,6 +8,8 @@ import { lazyDialog } from '../base/lazy';
 import { countText } from '../base/partText';
 import { Notice } from '../base/Notice';
 import { valueAt } from '../base/path';
+import { PHONE } from '../base/phone';
+import { useMedia } from '../base/useMedia';
 import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
@@ -16,8 +18,9 @@ import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
 import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
-import { shownText } from '../definition/text';
+import { shownText, unreadableOf } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
+import { outcomeCell } from '../kinds/cells';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../listState/address';
 import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
@@ -164,6 +167,13 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const isMenu = rows.map((row) => hasRowActions(resource, row));
   const hasActions = isMenu.includes(true);
   const search = readable(new URLSearchParams(filter));
+  const isPhone = useMedia(PHONE);
+  const cellOf = (field: NormalField, row: RaRecord): ReactNode =>
+    isPhone && field.kind === 'status' && !unreadableOf(field, row) ? (
+      outcomeCell(field, row, look.words)
+    ) : (
+      <RecordCell field={field} record={row} look={look} />
+    );
   return (
     <>
       <table className="record__table related__table">
@@ -181,12 +191,11 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
           {rows.map((row, index) => (
             <tr key={row.id}>
               {fields.map((field, place) => {
-                const cell = <RecordCell field={field} record={row} look={look} />;
                 const isLink = place === 0 && resource.hasPage && !isKeyless(row);
                 const to = `${resource.path}/${encodeURIComponent(row.id)}?${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
-                    {isLink ? <Link to={to}>{shownText(field, row) || String(row.id)}</Link> : cell}
+                    {isLink ? <Link to={to}>{shownText(field, row) || String(row.id)}</Link> : cellOf(field, row)}
                   </td>
                 );
               })}

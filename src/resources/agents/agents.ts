@@ -3,18 +3,7 @@ import type { AgentProfile } from '../../upstream/agents';
 import { OUTCOME, period } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
-import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
-
-/** Fields of both forms, whose emails have different helps. */
-const everythingWith = <Email extends 'email' | 'newEmail'>(email: Email) =>
-  [
-    {
-      label: 'Person',
-      fields: ['firstname', 'middlename', 'lastname', 'username', email, 'gender', 'dateOfBirth'],
-    },
-    { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
-    { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
-  ] as const;
+import { agentDetail, agentHead, agentRelated, agentSections, formSections } from './profile';
 
 /** Agents (P2-2 to P2-5, P2-8). A row has less than the profile that its record page reads. */
 export const agents = defineResource<AgentProfile>()({
@@ -61,7 +50,7 @@ export const agents = defineResource<AgentProfile>()({
     label: 'Create Agent',
     place: 'tab',
     call: 'createAgent',
-    sections: [...everythingWith('newEmail'), { label: 'Network', fields: ['agentManager'] }],
+    sections: [...formSections('newEmail'), { label: 'Network', fields: ['agentManager'] }],
     submit: 'Create agent',
     ...OUTCOME,
     withMessage: true,
@@ -73,7 +62,7 @@ export const agents = defineResource<AgentProfile>()({
     label: 'Create Agent',
     button: 'Edit Agent',
     call: 'updateAgent',
-    sections: everythingWith('email'),
+    sections: formSections('email'),
     required: 'all',
     readOnly: ['username'],
     /** The documented update lacks it (P2-3), but a wrong one must be correctable (D340). */

@@ -1,4 +1,4 @@
-/** The record page of an agent, and its call (P2-2). */
+/** The record page of an agent and its call (P2-2), and what its forms ask for. */
 export const agentDetail = { call: 'getAgentProfile', input: { username: 'username' } } as const;
 
 /** The first sections of every agent's record. */
@@ -40,3 +40,14 @@ export const agentSections = [
   { label: 'Terminal', fields: ['terminalId', 'activationCode'] },
   { label: 'Network', fields: ['agentManager', 'createdAt'] },
 ] as const;
+
+/** Fields of both forms, whose emails have different helps. */
+export const formSections = <Email extends 'email' | 'newEmail'>(email: Email) =>
+  [
+    {
+      label: 'Person',
+      fields: ['firstname', 'middlename', 'lastname', 'username', email, 'gender', 'dateOfBirth'],
+    },
+    { label: 'Business', fields: ['businessName', 'phone', 'businessAddress', 'state', 'lga'] },
+    { label: 'Bank account', fields: ['bank', 'accountNumber', 'accountName', 'accountBvn'] },
+  ] as const;

@@ -4,25 +4,45 @@ import { expect } from 'vitest';
 import { englishTexts, translated } from '../../../scripts/texts/texts';
 import { shownTexts } from '../../pseudoLocale/found';
 import { axe } from './axe';
+import { tooWide } from './phoneFaults';
 
 const english = englishTexts();
 const french = translated.fr ?? {};
 
 export const say = (key: string): string => french[key] ?? english[key] ?? key;
 
-/** English texts that French does not have as well, such as "Transactions". */
-const FOREIGN: ReadonlySet<string> = (() => {
+/** English texts that French does not have as well, such as "Transactions". Of a text that counts, each form. */
+const FOREIGN: readonly string[] = (() => {
   const both = new Set(Object.values(french));
   const ours = Object.entries(english).filter(([key, text]) => french[key] !== undefined && !both.has(text));
-  return new Set(ours.map(([, text]) => text));
+  return ours.flatMap(([, text]) => text.split('||||').map((form) => form.trim()));
 })();
+const WHOLE: ReadonlySet<string> = new Set(FOREIGN);
+
+/** Letters of our own that a text has besides its values, so that it is not taken for another one. */
+const LETTERS = 8;
+const VALUE = /%?\{\w+\}/g;
+
+/** Those with values in them, which match no French text. */
+const WITH_VALUES: readonly RegExp[] = FOREIGN.flatMap((text) => {
+  if (text.replace(VALUE, '').replace(/\P{L}/gu, '').length < LETTERS || text.replace(VALUE, '') === text) return [];
+  const parts = text.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('.+')}$`, 's');
+  return Object.values(french).some((one) => pattern.test(one)) ? [] : [pattern];
+});
+
+/** Those that are a text of ours in English. */
+export const englishIn = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => {
+    const plain = text.trim().replace(/\s?:$/, '');
+    return WHOLE.has(plain) || WITH_VALUES.some((one) => one.test(plain));
+  });
 
 /** Our texts in English that the page shows, and what is wider than the screen. */
 export async function frenchFaults(page: Page, screen: string): Promise<readonly string[]> {
   const lang = await page.evaluate(() => document.documentElement.lang);
-  const found = (await shownTexts(page)).filter((text) => FOREIGN.has(text));
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [...(lang === 'fr' ? [] : [lang]), ...found, ...(wide ? ['too wide'] : [])].map((one) => `${screen}: ${one}`);
+  const found = englishIn(await shownTexts(page));
+  return [...(lang === 'fr' ? [] : [lang]), ...found, ...(await tooWide(page))].map((one) => `${screen}: ${one}`);
 }
 
 export async function expectFrench(page: Page): Promise<void> {

@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from './axe';
 
+/** As the style sheets have it. */
+const PHONE_MAX = 640;
 const PHONE = { width: 360, height: 740 };
 /** A finger's, in pixels; fractions of the layout apart. */
 const TARGET = 43.5;
@@ -21,11 +23,24 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
   return found.map((fault) => `${screen}: ${fault}`);
 }
 
-const tooWide = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** The page, and what scrolls sideways in it: on a phone only tabs may. */
+export const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((phone) => {
     const width = document.documentElement.scrollWidth;
-    return width > innerWidth ? [`${width} px wide`] : [];
-  });
+    const inside = innerWidth > phone ? [] : [...document.querySelectorAll('main *, [role=dialog] *')];
+    const scrollers = inside.filter(
+      (one) =>
+        one.checkVisibility() &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        /auto|scroll/.test(getComputedStyle(one).overflowX) &&
+        !one.closest('nav, [role=tablist]') &&
+        !one.querySelector('nav, [role=tablist]'),
+    );
+    return [
+      ...(width > innerWidth ? [`${width} px wide`] : []),
+      ...scrollers.map((one) => `${one.tagName}.${one.className} scrolls sideways`),
+    ];
+  }, PHONE_MAX);
 
 /** Tabs that lie over each other, and amounts that are not shown whole. */
 const cut = (page: Page): Promise<readonly string[]> =>
