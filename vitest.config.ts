@@ -43,9 +43,13 @@ const ONE_ROUTER = [{ find: /^react-router$/, replacement: fileURLToPath(import.
 
 export default defineConfig({
   plugins: [react(), previews()],
+  // Tests of `npm run resource` load what it has written into a copy of the project, in a temporary folder.
+  server: { fs: { strict: false } },
   test: {
     sequence: { sequencer: DocumentsFirst },
     testTimeout: 20_000,
+    // What a test draws is soon rubbish: in more room for what is new, less of it is copied before it is.
+    execArgv: ['--max-semi-space-size=64'],
     hookTimeout: 60_000,
     // Of a journey that broke off, and has said so: what it was still waiting for when its pages were closed.
     onUnhandledError: ({ message }) =>

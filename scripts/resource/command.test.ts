@@ -8,8 +8,10 @@ import { parseConfig } from '../../src/upstream/config';
 import type * as Resources from '../../src/resources/index';
 import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
-import { copyOfProject, type Copy } from './copy.testing';
+import { command as check } from './checkCommand';
+import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
+import { command } from './fromCommand';
 
 /** How long the command may take, in milliseconds. */
 const SOON = 2_000;
@@ -106,7 +108,7 @@ describe('npm run resource -- NAME --from', () => {
       await expectSoon(ms, ...args);
       expect(said).toMatch(/createdAt +dateTime/);
       expect(said).toMatch(/bvn +left out +\(its name speaks of a secret\)/);
-      const foreign = await copy.resource('vendors', '--from', 'foreign.yaml');
+      const foreign = await commandHere(command, copy, ['vendors', '--from', 'foreign.yaml']);
       expect(foreign.said).toMatch(/calls\.list\.at +result\.items +\(its rows; result\.total says how many\)/);
       expect(foreign.said).toMatch(/actions +POST \/vendors\/\{id\}\/suspend left out/);
       await copy.check();
@@ -176,7 +178,8 @@ describe('npm run resource -- NAME --from', () => {
   });
 
   it('reads a JSON Schema, one that holds itself too', async () => {
-    const { said } = await copy.resource('parts', '--from', 'schema.json', '--json', '--path', '/store/parts');
+    const args = ['parts', '--from', 'schema.json', '--json', '--path', '/store/parts'];
+    const { said } = await commandHere(command, copy, args);
     expect(said).toMatch(/weight +number/);
     expect(said).toMatch(/parent +text +\(a record within the record, shown by its \w+\)/);
     expect(JSON.parse(copy.read('public/resources/parts.json')).calls.list.path).toBe('/store/parts');
@@ -189,7 +192,7 @@ describe('npm run resource -- NAME --from', () => {
     ],
     ['linked', /calls\.list +GET \/linked: list, bare +\(the first page only, and the page says so/],
   ])('says of a service whose answer is a part that it is: %s', async (name, expected) => {
-    const { said } = await copy.resource(name, '--from', `${url}/api/v1/${name}`, '--json');
+    const { said } = await commandHere(command, copy, [name, '--from', `${url}/api/v1/${name}`, '--json']);
     expect(said).toMatch(expected);
     expect(said).not.toContain('all rows at once');
   });
@@ -205,10 +208,16 @@ describe('npm run resource -- NAME --from', () => {
     [[], /npm run resource -- NAME --from/],
   ])('%j says what is wrong and writes nothing', async (args, said) => {
     const before = copy.read('public/config.json');
-    const failure: unknown = await copy.resource(...args).catch((error: unknown) => error);
-    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(said);
-    expect(Reflect.get(Object(failure), 'code')).toBe(1);
+    const answer = await commandHere(command, copy, args);
+    expect(answer.said).toMatch(said);
+    expect(answer.code).toBe(1);
     expect(copy.read('public/config.json')).toBe(before);
+  });
+
+  it('is what the command line shows, and ends with, where nothing is named', async () => {
+    const failure: unknown = await copy.resource().catch((error: unknown) => error);
+    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(/^npm run resource -- NAME --from/);
+    expect(Reflect.get(Object(failure), 'code')).toBe(1);
   });
 });
 
@@ -242,13 +251,13 @@ describe('npm run resource -- --check', () => {
     [['--against', 'http://127.0.0.1:1'], /ada could not sign in: network: fetch failed/],
   ])('%j says what is wrong', async (args, said) => {
     const env = { KOBODESK_USERNAME: 'ada', KOBODESK_PASSWORD: 'p' };
-    const failure: unknown = await copy.resourceAs(env, '--check', ...args).catch((error: unknown) => error);
-    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(said);
-    expect(Reflect.get(Object(failure), 'code')).toBe(1);
+    const answer = await commandHere(check, copy, ['--check', ...args], env);
+    expect(answer.said).toMatch(said);
+    expect(answer.code).toBe(1);
   });
 
   it('asks for a password in the environment only', async () => {
-    const failure: unknown = await copy.resource('--check').catch((error: unknown) => error);
-    expect(String(Reflect.get(Object(failure), 'stdout'))).toMatch(/KOBODESK_USERNAME and KOBODESK_PASSWORD/);
+    const { said } = await commandHere(check, copy, ['--check']);
+    expect(said).toMatch(/KOBODESK_USERNAME and KOBODESK_PASSWORD/);
   });
 });

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import type { Surroundings } from './command';
 
 const PROJECT = join(import.meta.dirname, '../..');
+/** What no copy is asked for, and is large. */
+export const LEFT_OUT = new Set(['earlier', 'journeys', 'campaigns'].map((name) => join(PROJECT, 'tests', name)));
 const run = promisify(execFile);
 const outputOf = z.looseObject({ stdout: z.string(), stderr: z.string() });
 
@@ -26,26 +29,32 @@ export interface Copy {
   readonly resourceAs: (more: Readonly<Record<string, string>>, ...args: string[]) => Promise<Ended>;
   /** Compiles, and checks lint and format of what was written. Rejects with what is wrong. */
   readonly check: () => Promise<void>;
-  /** Runs one file of tests of the copy. Rejects with what it says. */
-  readonly test: (project: string, path: string) => Promise<void>;
+  /** A module of the copy, in this process and with this process's packages. */
+  readonly module: <Module>(path: string) => Promise<Module>;
   readonly remove: () => void;
+}
+
+interface Answer {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs a command over the copy's files in this process; what it loads is this project's own. */
+export async function commandHere(
+  command: (args: readonly string[], around: Surroundings) => Promise<number>,
+  { root }: Copy,
+  args: readonly string[],
+  more: Surroundings['env'] = {},
+): Promise<Answer> {
+  const lines: string[] = [];
+  const code = await command(args, { root, cwd: root, env: more, say: (line) => void lines.push(line) });
+  return { code, said: `${lines.join('\n')}\n` };
 }
 
 export function copyOfProject(): Copy {
   const root = mkdtempSync(join(tmpdir(), 'resource-'));
-  for (const path of [
-    'src',
-    'scripts',
-    'server',
-    'public',
-    'tests',
-    'vitest.config.ts',
-    'package.json',
-    'package-lock.json',
-    '.oxfmtrc.json',
-    '.oxlintrc.json',
-  ]) {
-    cpSync(join(PROJECT, path), join(root, path), { recursive: true });
+  for (const path of ['src', 'scripts', 'public', 'tests', 'package.json', '.oxfmtrc.json', '.oxlintrc.json']) {
+    cpSync(join(PROJECT, path), join(root, path), { recursive: true, filter: (from) => !LEFT_OUT.has(from) });
   }
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
   const tsconfig = JSON.parse(readFileSync(join(PROJECT, 'tsconfig.json'), 'utf8'));
@@ -77,7 +86,7 @@ export function copyOfProject(): Copy {
       await tool('oxlint', '--deny-warnings', 'src/upstream', 'src/resources', 'src/custom', 'src/pages.tsx');
       await tool('oxfmt', '--check', 'src', 'public');
     },
-    test: (project, path) => tool('vitest', 'run', '--project', project, path),
+    module: (path) => import(join(root, path)),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -17,8 +17,8 @@ export function useShortcut(name: ShortcutName, onPress: () => void, enabled = t
     const takeBack = offer([name]);
     /** Before anything handles the key: the Escape that closes a dialog removes it from the page. */
     let covered = false;
-    const onCapture = (): void => {
-      covered = isCovered();
+    const onCapture = (event: KeyboardEvent): void => {
+      covered = pressed(event, [name]) !== undefined && isCovered();
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !pressed(event, [name]) || composes(event)) return;
