@@ -3,8 +3,9 @@
  * time; of the product's own modules each has new ones, and it begins without what the file before it has left.
  */
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import { vi } from 'vitest';
+import { computeStylesQuickly } from './computedStyle';
 
 /** How long an expected thing may take to appear, in milliseconds: a busy machine needs more than the usual second. */
 const PATIENCE_MS = 5_000;
@@ -16,7 +17,7 @@ class Unchanging {
   disconnect = nothing;
 }
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: PATIENCE_MS, getElementError });
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -32,7 +33,17 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  computeStylesQuickly();
   // A test may show a part that the app loads lazily, with these texts, without that loading.
   const { addLazyTexts } = await import('../src/i18n/lazyTexts');
   await addLazyTexts();
+}
+
+/** As testing-library words it, but without the page while something is still waited for: the last of these has it. */
+function getElementError(message: string | null, container: Element): Error {
+  const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+  const page = isWaiting ? '' : `Ignored nodes: comments, ${getConfig().defaultIgnore}\n${prettyDOM(container)}`;
+  const error = new Error([message, page].filter(Boolean).join('\n\n'));
+  error.name = 'TestingLibraryElementError';
+  return error;
 }

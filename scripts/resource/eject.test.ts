@@ -80,22 +80,27 @@ describe('npm run resource -- NAME --eject', () => {
   });
 });
 
+/** Of the copy. */
+const load = async () => {
+  const [harness, thread, permissions, views, pages, lists, resourcePages, declared, texts] = await Promise.all([
+    copy.module<typeof Harness>('tests/list/harness.tsx'),
+    copy.module<typeof Thread>('tests/list/sameThread.ts'),
+    copy.module<typeof Permissions>('src/engine/definition/permissionPlaces.ts'),
+    copy.module<typeof Views>('src/engine/savedViews/memory.testing.ts'),
+    copy.module<typeof Composition>('src/pages.tsx'),
+    copy.module<typeof Lists>('src/engine/list/ListPage.tsx'),
+    copy.module<typeof Pages>('src/engine/list/ResourcePage.tsx'),
+    copy.module<typeof Declared>('src/resources/index.ts'),
+    copy.module<typeof Texts>('src/i18n/lazyTexts.ts'),
+  ]);
+  await Promise.all([texts.addLazyTexts(), thread.loadThread()]);
+  return { ...harness, ...thread, ...permissions, ...views, ...pages, ...lists, ...resourcePages, ...declared };
+};
+
+const versions = () => ({ responseCode: '00', data: ['v1', 'v2'].map((version, at) => ({ id: at + 1, version })) });
+const none = () => ({ responseCode: '00', data: [] });
+
 describe('an ejected component, in the place of what the engine drew', () => {
-  const load = async () => {
-    const [harness, thread, permissions, views, pages, lists, resourcePages, declared, texts] = await Promise.all([
-      copy.module<typeof Harness>('tests/list/harness.tsx'),
-      copy.module<typeof Thread>('tests/list/sameThread.ts'),
-      copy.module<typeof Permissions>('src/engine/definition/permissionPlaces.ts'),
-      copy.module<typeof Views>('src/engine/savedViews/memory.testing.ts'),
-      copy.module<typeof Composition>('src/pages.tsx'),
-      copy.module<typeof Lists>('src/engine/list/ListPage.tsx'),
-      copy.module<typeof Pages>('src/engine/list/ResourcePage.tsx'),
-      copy.module<typeof Declared>('src/resources/index.ts'),
-      copy.module<typeof Texts>('src/i18n/lazyTexts.ts'),
-    ]);
-    await Promise.all([texts.addLazyTexts(), thread.loadThread()]);
-    return { ...harness, ...thread, ...permissions, ...views, ...pages, ...lists, ...resourcePages, ...declared };
-  };
   let from: Awaited<ReturnType<typeof load>>;
 
   beforeAll(async () => {
@@ -104,8 +109,6 @@ describe('an ejected component, in the place of what the engine drew', () => {
   }, PATIENCE);
   beforeEach(() => from.installBrowser());
   afterEach(cleanup);
-
-  const versions = () => ({ responseCode: '00', data: ['v1', 'v2'].map((version, at) => ({ id: at + 1, version })) });
 
   it('leaves exports as they were', async () => {
     const files: Blob[] = [];
@@ -177,7 +180,6 @@ describe('an ejected component, in the place of what the engine drew', () => {
     expect(screen.getAllByText('STAN').length).toBeGreaterThan(0);
     expect(screen.queryAllByText('RRN').length > 0).toBe(may);
     cleanup();
-    const none = () => ({ responseCode: '00', data: [] });
     from.openList({ ...shown, at: '/agents/create', view: page('agents'), upstream: none });
     await screen.findByText('Our form', {}, LOADING);
     expect(screen.getByLabelText('First Name')).toBeTruthy();

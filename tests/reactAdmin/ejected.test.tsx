@@ -46,7 +46,9 @@ it.each(['agents', 'outlets'])('draws the ejected %s', { timeout: STARTING_MS },
   const file = 'resources/outlets.json';
   const providers = await harness.providersOver(world, [file], { [file]: copy.read(`public/${file}`) });
   const { config, endpoint, resources } = providers;
-  const props = { config, endpoint, resources, overrides, session: readSession() };
+  const session = readSession();
+  if (!session) throw new Error('Nobody is signed in');
+  const props = { config, endpoint, resources, overrides, session };
   const open = (at: string): void => {
     cleanup();
     const pages = resources
