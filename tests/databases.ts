@@ -1,10 +1,12 @@
 /** Databases for tests, on both engines. Seeded ones in memory start from a dump made once, in well under a second. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from '../server/database/database';
+import type { Programs } from '../server/database/pglite';
 import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
 import { hasPostgres, type PostgresServer } from './postgres';
 import { sharedPostgres } from './sharedPostgres';
@@ -102,7 +104,7 @@ export async function openNewFolder(dataDir: string): Promise<Database> {
   const empty = await openEmptyInMemory();
   const dump = await empty.dump?.();
   await empty.close();
-  return openDatabase({ dataDir, dump });
+  return openDatabase({ dataDir, dump, programs: await programs() });
 }
 
 /** A database in memory with what `fill` puts there, from the cache if there is one of this name and these sources. */
@@ -110,11 +112,27 @@ export async function openCached(name: string, fill: (database: Database) => Pro
   const stamp = await sourceStamp();
   const path = join(CACHE, `${stamp}-${name}.tar`);
   const dump = await readFile(path).catch(() => undefined);
-  if (dump) return openDatabase({ dataDir: 'memory://', dump });
-  const database = await openDatabase({ dataDir: 'memory://' });
+  if (dump) return openDatabase({ dataDir: 'memory://', dump, programs: await programs() });
+  const database = await openDatabase({ dataDir: 'memory://', programs: await programs() });
   await fill(database);
   if (database.dump) await keep(path, stamp, await database.dump());
   return database;
+}
+
+const PROGRAMS = Symbol.for('kobodesk.tests.programs');
+
+/** Compiled once in a process, whatever modules its files of tests have: that is half of what opening costs. */
+async function programs(): Promise<Programs> {
+  const kept: Promise<Programs> | undefined = Reflect.get(globalThis, PROGRAMS);
+  if (kept) return kept;
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const compile = async (file: string) => WebAssembly.compile(await readFile(join(folder, file)));
+  const made = Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]).then(([pglite, initdb]) => ({
+    pglite,
+    initdb,
+  }));
+  Reflect.set(globalThis, PROGRAMS, made);
+  return made;
 }
 
 /** Writes a dump in one step, and lets go of those of older sources. */

@@ -5,7 +5,7 @@ import { Pool, type PoolConfig, types } from 'pg';
 import { databaseFolder, folderTrouble, lockFolder } from './dataFolder';
 import { DatabaseError, serverError } from './errors';
 import { migrate, migrations } from './migrate';
-import { startPglite, type Pglite } from './pglite';
+import { startPglite, type Beginning, type Pglite } from './pglite';
 import type { Schema } from './schema';
 
 /** Connections of one API process to a PostgreSQL server, at most. */
@@ -25,13 +25,12 @@ const STATEMENT_TIMEOUT_MS = 30_000;
  */
 const SESSION = { timezone: 'UTC', random_page_cost: '1.1', jit: 'off' } as const;
 
-export interface DatabaseOptions {
+/** What of it is `Beginning` is for the embedded database only. */
+export interface DatabaseOptions extends Beginning {
   /** Folder of the embedded database, or `memory://`; unused with a databaseUrl. */
   readonly dataDir?: string | undefined;
   /** postgres://user:password@host:port/name */
   readonly databaseUrl?: string | undefined;
-  /** The `dump()` of a database from which a new embedded one starts. */
-  readonly dump?: Uint8Array | undefined;
   /** Gets a line for each lost connection. */
   readonly log?: (line: string) => void;
   /** Called when the embedded database has ended by itself: only a new start helps. */
@@ -127,11 +126,11 @@ async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Pro
   }
 }
 
-async function openEmbedded({ dataDir = '.data', dump, log, onEnd }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({ dataDir = '.data', log, onEnd, ...beginning }: DatabaseOptions): Promise<Database> {
   const inMemory = dataDir === IN_MEMORY;
   const folder = inMemory ? dataDir : resolve(dataDir);
   const lock = inMemory ? undefined : usingFolder(folder, () => lockFolder(folder));
-  const pglite = await openFolder(folder, dump).catch((error: unknown) => {
+  const pglite = await openFolder(folder, beginning).catch((error: unknown) => {
     lock?.release();
     throw error;
   });
@@ -161,11 +160,11 @@ function usingFolder<T>(folder: string, work: () => T): T {
   }
 }
 
-async function openFolder(folder: string, dump: Uint8Array | undefined): Promise<Pglite> {
-  if (folder === IN_MEMORY) return startPglite(folder, dump);
+async function openFolder(folder: string, beginning: Beginning): Promise<Pglite> {
+  if (folder === IN_MEMORY) return startPglite(folder, beginning);
   const place = usingFolder(folder, () => databaseFolder(folder));
   try {
-    const pglite = await startPglite(place.path, dump);
+    const pglite = await startPglite(place.path, beginning);
     place.opened();
     return pglite;
   } catch (error) {

@@ -4,7 +4,7 @@
  *
  * It speaks the PostgreSQL wire protocol in messages of bytes, one batch of the client at a time.
  *
- * @typedef {{ dataDir?: string, dump?: Uint8Array }} Start
+ * @typedef {{ dataDir?: string, dump?: Uint8Array, programs?: import('./pglite').Programs }} Start
  * @typedef {{ bytes: Uint8Array } | { dump: true } | { close: true }} Request
  * @typedef {{ ready: true } | { failed: string } | { bytes: Uint8Array } | { dump: Uint8Array } | { closed: true }} Reply
  */
@@ -25,8 +25,12 @@ function send(reply, bytes) {
 }
 
 /** @param {Start} start */
-async function open({ dataDir, dump }) {
-  return PGlite.create({ dataDir, ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }) });
+async function open({ dataDir, dump, programs }) {
+  return PGlite.create({
+    dataDir,
+    ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }),
+    ...(programs && { pgliteWasmModule: programs.pglite, initdbWasmModule: programs.initdb }),
+  });
 }
 
 /**

@@ -19,6 +19,19 @@ function lost(reason: string): Error {
   return Object.assign(new Error(reason), { code: CONNECTION_FAILURE });
 }
 
+/** What PGlite runs. Databases of one process may share it, already compiled. */
+export interface Programs {
+  readonly pglite: WebAssembly.Module;
+  readonly initdb: WebAssembly.Module;
+}
+
+/** How a new database begins. */
+export interface Beginning {
+  /** The `dump()` of the one of which it is a copy. */
+  readonly dump?: Uint8Array | undefined;
+  readonly programs?: Programs | undefined;
+}
+
 export interface Pglite {
   /** For `pg`'s `stream` option. PGlite has one session: use a pool of one. */
   readonly connect: () => Duplex;
@@ -32,12 +45,11 @@ export interface Pglite {
 /**
  * Starts PGlite on a worker thread.
  * @param dataDir the folder of its files, or `memory://`.
- * @param dump the `dump()` from which a new database starts.
  * @throws Error with PGlite's message when the folder cannot be opened.
  */
-export async function startPglite(dataDir: string, dump?: Uint8Array): Promise<Pglite> {
+export async function startPglite(dataDir: string, { dump, programs }: Beginning = {}): Promise<Pglite> {
   const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
-    workerData: { dataDir, dump },
+    workerData: { dataDir, dump, programs },
     // Flags of this process, such as --input-type, may not suit a worker.
     execArgv: [],
   });
