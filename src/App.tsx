@@ -29,6 +29,7 @@ import { lazyDialog, lazyPart, retriedImport } from './engine/base/lazy';
 import { withPermissions } from './engine/definition/permissionPlaces';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
+import { fetchRows } from './engine/list/bodyParts';
 import { ResourceDefinitions } from './engine/list/resourceProps';
 import { hear, i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
@@ -79,6 +80,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     location.search,
   );
   const page = options.session.mustChangePassword ? undefined : fetchPage(location.pathname);
+  const phoneRows = rows && fetchRows();
   const guarded = createGuardedHistory();
   // Its own element, because React may release it after `root` shows something else.
   const place = document.createElement('div');
@@ -91,6 +93,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     askRights(parts.engine, parts.authProvider, parts.queryClient),
     rows && soon(rows),
     page && soon(page),
+    phoneRows && soon(phoneRows),
     carryOverIfAny(options.session.user.username),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);

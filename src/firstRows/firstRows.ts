@@ -51,7 +51,11 @@ export async function drawFirstRows(
   if (frame) markOverflow(frame);
 }
 
-const phoneRows = async () => (await import('../engine/preview/drawPhoneRows')).drawPhoneRows;
+async function phoneRows() {
+  // The rows of the app, which take the place of these without a moment in between.
+  import('../engine/list/PhoneRows').catch(() => undefined);
+  return (await import('../engine/preview/drawPhoneRows')).drawPhoneRows;
+}
 
 /** Whether the list is as its definition has it: for this person, in this browser and under this configuration. */
 function isPlain({ name, groups, rules }: Preview, { config, session }: FirstRowsGiven): boolean {

@@ -70,8 +70,8 @@ interface Closable {
 }
 
 export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
-  /** Loads the part early. A failure is shown only when it is opened. */
-  readonly fetchEarly: () => void;
+  /** Loads the part early; resolves in any case. A failure is shown only when it is opened. */
+  readonly fetchEarly: () => Promise<void>;
 };
 
 /**
@@ -111,12 +111,7 @@ export function lazyPage<Props extends object>(load: Load<Props>, Waiting: Compo
       </>
     );
   }
-  const fetchEarly = (): Promise<void> =>
-    part.load().then(
-      () => undefined,
-      () => undefined,
-    );
-  return Object.assign(Page, { fetchEarly });
+  return Object.assign(Page, { fetchEarly: () => settled(part) });
 }
 
 function partWhile<Props extends object>(
@@ -143,8 +138,14 @@ function partWhile<Props extends object>(
     const { onClose, onNotLoaded = onClose } = props;
     return failure ? null : <Waiting {...(onNotLoaded && { onClose: onNotLoaded })} />;
   }
-  return Object.assign(LazilyLoaded, { fetchEarly: () => void part.load().catch(() => undefined) });
+  return Object.assign(LazilyLoaded, { fetchEarly: () => settled(part) });
 }
+
+const settled = <Props,>({ load }: Part<Props>): Promise<void> =>
+  load().then(
+    () => undefined,
+    () => undefined,
+  );
 
 /** Has the focus, so that no key reaches what is behind. `useFocusFallback` gives it back. */
 function Loading({ onClose }: Closable): ReactNode {

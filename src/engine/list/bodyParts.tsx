@@ -23,6 +23,10 @@ import './phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
 const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'none');
+
+/** Loads what draws rows here, so that the first ones are drawn together with their list. */
+export const fetchRows = (): Promise<void> | undefined =>
+  matchMedia(PHONE).matches ? PhoneRows.fetchEarly() : undefined;
 if (globalThis.matchMedia?.(PHONE).matches) PhoneRows.fetchEarly();
 
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
