@@ -29,7 +29,7 @@ import { lazyDialog, lazyPart, retriedImport } from './engine/base/lazy';
 import { withPermissions } from './engine/definition/permissionPlaces';
 import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
-import { fetchRows } from './engine/list/bodyParts';
+import { rowsDrawable } from './engine/list/bodyParts';
 import { ResourceDefinitions } from './engine/list/resourceProps';
 import { hear, i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
@@ -80,7 +80,6 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     location.search,
   );
   const page = options.session.mustChangePassword ? undefined : fetchPage(location.pathname);
-  const phoneRows = rows && fetchRows();
   const guarded = createGuardedHistory();
   // Its own element, because React may release it after `root` shows something else.
   const place = document.createElement('div');
@@ -91,9 +90,8 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const draw = (): void => reactRoot.render(<AppRouter history={guarded}>{shell}</AppRouter>);
   void Promise.all([
     askRights(parts.engine, parts.authProvider, parts.queryClient),
-    rows && soon(rows),
+    rows && soon(Promise.all([rows, rowsDrawable])),
     page && soon(page),
-    phoneRows && soon(phoneRows),
     carryOverIfAny(options.session.user.username),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
@@ -133,7 +131,7 @@ const SOON_MS = 60;
 /** The same where the rows are in sight already: their answer is here, and nothing less may take their place. */
 const ROWS_SHOWN_MS = 1_000;
 
-function soon(requested: Promise<void>): Promise<unknown> {
+function soon(requested: Promise<unknown>): Promise<unknown> {
   const most = document.querySelector('.preview') ? ROWS_SHOWN_MS : SOON_MS;
   return Promise.race([requested, new Promise((resolve) => setTimeout(resolve, most))]);
 }

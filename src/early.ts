@@ -31,6 +31,8 @@ function readStorage(): boolean | null {
 }
 
 function askEarly(): Promise<unknown> {
+  // The page's own script may not have asked for it yet, and would ask once more (scripts/ask-early.ts).
+  document.querySelector('link[as="fetch"]:not([rel])')?.remove();
   const answer = askConfig();
   answer.catch(() => undefined);
   // In the order of their use: the code that requests the first rows, then the code that draws them.

@@ -23,11 +23,8 @@ import './phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
 const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'none');
-
-/** Loads what draws rows here, so that the first ones are drawn together with their list. */
-export const fetchRows = (): Promise<void> | undefined =>
-  matchMedia(PHONE).matches ? PhoneRows.fetchEarly() : undefined;
-if (globalThis.matchMedia?.(PHONE).matches) PhoneRows.fetchEarly();
+/** Settles when this screen's rows can be drawn. */
+export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetchEarly() : undefined;
 
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'));
