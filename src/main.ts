@@ -73,7 +73,8 @@ function start(): void {
 
 /**
  * Asks for the font when all scripts are here, which never wait for one. A page has it before its first drawing, the
- * preview of a list included; if it comes later the next page has it (`theme/font.css`), because words of another width move what stands beside them.
+ * preview of a list included; if it comes later the next page has it (`theme/font.css`), because words of another width
+ * move what stands beside them.
  */
 async function takeFont(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -87,11 +88,17 @@ async function takeFont(): Promise<void> {
   else take();
 }
 
-/** Every page has its own title. */
+/** The document's title before any page has set its own. */
+const UNTITLED = document.title;
+
+/** Every page has its own title. That of the first page comes a moment after the page is drawn. */
 function onNextPage(act: () => void): void {
-  const { title } = document;
+  let { title } = document;
   const observer = new MutationObserver(() => {
     if (document.title === title) return;
+    const isFirst = title === UNTITLED;
+    ({ title } = document);
+    if (isFirst) return;
     observer.disconnect();
     act();
   });
