@@ -35,7 +35,7 @@ export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly c
           <MonthlyBars
             rows={rows}
             width={width}
-            onFailed={(month) => void navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }))}
+            onFailed={(month) => navigate(transactionsWhere({ ...inMonth(month), statusGroup: 'failed' }))}
           />
         )}
       </Drawing>

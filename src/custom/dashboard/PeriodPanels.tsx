@@ -196,7 +196,7 @@ function CoursePanel({ period }: { readonly period: Period }) {
         <Drawing blank="dash-course-blank" ready={data !== undefined}>
           {({ CourseBars }, width) => (
             <div className={waiting ? 'dash-waiting' : undefined}>
-              <CourseBars rows={rows} width={width} onOpen={(to) => void navigate(to)} />
+              <CourseBars rows={rows} width={width} onOpen={(to) => navigate(to)} />
             </div>
           )}
         </Drawing>

@@ -41,7 +41,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const open = (entry: Entry): void => {
     store(remembered(recent, entry));
     onClose();
-    if (entry.to !== undefined) void navigate(entry.to);
+    if (entry.to !== undefined) navigate(entry.to);
     // What the entry opens must take the focus after the palette has given it back.
     else setTimeout(() => entry.run?.());
   };

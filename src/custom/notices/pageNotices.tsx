@@ -13,7 +13,7 @@ export function NotFound() {
   const navigate = useNavigate();
   return (
     <EmptyState icon={Compass} heading="h1" title={words('notFound.title')} text={words('notFound.text')}>
-      <Button label={words('notFound.back')} onClick={() => void navigate(-1)} />
+      <Button label={words('notFound.back')} onClick={() => navigate(-1)} />
       <Link className="button button--primary" to="/dashboard">
         {words('toDashboard')}
       </Link>

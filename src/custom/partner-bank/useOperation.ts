@@ -27,6 +27,6 @@ export function useOperation() {
     offered: offered.map((one) => ({ code: one, label: WIZARDS[one].label })),
     code,
     wizard: code === '' ? null : WIZARDS[code],
-    choose: (next: string) => void navigate(next === '' ? '?' : `?${new URLSearchParams({ [PARAM]: next })}`),
+    choose: (next: string) => navigate(next === '' ? '?' : `?${new URLSearchParams({ [PARAM]: next })}`),
   };
 }

@@ -70,8 +70,10 @@ interface Closable {
 }
 
 export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
-  /** Loads the part early; resolves in any case. A failure is shown only when it is opened. */
-  readonly fetchEarly: () => Promise<void>;
+  /** Loads the part early. A failure is shown only when it is opened. */
+  readonly fetchEarly: () => void;
+  /** The same; resolves when it is loaded or has failed. */
+  readonly fetched: () => Promise<void>;
 };
 
 /**
@@ -138,7 +140,7 @@ function partWhile<Props extends object>(
     const { onClose, onNotLoaded = onClose } = props;
     return failure ? null : <Waiting {...(onNotLoaded && { onClose: onNotLoaded })} />;
   }
-  return Object.assign(LazilyLoaded, { fetchEarly: () => settled(part) });
+  return Object.assign(LazilyLoaded, { fetchEarly: () => void settled(part), fetched: () => settled(part) });
 }
 
 const settled = <Props,>({ load }: Part<Props>): Promise<void> =>

@@ -23,7 +23,7 @@ interface LeaveGuardProps {
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { unknown = false } = props;
   useEffect(() => {
-    void AskToLeave.fetchEarly();
+    AskToLeave.fetchEarly();
     return holdPage(unknown ? 'unknown' : 'unsaved');
   }, [unknown]);
   // Only data routers can block; another app may use a different one.

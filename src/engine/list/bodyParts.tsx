@@ -24,7 +24,7 @@ import './phoneRows.css';
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
 const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'none');
 /** Settles when this screen's rows can be drawn. */
-export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetchEarly() : undefined;
+export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
 
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'));
@@ -121,7 +121,7 @@ export function ListRows() {
         selection={choosing ? selection : null}
         onOpen={(row, at) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row, at))}
         onAction={(name, row) => actions.run(name, [row])}
-        onFollow={(to) => void navigate(to)}
+        onFollow={(to) => navigate(to)}
         onCopy={copying.copy}
         {...(!beside && {
           onDrop: (name, drop) => columns.choose(placeColumn(columns.all, columns.choice, name, drop)),

@@ -64,11 +64,8 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     const leftOut = unkeptIn(resource, asked);
     for (const param of leftOut) asked.delete(param);
     if (leftOut.length > 0)
-      void navigate(
-        { pathname, search: readable(asked) },
-        { replace: true, state: withStrippedParams(entry, leftOut) },
-      );
-    else if (search !== location.search) void navigate({ pathname, search }, { replace: true, state: entry });
+      navigate({ pathname, search: readable(asked) }, { replace: true, state: withStrippedParams(entry, leftOut) });
+    else if (search !== location.search) navigate({ pathname, search }, { replace: true, state: entry });
   }, [resource, search, location.search, navigate, pathname, entry]);
 
   /** One navigation changes the address and the secret filters, so that the list is requested once. */
@@ -84,7 +81,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       if (same && query === readable(kept)) return;
       // The names of removed parameters belong to their own history entry.
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
-      void navigate({ pathname: path, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
+      navigate({ pathname: path, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
     [resource, search, pathname, navigate, engine, secrets, entry, home],
   );

@@ -54,13 +54,13 @@ export function useRecordRoute(): RecordRoute {
     const { replace } = shown;
     const timer = setTimeout(() => {
       sent.current = shown;
-      void navigate({ pathname: to, search }, { state, replace });
+      navigate({ pathname: to, search }, { state, replace });
     }, AFTERWARDS_MS);
     return () => clearTimeout(timer);
   }, [shown, navigate, base, search, state]);
   useEffect(() => {
     // Where react-admin's links to a record lead; its address is plain.
-    if (asShow) void navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
+    if (asShow) navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
   }, [asShow, navigate, base, record, search, state]);
   const go = (id: string | null, replace: boolean): void => {
     const after = sent.current?.key === key ? sent.current.id : undefined;

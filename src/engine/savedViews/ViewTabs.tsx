@@ -49,7 +49,7 @@ export function ViewTabs({ label, tabs, current, changed, all }: ViewTabsProps):
     text: name,
     icon: Bookmark,
     checked: id === current,
-    onChoose: () => void navigate(to),
+    onChoose: () => navigate(to),
   }));
   const own = tabs.map(({ hint }) => hint === undefined);
   return (

@@ -58,7 +58,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     if (view) return viewSearch(view, resource, now);
     return preferred ? `view=${NO_VIEW}` : '';
   };
-  const go = (view: SavedView | null): void => void navigate({ pathname: base, search: searchOf(view) });
+  const go = (view: SavedView | null): void => navigate({ pathname: base, search: searchOf(view) });
 
   /** So that it opens next time without waiting for the views. */
   const next = preferred ? viewSearch(preferred, resource, now) : '';
@@ -75,7 +75,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
     if (filled === readable(new URLSearchParams(addressed))) return;
     // First, because otherwise the stored default would open again.
     if (state.openedByDefaultView) setHome(next);
-    void navigate({ pathname, search: filled }, { replace: true, state: entry });
+    navigate({ pathname, search: filled }, { replace: true, state: entry });
   });
   useEffect(() => {
     if (place !== null) fill(search);

@@ -31,8 +31,8 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
   };
   const returnTo = (step: NormalStep<Tools>): void => {
     const place = behind.lastIndexOf(step.name);
-    if (place >= 0) void navigate(place - behind.length);
-    else void navigate(addressOf(step), { replace: true, state });
+    if (place >= 0) navigate(place - behind.length);
+    else navigate(addressOf(step), { replace: true, state });
   };
 
   const refused = here.name !== wanted;
@@ -48,7 +48,7 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
     here,
     goTo: (step: NormalStep<Tools>): void => {
       if (behind.includes(step.name)) returnTo(step);
-      else void navigate(addressOf(step), { state: { [BEHIND]: [...behind, here.name] } });
+      else navigate(addressOf(step), { state: { [BEHIND]: [...behind, here.name] } });
     },
     back: (step: NormalStep<Tools> | undefined): void => {
       if (step) returnTo(step);
