@@ -55,7 +55,7 @@ export default defineConfig({
     onUnhandledError: ({ message }) =>
       !/(?:page, context or browser|Target) .*closed|Response has been disposed/.test(message),
     projects: [
-      project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.{ts,tsx}'], {
+      project('unit', ['{src,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], {
         isolate: false,
         setupFiles: ['tests/unit.ts'],
         alias: ONE_ROUTER,
