@@ -82,7 +82,8 @@ export default function Dashboard() {
 
         {attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />}
         {visible.period && <PeriodSection period={period} />}
-        {visible.period && !numbers.settled ? <Below /> : <Overview period={period} months={months} />}
+        {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
+        {visible.period && !numbers.settled && !idle ? <Below /> : <Overview period={period} months={months} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
         )}

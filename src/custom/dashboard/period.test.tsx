@@ -13,6 +13,8 @@ const open = (changes: Parameters<typeof openDashboard>[1] = {}, group = 'ADMIN'
     'dashboardAttention',
     'dashboardPeriod',
   ]);
+/** By then the page has been idle, where the browser has no word for it. */
+const IDLE_MS = 400;
 /** The figures are there. */
 const ready = () => screen.findByRole('link', { name: /^75.0\u00A0%, Open/ });
 const today = lagosDay(Date.now());
@@ -60,6 +62,23 @@ describe('the dashboard’s period', () => {
     held.answer?.(DAILY);
     expect(await screen.findByText('99.90')).toBeTruthy();
     expect(document.querySelector('.dash-below')).toBeNull();
+  });
+
+  it('keeps what stands below in place while a part of it is read again', async () => {
+    const { answers } = open({ '/dashboard/daily/breakdown': 500 });
+    await ready();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const part = screen.getByRole('region', { name: 'Successful and failed' });
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    const held: { answer?: (daily: object) => void } = {};
+    answers['/dashboard/daily/breakdown'] = new Promise<object>((resolve) => {
+      held.answer = resolve;
+    });
+    await userEvent.click(retry);
+    expect(await screen.findByText('Loading')).toBeTruthy();
+    held.answer?.(DAILY);
+    expect(await screen.findByText('99.90')).toBeTruthy();
+    expect([part.isConnected, document.activeElement === part]).toEqual([true, true]);
   });
 
   it('asks for the chosen days, in the address too, and goes on showing the figures before until then', async () => {
