@@ -25,7 +25,7 @@ export async function measureSlow(browser: Browser, url: string, rounds: number)
     const session = await signInByApi(url, 'admin');
     const ours = kobodesk.storage(session);
     const theirs = { plain: session.access_token };
-    const row: Sight = { selector: `${kobodesk.cells} td, ${kobodesk.cells} th`, text: 'KDK' };
+    const row: Sight = { selector: 'tbody tr :is(td, th)', text: 'KDK' };
     const { sight } = kobodesk.signIn;
     const pages = {
       signIn: () => seen(browser, url, '/', sight, MOBILE),
