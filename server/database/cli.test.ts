@@ -31,17 +31,8 @@ interface Ran {
 }
 
 /** From the folder, as npm tells where a person stands. */
-function npmRun(dataDir: string, command: string, words: readonly string[]): Ran {
-  return ran('npm', ['run', '--silent', '--prefix', ROOT, command, '--', ...words], dataDir);
-}
-
-/** What npm starts then, without npm, which would take as long as the rest. */
-function nodeRun(dataDir: string, command: string, words: readonly string[], env: Record<string, string> = {}): Ran {
-  return ran(process.execPath, [join(ROOT, 'scripts/data.mjs'), command, ...words], dataDir, env);
-}
-
-function ran(program: string, args: readonly string[], dataDir: string, env: Record<string, string> = {}): Ran {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+function npmRun(dataDir: string, command: string, words: readonly string[], env: Record<string, string> = {}): Ran {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', '--prefix', ROOT, command, '--', ...words], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, dataDir), ...env },
     encoding: 'utf8',
@@ -58,7 +49,7 @@ it(
     expect(existsSync(join(folder, 'desk.backup'))).toBe(true);
     const restored = npmRun('other', 'restore', ['desk.backup']);
     expect(restored).toEqual({ code: 0, errors: '', said: saved.said.replace('saved to', 'restored from') });
-    expect(nodeRun('other', 'restore', ['desk.backup'])).toMatchObject({
+    expect(npmRun('other', 'restore', ['desk.backup'])).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^kobodesk: The database is not empty[^\n]*\n$/),
     });
@@ -73,11 +64,11 @@ it(
       code: 0,
       said: expect.stringMatching(/^The central purse holds N[\d,.]+ now\.\n$/),
     });
-    expect(nodeRun('data', 'fund', ['1000.50', 'funding-1']).errors).toMatch(
+    expect(npmRun('data', 'fund', ['1000.50', 'funding-1']).errors).toMatch(
       /was used before: nothing was paid in\.\n$/,
     );
-    expect(nodeRun('data', 'verify', ['--rekey']).errors).toMatch(/^kobodesk: Set AUDIT_KEY to the present key/);
-    expect(nodeRun('data', 'verify', [])).toMatchObject({ code: 0 });
+    expect(npmRun('data', 'verify', ['--rekey']).errors).toMatch(/^kobodesk: Set AUDIT_KEY to the present key/);
+    expect(npmRun('data', 'verify', [])).toMatchObject({ code: 0 });
   },
   SLOW_MS,
 );
@@ -91,16 +82,16 @@ it(
       /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nAudit: .+\n$/,
     );
     const [, entries = '', head = ''] = /Audit: .*head (\d+):(\w+)\./.exec(sound.said) ?? [];
-    expect(nodeRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
-    expect(nodeRun('data', 'verify', ['--head', `${entries}:${'0'.repeat(64)}`])).toMatchObject({
+    expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
+    expect(npmRun('data', 'verify', ['--head', `${entries}:${'0'.repeat(64)}`])).toMatchObject({
       code: 1,
       said: expect.stringMatching(/Audit: NOT SOUND\. Entry \d+ is not as it was noted: .+\n$/),
     });
-    expect(nodeRun('data', 'verify', ['--head', head]).errors).toMatch(/^kobodesk: Usage: /);
+    expect(npmRun('data', 'verify', ['--head', head]).errors).toMatch(/^kobodesk: Usage: /);
     const database = await openDatabase({ dataDir: join(folder, 'data') });
     await database.db.updateTable('central_purse').set({ balance: 1 }).execute();
     await database.close();
-    const unsound = nodeRun('data', 'verify', []);
+    const unsound = npmRun('data', 'verify', []);
     expect(unsound).toMatchObject({ code: 1, errors: '' });
     expect(unsound.said).toMatch(
       /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nAudit: .+\n$/,
@@ -121,9 +112,9 @@ it.each([
     /DATABASE_URL must begin with/,
   ],
 ])('refuses %s in one line and makes nothing', (_what, dataDir, words, env, sentence) => {
-  const refused = nodeRun(dataDir, 'backup', words, env);
-  expect(refused).toMatchObject({ code: 1, said: '', errors: expect.stringMatching(/^kobodesk: [^\n]+\n$/) });
-  expect(refused.errors).toMatch(sentence);
+  const ran = npmRun(dataDir, 'backup', words, env);
+  expect(ran).toMatchObject({ code: 1, said: '', errors: expect.stringMatching(/^kobodesk: [^\n]+\n$/) });
+  expect(ran.errors).toMatch(sentence);
   expect(existsSync(join(folder, 'mistyped'))).toBe(false);
   expect(existsSync(join(folder, 'new.backup'))).toBe(false);
 });
