@@ -6,7 +6,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { SESSION_KEY } from '../src/authProvider/sessionKey.ts';
 import { LOCALE_KEY } from '../src/i18n/localeKey.ts';
 import { MODE_KEY } from '../src/theme/mode.ts';
-import { inlineHash, writePolicy } from './outline.ts';
+import { inlineHash, outlineMarkup, writePolicy } from './outline.ts';
 
 /** The files that draw the first list, besides the entry's own: the order is the one in which they are used. */
 const SCRIPTS = ['rolldown-runtime', 'authRuntime', 'vendor', 'shell'] as const;
@@ -20,8 +20,8 @@ const IN_POLICY = /(script-src 'self') 'sha256-[^']+'/;
  * at once only where it is what follows, in English. It may be sent at once too: the form is busy until the page's own
  * script has come, which then signs in (signIn.ts). Without either script its `method` sends nothing anywhere.
  *
- * The files are asked for once the outline is painted (D343): to ask takes a phone so long that the style sheet comes
- * meanwhile, behind which the browser then paints nothing. A page that nobody sees has no frames.
+ * The files are asked for once the outline, which stands before the script, is painted: to ask takes a phone a while
+ * (D343). A page that nobody sees has no frames.
  */
 export function askEarlyScript(): string {
   const [session, mode, locale] = [SESSION_KEY, MODE_KEY, LOCALE_KEY].map((key) => JSON.stringify(key));
@@ -33,9 +33,8 @@ export function askEarlyScript(): string {
     `m=s.getItem(${mode}),a=s.getItem(${session})!==null;` +
     'if(m==="light"||m==="dark")r.dataset.theme=m;' +
     `if(a||!/^en\\b/.test(s.getItem(${locale})??navigator.language))r.dataset.undrawn="";` +
-    'const ask=()=>{for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early},' +
-    'frame=()=>{d.querySelector("#outline")?setTimeout(ask):requestAnimationFrame(frame)};' +
-    'if(a)d.hidden?ask():requestAnimationFrame(frame)' +
+    'const ask=()=>{for(const l of d.querySelectorAll("link[data-early]"))l.rel=l.dataset.early};' +
+    'if(a)d.hidden?ask():requestAnimationFrame(()=>setTimeout(ask))' +
     '}catch{r.dataset.undrawn=""}'
   );
 }
@@ -52,10 +51,12 @@ export function askEarly(): Plugin {
     writeBundle: () => writePolicy(IN_POLICY, inlineHash(askEarlyScript())),
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        const script: HtmlTagDescriptor = { tag: 'script', children: askEarlyScript(), injectTo: 'head' };
+      handler(html, { bundle }) {
+        // Behind a script a browser draws what it has read: the outline, before it reads the sign-in page.
+        const page = html.replace(outlineMarkup(), (markup) => `${markup}\n    <script>${askEarlyScript()}</script>`);
+        if (page === html) throw new Error('index.html has no outline');
         // A development server has no files of a build.
-        if (!bundle) return [script];
+        if (!bundle) return page;
         const files = Object.values(bundle);
         const links = SCRIPTS.flatMap((name) => {
           const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
@@ -65,7 +66,7 @@ export function askEarly(): Plugin {
           );
           return [early('modulepreload', `/${chunk.fileName}`), sheets].flat();
         });
-        return [early('preload', CONFIG, 'fetch'), ...links, script];
+        return { html: page, tags: [early('preload', CONFIG, 'fetch'), ...links] };
       },
     },
   };

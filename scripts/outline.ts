@@ -1,18 +1,19 @@
 /**
- * A Vite plugin: index.html begins with an outline that needs no other file (src/outline.css, D261). The style sheet comes
- * after it, because a browser paints nothing that stands behind a style sheet it waits for.
+ * A Vite plugin: index.html begins with an outline that needs no other file (src/outline.css, D261). After it comes the
+ * look of the sign-in page (theme/base.css), in a style element too: on a slow line a file of its own is there a turn
+ * later than the page that needs it (D345).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { COIN } from '../src/theme/coin.ts';
 
 const FILE = join(import.meta.dirname, '../src/outline.css');
 const OPERATIONS = join(import.meta.dirname, '../docs/operations.md');
-/** The source of the empty style element, and behind it the outline's. */
-const IN_POLICY = /(style-src 'self' 'sha256-[^']+') 'sha256-[^']+'/;
-const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+/** The source of the empty style element, and behind it those of index.html's. */
+const IN_POLICY = /(style-src 'self' 'sha256-[^']+')(?: 'sha256-[^']+')*/;
+const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
 /** The text of the style element. */
 export function outlineStyle(): string {
@@ -44,14 +45,29 @@ export function outlineMarkup(): string {
 }
 
 /**
- * Writes a hash into the policy that docs/operations.md has for other web servers. A container has no documents.
- * @param place the hash before it, and in its first group what stands before that.
+ * Writes hashes into the policy that docs/operations.md has for other web servers. A container has no documents.
+ * @param place the hashes before, and in its first group what stands before that.
  */
-export function writePolicy(place: RegExp, hash: string): void {
+export function writePolicy(place: RegExp, ...hashes: readonly string[]): void {
   if (!existsSync(OPERATIONS)) return;
   const text = readFileSync(OPERATIONS, 'utf8');
-  const written = text.replace(place, (_, before: string) => `${before} ${hash}`);
+  const written = text.replace(place, (_, before: string) => [before, ...hashes].join(' '));
   if (written !== text) writeFileSync(OPERATIONS, written);
+}
+
+/** The style sheets that index.html links to, as one text. Nothing else needs their files. */
+function takeSheets(html: string, bundle: IndexHtmlTransformContext['bundle'] = {}): string {
+  return [...html.matchAll(SHEET)]
+    .map(([, file = '']) => {
+      const sheet = bundle[file];
+      if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${file}`);
+      delete bundle[file];
+      // Or whatever imports the entry would wait for the file.
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(file);
+      return sheet.source.toString().trim();
+    })
+    .join('');
 }
 
 export function outline(): Plugin {
@@ -59,15 +75,18 @@ export function outline(): Plugin {
     name: 'outline',
     configureServer: (server) => void server.watcher.add(FILE),
     handleHotUpdate: ({ file, server }) => void (file === FILE && server.ws.send({ type: 'full-reload' })),
-    writeBundle: () => writePolicy(IN_POLICY, inlineHash(outlineStyle())),
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
-        const sheets = html.match(SHEET) ?? [];
+      handler(html, { bundle }) {
+        const style = outlineStyle();
+        // A development server links to no style sheet: its scripts bring their styles.
+        const sheet = takeSheets(html, bundle);
+        if (bundle) writePolicy(IN_POLICY, inlineHash(style), inlineHash(sheet));
+        const body = ['<body>', outlineMarkup(), ...(sheet === '' ? [] : [`<style>${sheet}</style>`])];
         return html
           .replaceAll(SHEET, '')
-          .replace('</head>', () => `  <style>${outlineStyle()}</style>\n  </head>`)
-          .replace('<body>', () => ['<body>', outlineMarkup(), ...sheets.map((sheet) => sheet.trim())].join('\n    '));
+          .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+          .replace('<body>', () => body.join('\n    '));
       },
     },
   };

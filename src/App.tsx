@@ -58,6 +58,7 @@ import { createClient, type Client } from './upstream/client';
 import type { RuntimeConfig } from './upstream/config';
 import { endpoints } from './upstream/index';
 import type { StoredSession } from './upstream/session';
+import './theme/shell.css';
 
 export interface AppOptions {
   readonly config: RuntimeConfig;

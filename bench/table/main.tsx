@@ -10,6 +10,7 @@ import { Table } from '../../src/engine/list/Table';
 import { USUAL_LOOK } from '../../src/engine/listState/tableLook';
 import { resources } from '../../src/resources/index';
 import '../../src/theme/base.css';
+import '../../src/theme/shell.css';
 import './frame.css';
 import { makeRows } from './rows';
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey, type JourneyOptions } from './harness/journey';
 import { PASSWORD } from './harness/session';
-import { askTransactions } from './harness/transactions';
+import { shiftsOf } from './harness/shifts';
 
 const outlineOf = (page: Page) =>
   page.evaluate(
@@ -25,25 +25,14 @@ const outlineOf = (page: Page) =>
       }),
   );
 
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
-
 describe('before any script, style sheet or font has come', () => {
   const looks = [
     ['light', { ground: 'rgb(255, 255, 255)', line: 'rgb(227, 232, 230)', mark: 'rgb(11, 107, 75)', height: 52 }],
     ['dark', { ground: 'rgb(19, 25, 24)', line: 'rgb(37, 47, 44)', mark: 'rgb(79, 199, 154)', height: 52 }],
   ] as const;
   for (const [colorScheme, look] of looks) {
-    for (const who of [{}, { as: 'admin' }] satisfies JourneyOptions[]) {
+    // In French the sign-in page waits for its script (D288).
+    for (const who of [{ locale: 'fr-FR' }, { as: 'admin' }] satisfies JourneyOptions[]) {
       journey(
         `ground, header bar and mark are painted in ${colorScheme}, signed ${'as' in who ? 'in' : 'out'}`,
         async ({ page }) => {
@@ -56,6 +45,21 @@ describe('before any script, style sheet or font has come', () => {
         { ...who, colorScheme },
       );
     }
+
+    journey(
+      `the sign-in page is drawn and can be typed into, in ${colorScheme} [D345]`,
+      async ({ page }) => {
+        await page.route('**/assets/**', () => undefined);
+        await page.goto('/', { waitUntil: 'commit' });
+        await page.getByLabel('Username').fill('admin');
+        const box = page.locator('.sign-in__submit');
+        expect(await box.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(look.mark);
+        expect((await box.boundingBox())?.height).toBe(42);
+        expect(await page.locator('#outline').isVisible()).toBe(false);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+      { colorScheme },
+    );
   }
 });
 
@@ -158,7 +162,8 @@ describe('the script in the page', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => asked.some((url) => /\/assets\/index-[^/]*\.css$/.test(url))).toBe(true);
+    await expect.poll(() => asked.some((url) => /\/assets\/index-[^/]*\.js$/.test(url))).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(asked.filter((url) => FIRST_LIST.test(url))).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -241,78 +246,3 @@ describe('the first page that is drawn', () => {
     { as: 'admin' },
   );
 });
-
-describe('the first rows of a list [D344]', () => {
-  for (const [name, screen] of [
-    ['1366 wide', { width: 1366, height: 768 }],
-    ['on a phone', { width: 390, height: 844, touch: true }],
-  ] as const) {
-    journey(
-      `are in sight before the app has come, and stay where they are when it does, ${name}`,
-      async ({ page, url }) => {
-        const { data } = await askTransactions(url, 'startPage=0&length=10');
-        const held = new AbortController();
-        await page.route(/\/assets\/shell-[^/]*\.js$/, async (route) => {
-          if (!held.signal.aborted) await once(held.signal, 'abort');
-          await route.continue();
-        });
-        await page.addInitScript(watchRows);
-        await page.goto('/transactions', { waitUntil: 'commit' });
-        const preview = page.locator('.preview');
-        await preview.waitFor();
-        expect(await preview.getAttribute('inert')).not.toBeNull();
-        expect(await preview.getByRole('heading', { includeHidden: true }).textContent()).toContain('Transactions');
-        const early = (await preview.textContent()) ?? '';
-        for (const { amount } of data)
-          expect(early).toContain(amount.toLocaleString('en', { minimumFractionDigits: 2 }));
-        const before = await placesOf(page, '.preview');
-        held.abort();
-        await page.locator('[data-record]').first().waitFor();
-        expect(await preview.count()).toBe(0);
-        expect(await placesOf(page, '.frame')).toEqual(before);
-        expect(await page.evaluate('rowsVanished')).toBe(false);
-        expect(await shiftsOf(page)).toBe(0);
-      },
-      { as: 'admin', ...screen },
-    );
-  }
-
-  journey(
-    'are left to the app where the person has other columns',
-    async ({ page }) => {
-      await page.addInitScript(() =>
-        localStorage.setItem('RaStore:admin.list.transactions.columns', '{"hidden":["rrn"]}'),
-      );
-      await page.addInitScript(watchRows);
-      await page.goto('/transactions');
-      await page.locator('[data-record]').first().waitFor();
-      expect(await page.evaluate('previewSeen')).toBe(false);
-    },
-    { as: 'admin' },
-  );
-});
-
-/** Notes whether rows that were in sight were gone for a moment, and whether there was a preview. */
-function watchRows(): void {
-  const seen = { rowsVanished: false, previewSeen: false };
-  Object.assign(window, seen);
-  let inSight = false;
-  new MutationObserver(() => {
-    const isPreview = document.querySelector('.preview') !== null;
-    const now = isPreview || document.querySelector('[data-record]') !== null;
-    if (isPreview) Object.assign(window, { previewSeen: true });
-    if (inSight && !now) Object.assign(window, { rowsVanished: true });
-    inSight = now;
-  }).observe(document, { subtree: true, childList: true });
-}
-
-/** Where the rows begin, and the left edges of what stands in the first one, in pixels. */
-const placesOf = (page: Page, within: string) =>
-  page.evaluate((place) => {
-    const rows = [...document.querySelectorAll(`${place} :is(tbody tr, .phone-row)`)];
-    const cells = [...(rows[0]?.querySelectorAll(':is(th, td), .amount, .status') ?? [])];
-    return {
-      tops: rows.map((row) => Math.round(row.getBoundingClientRect().top)),
-      lefts: cells.slice(0, 8).map((cell) => Math.round(cell.getBoundingClientRect().left)),
-    };
-  }, within);
