@@ -31,10 +31,15 @@ function readStorage(): boolean | null {
 }
 
 function askEarly(): Promise<unknown> {
-  // The page's own script may not have asked for it yet, and would ask once more (scripts/ask-early.ts).
-  document.querySelector('link[as="fetch"]:not([rel])')?.remove();
   const answer = askConfig();
   answer.catch(() => undefined);
+  // Where this code came sooner than the outline was painted, the page's own script has not asked yet
+  // (scripts/ask-early.ts); what stands in the page already must not be asked for once more.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-early]:not([rel])')) {
+    const { early = '' } = link.dataset;
+    if (link.as === 'fetch') link.remove();
+    else link.rel = early;
+  }
   // In the order of their use: the code that requests the first rows, then the code that draws them.
   import('./authRuntime').catch(() => undefined);
   import('./App').catch(() => undefined);
