@@ -27,14 +27,13 @@ const engine = (...names: readonly string[]): readonly string[] => names.map((na
 const FILES: Files = {
   authRuntime: [
     source('authRuntime.ts'),
-    // What the first rows are read and worded by, before the shell and by it.
+    // Drawn before the shell is there, and what they are read and worded by, which the shell has from here too.
+    source('firstRows/firstRows.ts'),
     ...['admins', 'agentManagers', 'agents', 'audit', 'transactions'].map((name) => source(`upstream/${name}.ts`)),
     ...['base/phone', 'definition/targetAddress', 'definition/text', 'list/amountWidth'].map((name) =>
       source(`engine/${name}.ts`),
     ),
   ],
-  // Drawn before the shell is there. What they share with it is in the file before them, or the shell would wait for them.
-  firstRows: [source('firstRows/firstRows.ts')],
   phoneLines: ['phoneAlike', 'phoneLines', 'phoneText'].map((name) => source(`engine/list/${name}.ts`)),
   shell: [source('App.tsx')],
   // What stands around the rows of a list once they are shown.
