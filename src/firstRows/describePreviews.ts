@@ -1,5 +1,5 @@
 /** What the previews of the lists show that the entry asks for (`upstream/opening.ts`): run by the build and by tests. */
-import { withLinks } from '../engine/app/withLinks';
+import { openableBy, withLinks } from '../engine/app/withLinks';
 import { describePreview } from '../engine/preview/describe';
 import type { Preview } from '../engine/preview/preview';
 import { list } from '../i18n/en/list';
@@ -12,11 +12,12 @@ const EVERYBODY: RoleGroup = { name: 'ADMIN', roles: ROLE_CODES.map((roleCode) =
 
 /** By the name of the list's call. */
 export function describePreviews(): Readonly<Record<string, Preview>> {
+  const openable = openableBy(EVERYBODY, resources);
   return Object.fromEntries(
     Object.keys(OPENINGS).map((path) => {
       const resource = resources.find((one) => one.path === path);
       if (!resource) throw new Error(`No list is at ${path}`);
-      return [resource.api.list, describePreview(withLinks(resource, resources, EVERYBODY), resources, list.tones)];
+      return [resource.api.list, describePreview(withLinks(resource, openable), resources, list.tones)];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { forRoleGroup } from '../definition/forRoleGroup';
 import type { NormalField, Resource } from '../definition/resource';
 import { withFields } from '../definition/withFields';
-import { withLinks } from './withLinks';
+import { openableBy, withLinks } from './withLinks';
 import type { Engine, EngineOptions } from './context';
 
 export function createEngine(options: EngineOptions): Engine {
@@ -10,12 +10,12 @@ export function createEngine(options: EngineOptions): Engine {
   const declaredResources = options.declaredResources.map((resource) =>
     withTransport(withTakenFilters(resource, options), options),
   );
+  const { roleGroup } = session.user;
+  const openable = openableBy(roleGroup, declaredResources);
   return {
     ...options,
     declaredResources,
-    resources: declaredResources.map((resource) =>
-      withLinks(forRoleGroup(resource, session.user.roleGroup), declaredResources, session.user.roleGroup),
-    ),
+    resources: declaredResources.map((resource) => withLinks(forRoleGroup(resource, roleGroup), openable)),
   };
 }
 

@@ -5,7 +5,7 @@ import { targetAddress } from '../definition/targetAddress';
 import type { Resource } from '../definition/resource';
 import { readFiles } from '../definition/files/readFiles';
 import { forRoleGroup } from '../definition/forRoleGroup';
-import { withLinks } from './withLinks';
+import { openableBy, withLinks } from './withLinks';
 
 const CODES: readonly RoleCode[] = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'];
 
@@ -13,7 +13,7 @@ function linksOf(name: string, record: object, codes = CODES, all: readonly Reso
   const group = { name: 'Product', roles: codes.map((roleCode) => ({ roleCode })) };
   const own = all.find((one) => one.name === name);
   if (!own) throw new Error(`no resource ${name}`);
-  const { fields } = withLinks(forRoleGroup(own, group), all, group);
+  const { fields } = withLinks(forRoleGroup(own, group), openableBy(group, all));
   return Object.fromEntries(
     fields.flatMap((field) => {
       const address = targetAddress(field, record);

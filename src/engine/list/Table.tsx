@@ -58,6 +58,7 @@ export function Table(props: TableProps): ReactNode {
         >
           <TableHead
             columns={columns}
+            late={rows.late}
             look={look}
             onResize={props.onResize}
             onDrop={props.onDrop}
@@ -85,7 +86,8 @@ export function Table(props: TableProps): ReactNode {
   );
 }
 
-interface RowsProps extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor'> {
+interface RowsProps
+  extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor' | 'late'> {
   /** Number of columns, with the one of checkboxes. */
   readonly cells: number;
 }
@@ -109,6 +111,7 @@ function Rows({ source, selection, columns, look, cells, start, end, above, belo
             stop={index === Math.min(Math.max(props.cursor, start), end - 1)}
             pending={(record !== undefined && props.pending.get(record.id)) || ''}
             columns={columns}
+            late={props.late}
             naming={naming}
             look={look}
           />

@@ -11,6 +11,7 @@ import { totalsOf } from '../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import type { Drop } from './dragColumn';
+import { useLateColumns } from './lateColumns';
 import { useOverflowMark } from './useOverflowMark';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
@@ -75,6 +76,7 @@ export function useTable(props: TableProps) {
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
   const check = selection ? CHECK_WIDTH : 0;
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
+  const late = useLateColumns(columns, check, pinned.cells);
   useOverflowMark(scroller);
 
   const pageRows = useCallback(
@@ -102,6 +104,7 @@ export function useTable(props: TableProps) {
     columns,
     frozen,
     pinned,
+    late,
     totals,
     chosen,
     whole,
