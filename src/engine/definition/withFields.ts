@@ -5,10 +5,13 @@ import type { Column, FormField, NormalField, NormalForm, RelatedList, Resource 
 /** @param of called once for each field; null removes it. */
 export function withFields(resource: Resource, of: (field: NormalField) => NormalField | null): Resource {
   const field = memoize(of);
+  // Every view takes its fields from these. Most resources stay as they are for most people.
+  if (resource.fields.every((one) => field(one) === one)) return resource;
   const all = (fields: readonly NormalField[]): readonly NormalField[] => fields.flatMap((one) => field(one) ?? []);
   // Memoized, so that sections and the form keep sharing the same objects.
   const asked = memoize((one: FormField): readonly FormField[] => {
     const replaced = field(one.field);
+    if (replaced === one.field) return [one];
     return replaced ? [{ ...one, field: replaced }] : [];
   });
   const form = (view: NormalForm | null): NormalForm | null =>
@@ -20,6 +23,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
   const column = (one: Column): readonly Column[] => {
     if (one.type === 'action') return [one];
     const replaced = one.field && field(one.field);
+    if (replaced === one.field) return [one];
     if (one.type === 'group') return [{ ...one, field: replaced }];
     return replaced ? [{ ...one, field: replaced }] : [];
   };
