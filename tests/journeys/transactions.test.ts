@@ -127,7 +127,8 @@ describe('the list of transactions', () => {
       await pages.locator('[aria-current=page]', { hasText: '5' }).waitFor();
       await rowsShown(page);
       expect(await links.count()).toBe(5);
-      expect(asked[before]).toBe('4');
+      // The page after the first may have been asked for ahead meanwhile.
+      expect(asked.slice(before)).toContain('4');
       await pages.getByRole('button', { name: 'Next page' }).click();
       await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
       await pages.getByRole('button', { name: 'Last page' }).click();
