@@ -286,6 +286,8 @@ export function installBrowser({ phone = false, wide = true } = {}): { readonly 
     disconnect = nothing;
   };
   vi.stubGlobal('matchMedia', matchMedia);
+  // All columns are in sight, and so drawn at once (D346).
+  vi.stubGlobal('innerWidth', 5000);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     last += 1;

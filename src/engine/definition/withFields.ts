@@ -5,8 +5,6 @@ import type { Column, FormField, NormalField, NormalForm, RelatedList, Resource 
 /** @param of called once for each field; null removes it. */
 export function withFields(resource: Resource, of: (field: NormalField) => NormalField | null): Resource {
   const field = memoize(of);
-  // Every view takes its fields from these. Most resources stay as they are for most people.
-  if (resource.fields.every((one) => field(one) === one)) return resource;
   const all = (fields: readonly NormalField[]): readonly NormalField[] => fields.flatMap((one) => field(one) ?? []);
   // Memoized, so that sections and the form keep sharing the same objects.
   const asked = memoize((one: FormField): readonly FormField[] => {

@@ -41,7 +41,6 @@ it('draws the columns beyond the window after the first paint, and holds their p
 });
 
 it('draws all at once where all are in sight', async () => {
-  vi.stubGlobal('innerWidth', 5000);
   const drawing = firstDrawing();
   openList();
   const [row = []] = await drawing;
