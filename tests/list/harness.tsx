@@ -269,8 +269,8 @@ function Address({
 export const rows = (): HTMLElement[] => screen.getAllByRole('row').filter((row) => row.dataset.row !== undefined);
 
 /**
- * What jsdom lacks: media queries (a desktop), sizes and being told of them, and moments in which nobody waits for
- * anything. Those come when `idle` is called, so that what is read ahead never stands between a test's own calls.
+ * What jsdom lacks: media queries (a desktop with room for all columns), sizes and being told of them, idle moments.
+ * Those come when `idle` is called, so that what is read ahead never stands between a test's own calls.
  */
 export function installBrowser({ phone = false, wide = true } = {}): { readonly idle: () => void } {
   const waiting = new Map<number, () => void>();
@@ -286,12 +286,10 @@ export function installBrowser({ phone = false, wide = true } = {}): { readonly 
     disconnect = nothing;
   };
   vi.stubGlobal('matchMedia', matchMedia);
-  // All columns are in sight, and so drawn at once (D346).
   vi.stubGlobal('innerWidth', 5000);
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
-    last += 1;
-    waiting.set(last, work);
+    waiting.set(++last, work);
     return last;
   });
   vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.delete(handle));
