@@ -6,9 +6,7 @@ import { parseKobo } from '../../src/upstream/money';
 import { acceptedEncoding, compressed, MIN_BYTES } from './compression';
 import { createLog } from './log';
 import { naira } from './naira';
-import { askEarlyScript } from '../../scripts/ask-early';
-import { inlineHash, outlineStyle } from '../../scripts/outline';
-import { hostOrigins, securityHeaders } from './security';
+import { hostOrigins, inlineOf, securityHeaders } from './security';
 import { readSettings } from './settings';
 
 describe('an amount on the wire', () => {
@@ -84,11 +82,8 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-const headers = await securityHeaders({
-  origins: [],
-  styles: [inlineHash(outlineStyle())],
-  scripts: [inlineHash(askEarlyScript())],
-});
+const built = readFileSync(new URL('../../dist/index.html', import.meta.url), 'utf8');
+const headers = await securityHeaders({ origins: [], ...inlineOf(built) });
 
 describe('docs/operations.md', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
