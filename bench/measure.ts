@@ -14,10 +14,18 @@ export interface Result {
   readonly note?: string;
 }
 
+export interface RunOptions {
+  readonly full: boolean;
+  /** One of the suite's parts; without it all of them. */
+  readonly part?: string | undefined;
+}
+
 export interface Suite {
   readonly name: string;
-  /** Measures everything. `full` false: fewer rounds, to see where one stands. */
-  readonly run: (options: { readonly full: boolean }) => Promise<readonly Result[]>;
+  /** What can be measured by itself. */
+  readonly parts?: readonly string[];
+  /** Measures everything, or only a part of it. `full` false: fewer rounds, to see where one stands. */
+  readonly run: (options: RunOptions) => Promise<readonly Result[]>;
 }
 
 export function passes({ value, bound }: Result): boolean {
@@ -34,6 +42,14 @@ export function percentile(samples: readonly number[], percent: number): number 
 
 export function median(samples: readonly number[]): number {
   return percentile(samples, 50);
+}
+
+/**
+ * How many times as long the first takes as the second: the median of the rounds' own ratios, since a round's visits follow
+ * one another and a machine that is slow for a while slows both.
+ */
+export function ratio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? NaN)));
 }
 
 /** One line for each result: name, value, bound, whether it holds, and the note. */

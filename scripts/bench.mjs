@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures every budget and fails when one is missed. `--only api` (or another of SUITES) runs one suite,
- * `--quick` takes fewer rounds. `api-postgres` needs PostgreSQL's binaries. Writes nothing but build/bench.
+ * `--only browser --part slow` one part of it, `--quick` takes fewer rounds. `api-postgres` needs PostgreSQL's binaries. Writes nothing but build/bench.
  */
 import { argv, chdir, env, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,9 @@ env.NODE_ENV ??= 'production';
 const load = async (path) => (await runnerImport(path, { logLevel: 'error' })).module;
 
 const SUITES = ['resource-cost', 'api', 'api-postgres', 'browser'];
-const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
+/** @param {string} name */
+const option = (name) => (argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined);
+const [only, part] = [option('--only'), option('--part')];
 const names = SUITES.filter((name) => only === undefined || name === only);
 if (names.length === 0) {
   stdout.write(`No such suite: ${only}. There are ${SUITES.join(', ')}.\n`);
@@ -27,7 +29,11 @@ for (const name of names) {
   /** @type {{ suite: import('../bench/measure').Suite }} */
   const { suite } = await load(`./bench/${name}/index.ts`);
   stdout.write(`\n── ${suite.name} ──\n`);
-  const results = await suite.run({ full: !argv.includes('--quick') });
+  if (part !== undefined && !suite.parts?.includes(part)) {
+    stdout.write(`No such part: ${part}. There are ${suite.parts?.join(', ') ?? 'none'}.\n`);
+    exit(1);
+  }
+  const results = await suite.run({ full: !argv.includes('--quick'), part });
   stdout.write(`${table(results)}\n`);
   missed += results.filter((result) => !passes(result)).length;
 }

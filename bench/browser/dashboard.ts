@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { signInByApi } from '../../tests/journeys/harness/session';
-import { median, type Result } from '../measure';
+import { median, ratio, type Result } from '../measure';
 import { kobodesk, yardstick } from './subjects';
 import { startVisit, type Sight, type Storage } from './visit';
 
@@ -29,9 +29,9 @@ export async function measureDashboard(browser: Browser, url: string, rounds: nu
     theirs.push(await cpuOf(browser, url, yardstick.list, rows, yardstick.storage(session)));
     ours.push(await cpuOf(browser, url, '/dashboard', DRAWN, kobodesk.storage(session)));
   }
-  const [value, yard] = [median(ours), median(theirs)];
-  const note = `${value.toFixed(0)} ms of ${yard.toFixed(0)} ms of the yardstick's list, median of ${rounds}; ${(value / yard / EARLIER).toFixed(2)} of cb1a65e`;
-  return [{ name: 'CPU until the dashboard is drawn', value: value / yard, unit: 'x', bound: BOUND, note }];
+  const value = ratio(ours, theirs);
+  const note = `${median(ours).toFixed(0)} ms of ${median(theirs).toFixed(0)} ms of the yardstick's list, median of ${rounds}; ${(value / EARLIER).toFixed(2)} of cb1a65e`;
+  return [{ name: 'CPU until the dashboard is drawn', value, unit: 'x', bound: BOUND, note }];
 }
 
 async function cpuOf(browser: Browser, url: string, address: string, sight: Sight, storage: Storage): Promise<number> {

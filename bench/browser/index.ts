@@ -22,26 +22,35 @@ const ROUNDS = { full: 11, quick: 3 } as const;
 /** A minute or two each. */
 const MILLION_ROUNDS = { full: 5, quick: 1 } as const;
 
+/** What is measured over the first site, by the name that `--part` takes. */
+const PARTS: Readonly<Record<string, (browser: Browser, url: string, rounds: number) => Promise<readonly Result[]>>> = {
+  bytes: measureBytes,
+  files: measureFiles,
+  export: (browser, url) => measureExport(browser, url, SEED),
+  table: measureTable,
+  offline: measureOffline,
+  dashboard: measureDashboard,
+  slow: measureSlow,
+  compare,
+};
+
 export const suite: Suite = {
   name: 'in Chromium',
-  async run({ full }) {
+  parts: [...Object.keys(PARTS), 'million'],
+  async run({ full, part }) {
     const found = findBrowser();
     if (!found) throw new Error('No browser found: set CHROMIUM_PATH or install chromium.');
     const site = await startSite(SEED);
     const server = await launchBrowser(found);
     const browser = await chromium.connect(server.wsEndpoint());
+    const wanted = (name: string): boolean => part === undefined || part === name;
     try {
-      return [
-        ...(await measureBytes(browser, site.url)),
-        ...(await measureFiles(browser, site.url)),
-        ...(await measureExport(browser, site.url, SEED)),
-        ...(await measureTable(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
-        ...(await measureOffline(browser, site.url)),
-        ...(await measureDashboard(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
-        ...(await measureSlow(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
-        ...(await compare(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)),
-        ...(await ofMillion(browser, full)),
-      ];
+      const results: Result[] = [];
+      for (const [name, measure] of Object.entries(PARTS)) {
+        if (wanted(name)) results.push(...(await measure(browser, site.url, full ? ROUNDS.full : ROUNDS.quick)));
+      }
+      if (wanted('million')) results.push(...(await ofMillion(browser, full)));
+      return results;
     } finally {
       await browser.close();
       await server.close();
