@@ -44,12 +44,9 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 50);
 }
 
-/**
- * How many times as long the first takes as the second: the median of the rounds' own ratios, since a round's visits follow
- * one another and a machine that is slow for a while slows both.
- */
+/** How many times as long the first takes as the second, in the median. */
 export function ratio(ours: readonly number[], theirs: readonly number[]): number {
-  return median(ours.map((value, round) => value / (theirs[round] ?? NaN)));
+  return median(ours) / median(theirs);
 }
 
 /** One line for each result: name, value, bound, whether it holds, and the note. */
