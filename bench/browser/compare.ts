@@ -3,8 +3,9 @@ import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 import { callApi, signInByApi } from '../../tests/journeys/harness/session';
 import { median, ratio, type Result } from '../measure';
+import { openAlone } from './alone';
 import { kobodesk, yardstick, type Subject } from './subjects';
-import { startVisit } from './visit';
+import { startVisit, type Storage } from './visit';
 
 interface Round {
   readonly 'sign-in usable': number;
@@ -27,6 +28,9 @@ const BOUNDS: Readonly<Record<keyof Round, number>> = {
 
 /** Rounds that are not counted: the server's and the browser's first answers take longer. */
 const WARM_UP = 1;
+const PATIENCE_MS = 10_000;
+/** As long as Playwright waits for a network that is idle. */
+const IDLE_MS = 500;
 
 const NAMES = ['sign-in usable', 'first list usable', 'next page', 'filter applied', 'record opened', 'heap'] as const;
 
@@ -81,7 +85,6 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
   const rows = (text: string, without?: string) => ({ selector: subject.cells, text, ...(without ? { without } : {}) });
   const list = await visit.open(subject.list, rows(script.first));
   await settled(visit.page);
-  const heap = await visit.heap();
   const next = await visit.after(() => subject.nextPage(visit.page), rows(script.second));
   await visit.close();
 
@@ -97,6 +100,7 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
     text: script.filtered,
   });
   await later.close();
+  const heap = await heapOf(browser, url, subject, storage);
   return {
     'sign-in usable': signIn,
     'first list usable': list,
@@ -105,6 +109,24 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
     'record opened': record,
     heap,
   };
+}
+
+/** Of a list at rest that nobody watches. */
+async function heapOf(browser: Browser, url: string, subject: Subject, storage: Storage): Promise<number> {
+  const page = await openAlone(browser, url, subject.list, storage);
+  try {
+    await page.until(`document.querySelector('${subject.cells} td')`, PATIENCE_MS);
+    let [before, asked] = [-1, 0];
+    while (asked !== before) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, IDLE_MS);
+      });
+      [before, asked] = [asked, Number(await page.evaluate("performance.getEntriesByType('resource').length"))];
+    }
+    return await page.heap();
+  } finally {
+    await page.close();
+  }
 }
 
 /** Nothing asked for and nothing drawn for a while: the next measurement starts from rest. */

@@ -10,8 +10,6 @@ import { BLOCK, noteTasks, TASK_MS, TOLD_AFTER_MS } from './tasks';
 const MEMORY_MB = 400;
 const LIST_MS = 60_000;
 const EXPORT_MS = 900_000;
-/** Nothing is asked for and nothing drawn any more. */
-const REST_MS = 2_000;
 const MB = 1024 * 1024;
 
 /** Where a person would be asked for a place, the browser's own files are one: the same handle, the same stream. */
@@ -62,10 +60,10 @@ async function oneRound(browser: Browser, url: string, rows: number, disk: boole
   const page = await openAlone(browser, url, kobodesk.list, storage, disk ? TO_DISK : TO_MEMORY);
   try {
     await page.until(`document.querySelectorAll('${kobodesk.cells}').length > 0`, LIST_MS);
-    await rest();
+    await page.rest();
     await press(page, 'Export');
     await page.until(`document.querySelector('[role=dialog], dialog') && ${button('Export CSV')}`, LIST_MS);
-    await rest();
+    await page.rest();
     const told = Number(await page.evaluate(`(${noteTasks.toString()})(${JSON.stringify(BLOCK)})`));
     if (told < BLOCK.ms) throw new Error(`The browser tells of no long tasks: ${told} ms of ${BLOCK.ms}`);
     const memory = watchMemory(page.processId);
@@ -95,10 +93,4 @@ function button(name: string): string {
 
 async function press(page: Alone, name: string): Promise<void> {
   await page.evaluate(`${button(name)}.click()`);
-}
-
-function rest(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, REST_MS);
-  });
 }
