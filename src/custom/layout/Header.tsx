@@ -9,8 +9,8 @@ import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
 
-const NoticeButton = lazyPart(() => import('./NoticeButton'));
-const LanguageChoice = lazyPart(() => import('./LanguageChoice'));
+const NoticeButton = lazyPart(() => import('./NoticeButton'), undefined, 'list');
+const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
 
 interface HeaderProps {
   /** Opens the menu as a drawer; undefined if there is no menu. */

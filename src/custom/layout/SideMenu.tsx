@@ -11,8 +11,8 @@ import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
 
-const PinnedViews = lazyPart(() => import('./PinnedViews'));
-const LanguageChoice = lazyPart(() => import('./LanguageChoice'));
+const PinnedViews = lazyPart(() => import('./PinnedViews'), undefined, 'list');
+const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
 
 /** Widths at which the menu is not a drawer. */
 const BESIDE_PAGE = '(min-width: 801px)';

@@ -77,11 +77,16 @@ export type LazyPart<Props> = ((props: Props & Closable) => ReactNode) & {
 };
 
 /**
- * A part of a page: nothing until it is loaded; a notice and `onClose` if that fails. @param room the class of its
- * placeholder, so that nothing moves when it is shown. @param texts `none`: it has only texts of the first screens, and
- * does not wait for others.
+ * Which texts a part has. `first`: none but those of the first screens, which are there; `list`: those of what stands
+ * around a list's rows too (i18n/listTexts.ts); `all`: any (i18n/lazyTexts.ts).
  */
-export function lazyPart<Props extends object>(load: Load<Props>, room?: string, texts?: 'none'): LazyPart<Props> {
+type Texts = 'first' | 'list' | 'all';
+
+/**
+ * A part of a page: nothing until it is loaded; a notice and `onClose` if that fails. @param room the class of its
+ * placeholder, so that nothing moves when it is shown. @param texts those that it waits for.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, room?: string, texts?: Texts): LazyPart<Props> {
   return partWhile(load, () => (room === undefined ? null : <div className={room} />), texts);
 }
 
@@ -119,7 +124,7 @@ export function lazyPage<Props extends object>(load: Load<Props>, Waiting: Compo
 function partWhile<Props extends object>(
   load: Load<Props>,
   Waiting: ComponentType<Closable>,
-  texts?: 'none',
+  texts?: Texts,
 ): LazyPart<Props> {
   const part = partOf(load, texts);
   function LazilyLoaded(props: Props & Closable): ReactNode {
@@ -175,16 +180,21 @@ interface Part<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
 }
 
-const loadTexts = retriedImport(() => import('../../i18n/lazyTexts'));
+/** Load texts, and settle when they can be shown. */
+const TEXTS: Readonly<Record<Texts, () => Promise<() => Promise<void>>>> = {
+  first: () => Promise.resolve(() => Promise.resolve()),
+  list: retriedImport(async () => (await import('../../i18n/listTexts')).addListTexts),
+  all: retriedImport(async () => (await import('../../i18n/lazyTexts')).addLazyTexts),
+};
 
-function partOf<Props>(load: Load<Props>, texts?: 'none'): Part<Props> {
+function partOf<Props>(load: Load<Props>, texts: Texts = 'all'): Part<Props> {
   let known: ComponentType<Props> | null = null;
   let pending: Promise<ComponentType<Props>> | null = null;
   const imported = retriedImport(load);
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {
-      const [module, lazy] = await Promise.all([imported(), texts ? null : loadTexts()]);
-      await lazy?.addLazyTexts();
+      const [module, add] = await Promise.all([imported(), TEXTS[texts]()]);
+      await add();
       known = module.default;
       return known;
     } finally {

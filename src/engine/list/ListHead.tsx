@@ -19,8 +19,8 @@ import { useCommands } from '../base/commands';
 import { isJoined, isReadWhole } from '../rows/pageQuery';
 import { useEngine } from '../app/context';
 
-const NewRows = lazyPart(() => import('./NewRows'));
-const ViewBar = lazyPart(() => import('../savedViews/ViewBar'));
+const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
+const ViewBar = lazyPart(() => import('../savedViews/ViewBar'), undefined, 'list');
 
 interface Parts {
   readonly parts: ListPageParts;

@@ -23,7 +23,7 @@ import { type ListPageParts, type ListPageProps, useListPage } from './useListPa
 import { grouped } from '../../i18n/format';
 import './list.css';
 
-const SelectionBar = lazyPart(() => import('./SelectionBar'));
+const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
   return <ListView parts={useListPage(props)} above={props.above} />;

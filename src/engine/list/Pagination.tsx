@@ -24,7 +24,7 @@ export interface PaginationProps {
   readonly onGoTo: ((index: number) => void) | null;
 }
 
-const RowField = lazyPart(() => import('../record/RowField'));
+const RowField = lazyPart(() => import('../record/RowField'), undefined, 'list');
 
 export const Pagination = memo(function Pagination({
   page,

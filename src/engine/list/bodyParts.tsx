@@ -22,12 +22,12 @@ import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
-const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'none');
+const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'first');
 /** Settles when this screen's rows can be drawn. */
 export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
 
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
-const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'));
+const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'), undefined, 'list');
 
 export const ListBodyContext = createContext<ListPageParts | null>(null);
 

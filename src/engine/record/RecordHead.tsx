@@ -15,7 +15,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { RecordCell } from './Sections';
 
 /** Its place has the height of the button beside it. */
-const RecordMenu = lazyPart(() => import('./RecordMenu'), 'record__menu');
+const RecordMenu = lazyPart(() => import('./RecordMenu'), 'record__menu', 'list');
 
 interface RecordHeadProps {
   readonly record: RaRecord;
