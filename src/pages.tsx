@@ -225,9 +225,15 @@ function Unknown() {
   return <ErrorPanel error={new UpstreamError('network')} onRetry={files.again} />;
 }
 
+const firstPart = (path: string): string => path.split('/', 2).join('/').toLowerCase();
+
 export function Pages({ onPasswordChanged }: Given) {
   const { session, resources } = useEngine();
   const { mustChangePassword } = session;
+  const { pathname } = useLocation();
+  const here = firstPart(pathname);
+  // The router makes a pattern of every route that it is given: 40, of which a page is at one. It reads escapes itself.
+  const near = (path: string): boolean => here.includes('%') || firstPart(path) === here;
   const change = <ChangePassword onChanged={onPasswordChanged} page={mustChangePassword ? 'forced' : 'chosen'} />;
   return (
     <ErrorBoundary>
@@ -238,7 +244,7 @@ export function Pages({ onPasswordChanged }: Given) {
         ) : (
           <>
             <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            {ROUTES.map(({ path, element }) => {
+            {ROUTES.filter(({ path }) => near(path)).map(({ path, element }) => {
               const page = typeof element === 'function' ? element({ onPasswordChanged }) : element;
               return <Route key={path} path={path} element={<Guarded path={path}>{page}</Guarded>} />;
             })}
@@ -250,19 +256,21 @@ export function Pages({ onPasswordChanged }: Given) {
                 </Guarded>
               }
             />
-            {resourcePages(resources).map((resource) => (
-              <Route
-                key={resource.name}
-                path={`${resource.path}/*`}
-                element={
-                  <Guarded path={resource.path}>
-                    <Resource key={resource.name} {...resourceProps(resource)} />
-                  </Guarded>
-                }
-              />
-            ))}
+            {resourcePages(resources)
+              .filter(({ path }) => near(path))
+              .map((resource) => (
+                <Route
+                  key={resource.name}
+                  path={`${resource.path}/*`}
+                  element={
+                    <Guarded path={resource.path}>
+                      <Resource key={resource.name} {...resourceProps(resource)} />
+                    </Guarded>
+                  }
+                />
+              ))}
             {resources
-              .filter(({ name, path }) => path !== `/${name}`)
+              .filter(({ name, path }) => path !== `/${name}` && near(`/${name}`))
               .map(({ name, path }) => (
                 <Route key={name} path={`/${name}/*`} element={<AtItsPath path={path} />} />
               ))}
