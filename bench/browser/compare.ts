@@ -113,19 +113,19 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
 
 /** Of a list at rest that nobody watches. */
 async function heapOf(browser: Browser, url: string, subject: Subject, storage: Storage): Promise<number> {
-  const page = await openAlone(browser, url, subject.list, storage);
+  const alone = await openAlone(browser, url, subject.list, storage);
   try {
-    await page.until(`document.querySelector('${subject.cells} td')`, PATIENCE_MS);
+    await alone.until(`document.querySelector('${subject.cells} td')`, PATIENCE_MS);
     let [before, asked] = [-1, 0];
     while (asked !== before) {
       await new Promise((resolve) => {
         setTimeout(resolve, IDLE_MS);
       });
-      [before, asked] = [asked, Number(await page.evaluate("performance.getEntriesByType('resource').length"))];
+      [before, asked] = [asked, Number(await alone.evaluate("performance.getEntriesByType('resource').length"))];
     }
-    return await page.heap();
+    return await alone.heap();
   } finally {
-    await page.close();
+    await alone.close();
   }
 }
 

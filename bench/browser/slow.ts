@@ -60,10 +60,10 @@ export async function measureSlow(browser: Browser, url: string, rounds: number)
       against('first list readable at 1.6 Mbps', 'sight', list, plainList, BOUNDS.list),
       {
         name: 'first paint at 400 kbps',
-        value: median(weak.map(({ paint }) => paint)),
+        value: median(weak.map((one) => one.paint)),
         unit: 'ms',
         bound: WEAK_PAINT_MS,
-        note: `list readable after ${median(weak.map(({ sight }) => sight)).toFixed(0)} ms`,
+        note: `list readable after ${median(weak.map((one) => one.sight)).toFixed(0)} ms`,
       },
     ];
   } finally {
