@@ -31,6 +31,7 @@ import { askAhead } from './engine/rows/pageQuery';
 import { cleanAddress } from './engine/listState/cleanAddress';
 import { rowsDrawable } from './engine/list/bodyParts';
 import { ResourceDefinitions } from './engine/list/resourceProps';
+import { ErrorBoundary } from './custom/notices/pageNotices';
 import { hear, i18nProvider } from './i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from './upstream/opening';
@@ -241,20 +242,23 @@ function Shell({
   );
   return (
     <CoreAdminContext i18nProvider={i18nProvider} routerProvider={routerProvider} {...providers}>
-      <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>
-        {(more) => (
-          <>
-            <ResourceDefinitions>
-              <Frame more={[...added, ...more]}>
-                <Pages onPasswordChanged={() => signOut('passwordChanged')} />
-              </Frame>
-            </ResourceDefinitions>
-            <Recording />
-            <SessionClock session={session} onEnd={signOut} />
-            {justSignedIn && <LastSignIn session={session} />}
-          </>
-        )}
-      </WithFiles>
+      {/* What breaks a page is shown in its place, by a boundary of its own (pages.tsx). */}
+      <ErrorBoundary alone>
+        <WithFiles engine={current} readFile={readFile} routes={routes} onLoaded={adopt}>
+          {(more) => (
+            <>
+              <ResourceDefinitions>
+                <Frame more={[...added, ...more]}>
+                  <Pages onPasswordChanged={() => signOut('passwordChanged')} />
+                </Frame>
+              </ResourceDefinitions>
+              <Recording />
+              <SessionClock session={session} onEnd={signOut} />
+              {justSignedIn && <LastSignIn session={session} />}
+            </>
+          )}
+        </WithFiles>
+      </ErrorBoundary>
     </CoreAdminContext>
   );
 }

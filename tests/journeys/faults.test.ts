@@ -32,6 +32,30 @@ describe('when calls fail', () => {
   );
 
   journey(
+    'what breaks the frame around all pages is said in its place, with a way on',
+    async ({ page, allow }) => {
+      allow(/the menu is broken/);
+      await page.addInitScript(() => {
+        const matchMedia = window.matchMedia.bind(window);
+        window.matchMedia = (query) => {
+          if (query === '(min-width: 801px)' && !sessionStorage.getItem('mended'))
+            throw new Error('the menu is broken');
+          return matchMedia(query);
+        };
+      });
+      await page.goto('/transactions');
+      await page.getByRole('alert').first().waitFor();
+      await axe(page);
+      await screenshots(page, 'frame-broken');
+      await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await rowsShown(page);
+      await page.getByRole('link', { name: 'Agents', exact: true }).waitFor();
+    },
+    { as: 'admin' },
+  );
+
+  journey(
     'rows that are there stay when the next page cannot be read',
     async ({ page, allow }) => {
       allow(FAILED_CALL);

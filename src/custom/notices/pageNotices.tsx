@@ -53,6 +53,7 @@ interface Props {
 interface CatcherProps extends Props {
   /** A change of page clears the failure. */
   readonly page: string;
+  readonly alone: boolean;
 }
 
 interface State {
@@ -79,7 +80,8 @@ class Catcher extends Component<CatcherProps, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return <PageFailure error={failure.error} onRetry={() => this.setState({ failure: null })} />;
+    const said = <PageFailure error={failure.error} onRetry={() => this.setState({ failure: null })} />;
+    return this.props.alone ? <main>{said}</main> : said;
   }
 }
 
@@ -122,7 +124,15 @@ function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onR
   );
 }
 
-export function ErrorBoundary({ children }: Props): ReactElement {
+/** @param alone there is no frame around it, which would have the page's `<main>`. */
+export function ErrorBoundary({
+  children,
+  alone = false,
+}: Pick<CatcherProps, 'children'> & { readonly alone?: boolean }): ReactElement {
   const { pathname } = useLocation();
-  return <Catcher page={pathname}>{children}</Catcher>;
+  return (
+    <Catcher page={pathname} alone={alone}>
+      {children}
+    </Catcher>
+  );
 }
