@@ -19,13 +19,14 @@ import {
 } from 'lucide-react';
 import { Resource, useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
 import { HARDWARE, type MenuEntry } from './custom/layout/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
 import { useEngine, type ActionDialog, type ViewComponent, type ViewOverrides } from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource as DeclaredResource } from './engine/definition/resource';
 import { ErrorPanel } from './engine/base/ErrorPanel';
+import { isAtPage } from './engine/base/pagePath';
 import { ListPage } from './engine/list/ListPage';
 import { resourceProps } from './engine/list/resourceProps';
 import { declared } from './engine/app/declared';
@@ -129,7 +130,7 @@ export function resourcePages(resources: readonly DeclaredResource[]): readonly 
     ),
   );
   return resources.filter(
-    ({ path, hasPage }) => hasPage && !tabs.has(path) && !ROUTES.some((route) => matchPath(route.path, path)),
+    ({ path, hasPage }) => hasPage && !tabs.has(path) && !ROUTES.some((route) => isAtPage(path, route.path)),
   );
 }
 

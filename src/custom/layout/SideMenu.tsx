@@ -2,11 +2,12 @@
 import { Lock, LogOut } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useId, type ReactElement } from 'react';
-import { Link, useMatch } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { afterPaint } from '../../engine/base/idle';
 import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
+import { isAtPage } from '../../engine/base/pagePath';
 import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
@@ -124,9 +125,8 @@ function Entry({
   const id = useId();
   const { icon: Icon } = item;
   const text = translate(item.text);
-  const opened = useMatch({ path: item.path ?? '', end: false });
-  const behind = useMatch({ path: item.behind ?? '', end: false });
-  const isCurrent = opened || (item.behind && behind);
+  const { pathname } = useLocation();
+  const isCurrent = [item.path, item.behind].some((path) => path && isAtPage(pathname, `${path}/*`));
   const content = (
     <>
       <Icon aria-hidden />

@@ -1,7 +1,8 @@
 /** Adds resources from files to the engine once they are loaded. Only their own pages wait for them. */
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { EngineProvider, type Engine } from '../../engine/app/context';
+import { isAtPage } from '../../engine/base/pagePath';
 import { useCalm } from '../../engine/base/useIdle';
 import type { LoadedFiles, ReadFile } from './loadFiles';
 
@@ -25,7 +26,7 @@ export function WithFiles({ engine, readFile, routes, onLoaded, children }: With
   // Faulty rights in the configuration are found and reported with the files' problems.
   const some =
     (config.resources.length > 0 || Object.keys(config.permissions).length > 0) && !session.mustChangePassword;
-  const wanted = some && (calm || !['/', ...routes].some((path) => matchPath(path, pathname)));
+  const wanted = some && (calm || !['/', ...routes].some((path) => isAtPage(pathname, path)));
   const again = useCallback(() => setTries((before) => before + 1), []);
   useEffect(() => {
     if (!wanted) return;
