@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,8 @@ it('gives the focus to the record’s name where the button that opened it is go
   const generate = await screen.findByRole('button', { name: 'GENERATE ACTIVATION CODE' });
   answer(agentUpstream({ ...PROFILE, activationCode: '123456' }));
   await user.click(generate);
-  await screen.findByRole('dialog', { name: 'Activation Code' });
+  const dialog = await screen.findByRole('dialog', { name: 'Activation Code' });
+  await waitFor(() => expect(within(dialog).getAllByRole('button')).toContain(document.activeElement));
   await waitFor(() => expect(screen.queryByText('GENERATE ACTIVATION CODE')).toBeNull());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
