@@ -11,6 +11,7 @@ import { bindingsOf, noCall } from './bindings';
 import { carryOverIfAny } from './custom/earlier-notes/carryOverIfAny';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
+import { sideWidth } from './custom/layout/sideWidth';
 import type { PaletteProps } from './custom/layout/Palette';
 import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
@@ -152,6 +153,7 @@ function createParts({ config, session, signOut }: AppOptions) {
   let fileCall: (name: CallName) => AnyEndpoint = noCall;
   const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);
   const known = withPermissions(declared().resources, config);
+  const store = preferences(session.user.username);
   const engine = createEngine({
     config,
     session,
@@ -161,6 +163,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     components,
     overrides,
     viewStore: viewStoreOf(client, config, session),
+    besidePages: () => sideWidth(store),
   });
   /** Resource files add more of both. */
   const bindings = { ...bindingsOf(known) };
@@ -198,7 +201,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     adopt,
     dataProvider: createDataProvider(client, bindings, endpoint),
     authProvider,
-    store: preferences(session.user.username),
+    store,
     queryClient,
     readFile: client.file,
   };

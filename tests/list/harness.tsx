@@ -112,7 +112,7 @@ export interface ListTest {
   readonly answer: (next: Answer) => void;
 }
 
-interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides'>> {
+interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides' | 'besidePages'>> {
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
@@ -133,8 +133,7 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
 }
 
 /** HTTP 200, unless the answer is a Response itself. */
-const reply = (answer: unknown): Response =>
-  answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });
+const reply = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer));
 
 export function openList({
   at = '/transactions',
@@ -145,6 +144,7 @@ export function openList({
   dialogs = {},
   components = {},
   overrides,
+  besidePages = () => 0,
   declared = resources,
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
@@ -177,7 +177,7 @@ export function openList({
       return Promise.resolve()
         .then(() => current(url))
         .then((answer) => {
-          if (init?.signal?.aborted) throw init.signal.reason;
+          init?.signal?.throwIfAborted();
           return reply(answer);
         });
     },
@@ -195,6 +195,7 @@ export function openList({
     declaredResources: declared,
     dialogs,
     components,
+    besidePages,
     ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });

@@ -10,13 +10,12 @@ import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { isAtPage } from '../../engine/base/pagePath';
 import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
+import { BESIDE_PAGE } from './sideWidth';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
 
 const PinnedViews = lazyPart(() => import('./PinnedViews'), undefined, 'list');
 const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
 
-/** Widths at which the menu is not a drawer. */
-const BESIDE_PAGE = '(min-width: 801px)';
 /** Heights of the pins' heading and of one pin, in pixels. */
 const PINS_HEADING = 21;
 const PIN = 35;

@@ -40,6 +40,18 @@ it('draws the columns beyond the window after the first paint, and holds their p
   expect(headings()).toHaveLength(all - 1);
 });
 
+it('draws fewer where a menu stands beside the page', async () => {
+  vi.stubGlobal('innerWidth', 1100);
+  const narrow = firstDrawing();
+  openList({ besidePages: () => 228 });
+  const [beside = []] = await narrow;
+  cleanup();
+  const wide = firstDrawing();
+  openList();
+  const [alone = []] = await wide;
+  expect(beside.length).toBeLessThan(alone.length);
+});
+
 it('draws all at once where all are in sight', async () => {
   const drawing = firstDrawing();
   openList();

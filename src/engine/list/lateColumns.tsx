@@ -1,7 +1,9 @@
 /** The columns of a table that are out of sight when it is first drawn. Their cells follow after its first paint (D346). */
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { afterPaint } from '../base/idle';
+import { useEngine } from '../app/context';
 import type { ShownColumn } from '../listState/columns';
+import type { PinnedColumns } from '../listState/stickyColumns';
 
 /** Places of columns: from the first one on, up to but without `to`. */
 export interface LateColumns {
@@ -12,25 +14,30 @@ export interface LateColumns {
 /** Fewer are not worth a second drawing. */
 const FEWEST = 3;
 
-/**
- * Null once all columns are drawn. @param check width of the column of checkboxes. @param pinned how many of the last
- * columns stay at the right edge.
- */
-export function useLateColumns(columns: readonly ShownColumn[], check: number, pinned: number): LateColumns | null {
+/** Null once all columns are drawn. @param check width of the column of checkboxes. @param pinned those at the right edge. */
+export function useLateColumns(
+  columns: readonly ShownColumn[],
+  check: number,
+  pinned: PinnedColumns,
+): LateColumns | null {
+  const { besidePages } = useEngine();
   const [isFirst, setIsFirst] = useState(true);
   useEffect(() => afterPaint(() => startTransition(() => setIsFirst(false))), []);
-  return useMemo(() => (isFirst ? beyond(columns, check, pinned) : null), [isFirst, columns, check, pinned]);
+  return useMemo(() => {
+    if (!isFirst) return null;
+    const widest = window.innerWidth - (besidePages?.() ?? 0);
+    return beyond(columns, widest - check - pinned.width, columns.length - pinned.cells);
+  }, [isFirst, besidePages, columns, check, pinned]);
 }
 
-/** A table is no wider than the window, and shows its left edge first. */
-function beyond(columns: readonly ShownColumn[], check: number, pinned: number): LateColumns | null {
-  let right = check;
+/** A table shows its left edge first. @param room the most that its columns can have. @param to where they end. */
+function beyond(columns: readonly ShownColumn[], room: number, to: number): LateColumns | null {
+  let right = 0;
   const from = columns.findIndex(({ width }) => {
-    const isBeyond = right >= window.innerWidth;
+    const isBeyond = right >= room;
     right += width;
     return isBeyond;
   });
-  const to = columns.length - pinned;
   return from >= 0 && to - from >= FEWEST ? { from, to } : null;
 }
 

@@ -76,7 +76,7 @@ export function useTable(props: TableProps) {
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
   const check = selection ? CHECK_WIDTH : 0;
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
-  const late = useLateColumns(columns, check, pinned.cells);
+  const late = useLateColumns(columns, check, pinned);
   useOverflowMark(scroller);
 
   const pageRows = useCallback(

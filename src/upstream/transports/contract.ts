@@ -130,11 +130,11 @@ const REFERENCE = /\bReference: ([\da-f]{8})$/;
 function failed(asked: Asked, { status, headers }: Head, body: Envelope): UpstreamError | undefined {
   const { open, accepts = ['00'] } = asked;
   const { responseCode: code, responseMessage, data } = body;
+  const codeFails = code !== undefined && (code === SIGNED_OUT || !accepts.includes(code));
+  if (!codeFails && status < 400) return undefined;
   const message = sentenceIn(data) ?? responseMessage?.trim();
   // A refused sign-in ends no session: the service's own sentence is shown (P1-7).
   if (code === SIGNED_OUT) return new UpstreamError('signedOut', { status, ...(open && message && { message }) });
-  const codeFails = code !== undefined && !accepts.includes(code);
-  if (!codeFails && status < 400) return undefined;
   if (status >= 500) return failedWithin(asked, { status, headers }, body, message);
   const details = { status, details: data, ...(message ? { message } : {}) };
   if (status === 403) return new UpstreamError('refused', details);
