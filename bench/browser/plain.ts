@@ -1,4 +1,7 @@
-/** Serves the pages that were written by hand (bench/plain), compressed as the product's; the rest is the product's. */
+/**
+ * Serves the pages that were written by hand (bench/plain), compressed as the product's; the rest is the product's. They
+ * have the product's Cross-Origin-Opener-Policy: a browser starts a process for such a page, whatever the page is.
+ */
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
@@ -14,8 +17,12 @@ interface Plain {
   readonly stop: () => void;
 }
 
+const OPENER = 'cross-origin-opener-policy';
+
 /** @param product where calls are answered. */
 export async function startPlain(product: string): Promise<Plain> {
+  const opener = (await fetch(product)).headers.get(OPENER);
+  if (opener === null) throw new Error(`The product sends no ${OPENER}`);
   const files = new Map(
     readdirSync(FOLDER).map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(FOLDER, name)))]),
   );
@@ -25,6 +32,7 @@ export async function startPlain(product: string): Promise<Plain> {
     if (file) {
       response.setHeader('content-type', `${getMimeType(url)}`);
       response.setHeader('content-encoding', 'br');
+      response.setHeader(OPENER, opener);
       response.end(file);
       return;
     }
