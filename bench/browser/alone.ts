@@ -1,7 +1,8 @@
 /**
  * A page that nobody listens to while it works. Developer tools keep what a page has loaded, up to a hundred megabytes
  * and in its own process, and Playwright puts scripts of its own into the page, 0.7 MB of its heap: a page that Playwright
- * watches seems to need that much more than it does.
+ * watches seems to need that much more than it does. It is told of every request too, which takes 40 ms of the time to a
+ * first list on two cores.
  */
 import type { Browser, CDPSession } from 'playwright-core';
 import * as z from 'zod/mini';
@@ -71,13 +72,14 @@ export async function openAlone(
   for (const [key, value] of Object.entries(storage)) {
     await evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
   }
+  // A page of the same site keeps it; asked for now, because it takes time of the browser's.
+  const after = await processes(devtools);
+  const [processId] = after.filter((id) => !before.includes(id)).slice(-1);
+  if (processId === undefined) throw new Error('The page has no process of its own');
   await send('Page.enable', {});
   await send('Page.addScriptToEvaluateOnNewDocument', { source: script });
   await send('Page.navigate', { url: url + path });
   await until(`location.href === ${JSON.stringify(url + path)}`, 10_000);
-  const after = await processes(devtools);
-  const [processId] = after.filter((id) => !before.includes(id)).slice(-1);
-  if (processId === undefined) throw new Error('The page has no process of its own');
   return {
     evaluate,
     until,

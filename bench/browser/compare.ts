@@ -5,7 +5,7 @@ import { callApi, signInByApi } from '../../tests/journeys/harness/session';
 import { median, ratio, type Result } from '../measure';
 import { openAlone } from './alone';
 import { kobodesk, yardstick, type Subject } from './subjects';
-import { startVisit, type Storage } from './visit';
+import { openingScript, startVisit, type Sight, type Storage } from './visit';
 
 interface Round {
   readonly 'sign-in usable': number;
@@ -28,7 +28,6 @@ const BOUNDS: Readonly<Record<keyof Round, number>> = {
 
 /** Rounds that are not counted: the server's and the browser's first answers take longer. */
 const WARM_UP = 1;
-const PATIENCE_MS = 10_000;
 /** As long as Playwright waits for a network that is idle. */
 const IDLE_MS = 500;
 
@@ -83,7 +82,7 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
   const storage = subject.storage(await signInByApi(url, 'admin'));
   const visit = await startVisit(browser, url, storage);
   const rows = (text: string, without?: string) => ({ selector: subject.cells, text, ...(without ? { without } : {}) });
-  const list = await visit.open(subject.list, rows(script.first));
+  await visit.open(subject.list, rows(script.first));
   await settled(visit.page);
   const next = await visit.after(() => subject.nextPage(visit.page), rows(script.second));
   await visit.close();
@@ -100,7 +99,7 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
     text: script.filtered,
   });
   await later.close();
-  const heap = await heapOf(browser, url, subject, storage);
+  const { list, heap } = await listAlone(browser, url, subject, storage, rows(script.first));
   return {
     'sign-in usable': signIn,
     'first list usable': list,
@@ -111,11 +110,17 @@ async function oneRound(browser: Browser, url: string, subject: Subject, script:
   };
 }
 
-/** Of a list at rest that nobody watches. */
-async function heapOf(browser: Browser, url: string, subject: Subject, storage: Storage): Promise<number> {
-  const alone = await openAlone(browser, url, subject.list, storage);
+/** A first list that nobody watches: the milliseconds until it can be used, and its heap once it is at rest. */
+async function listAlone(
+  browser: Browser,
+  url: string,
+  subject: Subject,
+  storage: Storage,
+  sight: Sight,
+): Promise<{ readonly list: number; readonly heap: number }> {
+  const alone = await openAlone(browser, url, subject.list, storage, openingScript(sight));
   try {
-    await alone.until(`document.querySelector('${subject.cells} td')`, PATIENCE_MS);
+    const list = Number(await alone.evaluate('window.opening'));
     let [before, asked] = [-1, 0];
     while (asked !== before) {
       await new Promise((resolve) => {
@@ -123,7 +128,7 @@ async function heapOf(browser: Browser, url: string, subject: Subject, storage: 
       });
       [before, asked] = [asked, Number(await alone.evaluate("performance.getEntriesByType('resource').length"))];
     }
-    return await alone.heap();
+    return { list, heap: await alone.heap() };
   } finally {
     await alone.close();
   }

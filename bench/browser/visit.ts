@@ -151,6 +151,11 @@ function visitOf(context: BrowserContext, page: Page, devtools: CDPSession, url:
   };
 }
 
+/** For a page without Playwright: `opening` there is the page's clock when the sight is painted. */
+export function openingScript(sight: Sight): string {
+  return `(${installStopwatch.toString()})(); window.opening = window.stopwatch.painted(${JSON.stringify(sight)});`;
+}
+
 /** Runs in the page, before its own scripts. */
 function installStopwatch(): void {
   const stopwatch: Stopwatch = {
