@@ -2,6 +2,7 @@
 import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
+import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../base/lazy';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE } from '../base/phone';
@@ -85,6 +86,7 @@ export function ListRows() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const copying = useCopy();
+  const { besidePages } = useEngine();
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
   const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
   const Rows = useMedia(PHONE) ? PhoneRows : Table;
@@ -109,6 +111,7 @@ export function ListRows() {
         count={rows.total ?? 0}
         columns={shown}
         beside={beside}
+        besidePages={besidePages}
         look={look}
         density={density.density}
         table={columns.table}

@@ -1,7 +1,7 @@
 /** The columns of a table that are out of sight when it is first drawn. Their cells follow after its first paint (D346). */
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { afterPaint } from '../base/idle';
-import { useEngine } from '../app/context';
+import type { EngineOptions } from '../app/context';
 import type { ShownColumn } from '../listState/columns';
 import type { PinnedColumns } from '../listState/stickyColumns';
 
@@ -19,8 +19,8 @@ export function useLateColumns(
   columns: readonly ShownColumn[],
   check: number,
   pinned: PinnedColumns,
+  besidePages: EngineOptions['besidePages'],
 ): LateColumns | null {
-  const { besidePages } = useEngine();
   const [isFirst, setIsFirst] = useState(true);
   useEffect(() => afterPaint(() => startTransition(() => setIsFirst(false))), []);
   return useMemo(() => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, 
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Density, ShownColumn } from '../listState/columns';
 import { CHECK_WIDTH } from '../listState/columnWidth';
+import type { EngineOptions } from '../app/context';
 import { pinnedColumns, useStickyColumns } from '../listState/stickyColumns';
 import type { TableLook } from '../listState/tableLook';
 import type { RowSource } from '../rows/rowSource';
@@ -36,6 +37,7 @@ export interface TableProps extends RowHandlers {
   readonly columns: readonly ShownColumn[];
   /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
   readonly beside: boolean;
+  readonly besidePages?: EngineOptions['besidePages'] | undefined;
   readonly look: ResourceLabels;
   readonly density: Density;
   readonly table: TableLook;
@@ -76,7 +78,7 @@ export function useTable(props: TableProps) {
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
   const check = selection ? CHECK_WIDTH : 0;
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
-  const late = useLateColumns(columns, check, pinned);
+  const late = useLateColumns(columns, check, pinned, props.besidePages);
   useOverflowMark(scroller);
 
   const pageRows = useCallback(
