@@ -1,7 +1,7 @@
 /**
  * `npm run campaigns`: long, random runs against the built product, to be left alone for a while. `MINUTES` (2) is how
- * long each may take. What fails prints the seed that repeats it. Then the main journeys in a stock Firefox, where one
- * is installed.
+ * long each may take. What fails prints the seed that repeats it. Then all journeys, those too that take turns in
+ * `npm test`, and the main ones in a stock Firefox, where one is installed.
  */
 import { chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,15 @@ const campaigns = await run(
   { name: 'campaigns', command: 'vitest', args: ['run', '--project', 'campaigns'] },
   { show: true },
 );
+const journeys = await run(
+  {
+    name: 'journeys',
+    command: 'vitest',
+    args: ['run', '--project', 'journeys', '--fileParallelism', '--maxWorkers=2'],
+    env: { JOURNEYS_TURN: 'all' },
+  },
+  { show: true },
+);
 const firefox = await run(
   {
     name: 'firefox',
@@ -29,4 +38,4 @@ const firefox = await run(
   },
   { show: true },
 );
-if (!campaigns.ok || !firefox.ok) exit(1);
+if (!campaigns.ok || !journeys.ok || !firefox.ok) exit(1);

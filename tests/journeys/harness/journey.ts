@@ -5,7 +5,7 @@ import type { SessionRecord } from '../../../src/upstream/session';
 import { NEED_WINDOWS } from './browser';
 import { clickForTap, lackInFirefox, prepareForFirefox, type Need } from './firefox';
 import type { Own } from './own';
-import { ownPlace, SEED, type Place } from './place';
+import { isItsTurn, ownPlace, SEED, type Place } from './place';
 import { startProduct, type Product } from './product';
 import { SESSION_KEY, sessionOf, type Username } from './session';
 import { watch, type Watch } from './watch';
@@ -33,6 +33,8 @@ export interface JourneyOptions {
   /** What the file has for itself, instead of the worker's product. */
   readonly on?: Own;
   readonly timeout?: number;
+  /** The journey goes once more over what others hold, at length: `npm test` plays it in one of so many runs (place.ts). */
+  readonly turns?: number;
   /**
    * The service worker may register. Elsewhere it may not: a journey intercepts requests of its page, and a new browser
    * for each would fetch the whole build.
@@ -56,7 +58,7 @@ const connected = new Map<string, Promise<Browser>>();
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
-  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
+  it.skipIf(!place || !isItsTurn(name, options.turns ?? 1, place.turn))(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
     if (!place) return;
     const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
     if (lack) skip(lack);
