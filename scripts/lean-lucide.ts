@@ -36,8 +36,9 @@ const data = z.object({ __iconData: z.object({ name: z.string(), node: z.array(s
 /** The package's file of an icon, with one path for its shapes; null leaves the file as it is. */
 async function iconOf(file: string): Promise<string | null> {
   const { __iconData: icon } = data.parse(await import(pathToFileURL(file).href));
-  const d = icon && onePath(icon.node);
-  if (typeof d !== 'string') return null;
+  if (!icon) return null;
+  const d = onePath(icon.node);
+  if (d === null) return null;
   const lean = JSON.stringify({ name: icon.name, node: [['path', { d, key: icon.name }]] });
   return [
     "import createLucideIcon from '../createLucideIcon.mjs';",

@@ -1,9 +1,18 @@
 /** The side menu: entries by group, locked ones included, then Logout. */
 import { Lock, LogOut } from 'lucide-react';
-import { useStore, useTranslate } from 'ra-core';
-import { Fragment, useEffect, useId, type ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEvent, useStore, useTranslate } from 'ra-core';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useEngine } from '../../engine/app/context';
+import { asNewWindow } from '../../engine/base/asNewWindow';
 import { afterPaint } from '../../engine/base/idle';
 import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
@@ -41,6 +50,15 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
   const translate = useTranslate();
   const { viewStore } = useEngine();
   const id = useId();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // For all entries: the router's own link is a dozen hooks, before the first rows.
+  const follow = useEvent((event: MouseEvent<HTMLAnchorElement>): void => {
+    if (asNewWindow(event)) return;
+    event.preventDefault();
+    onChosen?.();
+    void navigate(event.currentTarget.pathname, { replace: event.currentTarget.pathname === pathname });
+  });
   return (
     <nav className="side-menu" aria-label={translate('frame.menu.label')}>
       {MENU_GROUPS.map((group) => {
@@ -56,7 +74,7 @@ export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactEle
               <ul aria-labelledby={`${id}-${group}`}>
                 {entries.map((item) => (
                   <li key={item.name}>
-                    <Entry item={item} onChosen={onChosen} />
+                    <Entry item={item} pathname={pathname} follow={follow} onChosen={onChosen} />
                   </li>
                 ))}
                 {group === 'account' && onChosen && (
@@ -113,50 +131,54 @@ const reveal = (entry: HTMLElement | null): void => {
   if (entry) afterPaint(() => entry.scrollIntoView?.({ block: 'nearest' }));
 };
 
-function Entry({
-  item,
-  onChosen,
-}: {
+interface EntryProps {
   readonly item: MenuItem;
+  /** Where the person is. */
+  readonly pathname: string;
+  readonly follow: MouseEventHandler<HTMLAnchorElement>;
   readonly onChosen: SideMenuProps['onChosen'];
-}): ReactElement {
+}
+
+function Entry({ item, pathname, follow, onChosen }: EntryProps): ReactElement {
   const translate = useTranslate();
-  const id = useId();
-  const { icon: Icon } = item;
+  const { icon: Icon, path } = item;
   const text = translate(item.text);
-  const { pathname } = useLocation();
-  const isCurrent = [item.path, item.behind].some((path) => path && isAtPage(pathname, `${path}/*`));
   const content = (
     <>
       <Icon aria-hidden />
       <span className="side-menu__text">{text}</span>
     </>
   );
-  if (!item.locked && item.path !== null) {
+  if (item.locked) return <LockedEntry>{content}</LockedEntry>;
+  if (path !== null) {
+    const isCurrent = [path, item.behind].some((one) => one && isAtPage(pathname, `${one}/*`));
     return (
-      <Link
+      <a
         className="side-menu__entry"
-        to={item.path}
+        href={path}
         title={text}
         ref={isCurrent ? reveal : undefined}
         aria-current={isCurrent ? 'page' : undefined}
-        {...(onChosen ? { onClick: onChosen } : {})}
+        onClick={follow}
       >
         {content}
-      </Link>
+      </a>
     );
   }
-  if (!item.locked) {
-    const open = (): void => {
-      onChosen?.();
-      item.onOpen?.();
-    };
-    return (
-      <button type="button" className="side-menu__entry" title={text} onClick={open}>
-        {content}
-      </button>
-    );
-  }
+  const open = (): void => {
+    onChosen?.();
+    item.onOpen?.();
+  };
+  return (
+    <button type="button" className="side-menu__entry" title={text} onClick={open}>
+      {content}
+    </button>
+  );
+}
+
+function LockedEntry({ children }: { readonly children: ReactNode }): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
   const reason = translate('frame.refusal.text');
   return (
     <button
@@ -166,7 +188,7 @@ function Entry({
       aria-describedby={id}
       title={reason}
     >
-      {content}
+      {children}
       <Lock className="side-menu__lock" aria-hidden />
       <span id={id} hidden>
         {reason}

@@ -14,6 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import type { RowSource } from '../rows/rowSource';
+import { asNewWindow } from '../base/asNewWindow';
 import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../base/shortcuts';
 import { useShortcut } from '../base/useShortcut';
 import { ListHidden } from '../ui/dock';
@@ -196,11 +197,6 @@ function isWidget(target: EventTarget): boolean {
 function linkOf({ dataset, attributes }: HTMLElement): { readonly other: string | null } | null {
   if (dataset.opens !== undefined) return { other: null };
   return dataset.leads === undefined ? null : { other: attributes.getNamedItem('href')?.value ?? null };
-}
-
-/** The browser handles these. */
-function asNewWindow({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** A person who selects text wants to copy it, not to open the row. */

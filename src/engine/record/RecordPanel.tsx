@@ -1,4 +1,5 @@
 /** One record: title, status, key facts, sections, actions. Stands beside the list, or over it on narrow screens. */
+import { asNewWindow } from '../base/asNewWindow';
 import { IconButton } from '../base/IconButton';
 import { Notice } from '../base/Notice';
 import { ArrowLeft, X } from 'lucide-react';
@@ -121,8 +122,7 @@ function WayBack({ list, beside, onClose, children }: WayBackProps) {
         to={list}
         aria-label={translate('list.backToList')}
         onClick={(event) => {
-          // Another tab is the browser's to open.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (asNewWindow(event)) return;
           event.preventDefault();
           onClose?.();
         }}
