@@ -52,10 +52,10 @@ export function playOnEveryCall({ choice, looks, timeout, screens = () => true }
 }
 
 /** Of so many calls that follow one another, a run of `npm test` plays one. */
-const TURNS = 2;
+const TURNS = 4;
 
 /**
- * One fault on every second call and axe on a third of the screens; `npm run campaigns` plays all. Each seed plays others:
+ * One fault on every fourth call and axe on a third of the screens; `npm run campaigns` plays all. Each seed plays others:
  * FAULTS_SEED repeats a run.
  */
 export function playPart(part: 1 | 2 | 3): void {

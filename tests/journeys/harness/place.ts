@@ -40,6 +40,11 @@ export function isItsTurn(name: string, turns: number, turn: number | null): boo
   return turn === null || place % turns === turn % turns;
 }
 
+/** Of what one journey goes through, the part whose turn it is. */
+export function inTurn<Item extends string>(items: readonly Item[], turns: number): readonly Item[] {
+  return items.filter((name) => isItsTurn(name, turns, ownPlace()?.turn ?? null));
+}
+
 /** This worker's; undefined where there is no browser (setup.ts says so, loudly). */
 export function ownPlace(): Place | undefined {
   const places = inject('places');
