@@ -18,7 +18,11 @@ export async function listLgas(db: ScopedDatabase, stateCode: string) {
 }
 
 export function listBanks(db: ScopedDatabase) {
-  return opened(db).selectFrom('banks').select(['id', 'name']).orderBy('name').execute();
+  return opened(db)
+    .selectFrom('banks')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .execute();
 }
 
 export interface Places {

@@ -66,7 +66,7 @@ onEachEngine('control', (world) => {
       await neighbour.call(changePassword, change);
       expect((await trail(world())).slice(0, 5)).toEqual([
         'admin: Signed in',
-        'neighbour: Changed the own password',
+        'neighbour: Changed their own password',
         'neighbour: Signed in',
         'leaver: Sign-in refused: switched off',
         'neighbour: Failed to sign in',

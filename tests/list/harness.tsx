@@ -132,7 +132,6 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly features?: readonly string[];
 }
 
-/** HTTP 200, unless the answer is a Response itself. */
 const reply = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer));
 
 export function openList({

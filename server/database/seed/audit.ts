@@ -81,7 +81,7 @@ type Deed = Pick<AuditEntry, 'action' | 'requestMethod' | 'url'>;
 function deedOf({ kind, deed, agent_id: agent }: Actor): Deed {
   if (deed < 8) return { action: 'Failed to sign in', requestMethod: 'POST', url: '/api/v1/login' };
   if (deed < 75 || kind === 'manager') return { action: 'Signed in', requestMethod: 'POST', url: '/api/v1/login' };
-  if (deed < 80) return { action: 'Changed the own password', requestMethod: 'PATCH', url: '/api/v1/user/password' };
+  if (deed < 80) return { action: 'Changed their own password', requestMethod: 'PATCH', url: '/api/v1/user/password' };
   if (kind === 'agent') return deed < 92 ? generated(agent) : OWN_PIN;
   if (deed < 90) return generated(agent);
   const url = `/api/v1/terminal/assign?agentId=${agent}&bankCode=9`;

@@ -81,7 +81,7 @@ export const logout = commandRoute({
 export const changePassword = preparedCommandRoute({
   call: endpoints.changePassword,
   policy: 'self',
-  action: 'Changed the own password',
+  action: 'Changed their own password',
   body: z.object({ oldPassword: passwordText, password: passwordText, confirmPassword: passwordText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     if (body.password !== body.confirmPassword) throw new Refusal(failure(say('passwordsDiffer')));

@@ -227,7 +227,7 @@ const USUAL_TYPES = 8;
 function PeriodTypes({ period }: { readonly period: Period }) {
   const words = useWords('dashboard');
   const { data, days, waiting } = period;
-  const types = data?.types ?? [];
+  const types = (data?.types ?? []).toSorted((one, other) => other.successful.value - one.successful.value);
   const most = Math.max(1, ...types.map(({ successful }) => successful.value));
   return (
     <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types">

@@ -72,6 +72,16 @@ describe('what needs attention [D249]', () => {
     ]);
   });
 
+  it('asks for an agent nothing that is about which of many agents', async () => {
+    const { asked: requests } = openDashboard('AGENT', { '/dashboard/attention': ATTENTION }, ALL, undefined, [
+      'dashboardAttention',
+    ]);
+    await shown();
+    await attention().findByRole('link', { name: '13 Pending for over 15 minutes' });
+    expect(attention().queryByText(/Agents without a terminal|Agents with no recent/)).toBeNull();
+    expect(asked(requests)[0]?.searchParams.get('parts')).not.toMatch(/silentAgents|terminals/);
+  });
+
   it('speaks of the period only where one is shown', async () => {
     open(ATTENTION, ALL, ['dashboardAttention', 'dashboardPeriod']);
     await shown();

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { inGroup } from '../../upstream/access';
 import { FRESH_MS } from './useDashboard';
 
 /** In the order in which they are shown; the resources whose lists they lead to. */
@@ -29,6 +30,9 @@ const NAMES: readonly PartName[] = [
   'unconfirmed',
 ];
 
+/** Which of many agents: an agent sees only one. */
+const OF_MANY: ReadonlySet<PartName> = new Set(['silentAgents', 'terminals']);
+
 const MOVEMENTS = ['moveMoney'];
 
 export function useAttention() {
@@ -41,7 +45,10 @@ export function useAttention() {
   };
   const isOffered = config.features.includes('dashboardAttention');
   const isAllowed = Object.values(rights).every(({ isPending }) => !isPending);
-  const allowed = NAMES.filter((name) => PARTS[name].every((resource) => rights[resource].canAccess)).join(',');
+  const isAgent = inGroup(session.user.roleGroup, ['AGENT']);
+  const allowed = NAMES.filter((name) => !(isAgent && OF_MANY.has(name)))
+    .filter((name) => PARTS[name].every((resource) => rights[resource].canAccess))
+    .join(',');
   const names = useMemo(() => NAMES.filter((name) => allowed.split(',').includes(name)), [allowed]);
   const asked = names.filter((name) => name !== 'unconfirmed');
   const parts = asked.join(',');

@@ -126,7 +126,10 @@ function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): R
   );
 }
 
-/** On a low screen the entries scroll; after the paint, because it needs the layout of a page that is still drawn. */
+/**
+ * On a low screen the entries scroll, but for those of the account. After the paint, because it needs the layout of a
+ * page that is still drawn.
+ */
 const reveal = (entry: HTMLElement | null): void => {
   if (entry) afterPaint(() => entry.scrollIntoView?.({ block: 'nearest' }));
 };
@@ -157,7 +160,7 @@ function Entry({ item, pathname, follow, onChosen }: EntryProps): ReactElement {
         className="side-menu__entry"
         href={path}
         title={text}
-        ref={isCurrent ? reveal : undefined}
+        ref={isCurrent && item.group !== 'account' ? reveal : undefined}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={follow}
       >

@@ -16,7 +16,6 @@ import { targetAddress } from '../definition/targetAddress';
 import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { hasTimes } from '../listState/columns';
 import { Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { RecordActions, RecordFacts, RecordState, headFields } from './RecordHead';
@@ -163,7 +162,9 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
         )}
         {detailed && <RecordBody record={detailed} look={look} heading={heading} above={headFields(look, detailed)} />}
         {/* Beside its list the clock is named below the rows. */}
-        {detailed && !beside && hasTimes(look.resource.columns) && <p className="muted">{translate('list.clock')}</p>}
+        {detailed && !beside && look.resource.fields.some(({ kind }) => kind === 'dateTime') && (
+          <p className="muted">{translate('list.clock')}</p>
+        )}
         {shown && !notFound && <Related record={record} look={look} heading={heading} />}
         {shown && !notFound && look.resource.notes && <Notes record={record} look={look} heading={heading} />}
       </>

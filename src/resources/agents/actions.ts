@@ -60,7 +60,7 @@ export const agentActions = {
   generate: { label: 'Generate', on: 'row', when: { enabled: 'absent', activationCode: 'absent' }, ...NEW_CODE },
   assignDevice: {
     label: 'Assign Device',
-    icon: 'link',
+    icon: 'device',
     on: 'row',
     ask: {
       title: 'Assign Device',
@@ -77,7 +77,7 @@ export const agentActions = {
   },
   unassignDevice: {
     label: 'Unassign Device',
-    icon: 'unlink',
+    icon: 'deviceOff',
     on: 'row',
     danger: true,
     ask: {

@@ -57,28 +57,25 @@ const connected = new Map<string, Promise<Browser>>();
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
+  const isPlayed = place && isItsTurn(name, options.turns ?? 1, place.turn);
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
-  it.skipIf(!place || !isItsTurn(name, options.turns ?? 1, place.turn))(
-    name,
-    { timeout: options.timeout ?? JOURNEY_MS },
-    async ({ task, skip }) => {
-      if (!place) return;
-      const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
-      if (lack) skip(lack);
-      const { url, stop } = await productFor(options, place.productUrl, (task.result?.retryCount ?? 0) > 0);
-      const { context, page } = await open(await connect(place, needsOf(options)), url, options);
-      const { complaints, allow } = await watch(context);
-      try {
-        await act({ page, context, url, allow });
-        expect(complaints()).toEqual([]);
-      } catch (error) {
-        throw await explained(error, page, complaints());
-      } finally {
-        await context.close();
-        await stop?.();
-      }
-    },
-  );
+  it.skipIf(!isPlayed)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
+    if (!place) return;
+    const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
+    if (lack) skip(lack);
+    const { url, stop } = await productFor(options, place.productUrl, (task.result?.retryCount ?? 0) > 0);
+    const { context, page } = await open(await connect(place, needsOf(options)), url, options);
+    const { complaints, allow } = await watch(context);
+    try {
+      await act({ page, context, url, allow });
+      expect(complaints()).toEqual([]);
+    } catch (error) {
+      throw await explained(error, page, complaints());
+    } finally {
+      await context.close();
+      await stop?.();
+    }
+  });
 }
 
 function needsOf({ needs, colorScheme }: JourneyOptions): readonly Need[] {

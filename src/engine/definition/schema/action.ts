@@ -3,7 +3,18 @@ import * as z from 'zod/mini';
 import { access, conditions, doc, flag, groups, object, path, ref, refs, refsByName, text, texts } from './parts';
 
 /** Pictures of buttons in tables; `engine/list/icons.css` has each. */
-const ACTION_ICONS = ['edit', 'link', 'list', 'money', 'people', 'query', 'receipt', 'unlink'] as const;
+const ACTION_ICONS = [
+  'device',
+  'deviceOff',
+  'edit',
+  'link',
+  'list',
+  'money',
+  'people',
+  'query',
+  'receipt',
+  'unlink',
+] as const;
 
 export const required = (description: string) =>
   doc(z.union([z.literal('all'), z.array(z.string().brand<'field'>())]), description);
