@@ -22,19 +22,39 @@ export interface Order {
 /** Beyond this offset whole days are skipped by their known volumes, in place of single rows. */
 const SKIP_DAYS_FROM = 1_000;
 
-/**
- * Rows and total are of the same moment. Of a long page only the ids are: their rows are read piece by piece,
- * milliseconds later.
- */
 export async function listTransactions(
   scoped: ScopedDatabase,
   filter: TransactionFilter,
-  { startPage, length }: Paging,
+  paging: Paging,
   asked: Order = {},
 ): Promise<Page<TransactionRow>> {
+  return listTransactionsAs(scoped, filter, paging, asked, (row) => row);
+}
+
+/**
+ * Rows and total are of the same moment. Of a long page only the ids are: their rows are read piece by piece,
+ * milliseconds later. @param of makes what is kept of a row: of a long page the rows themselves are let go at once.
+ */
+export async function listTransactionsAs<Kept>(
+  scoped: ScopedDatabase,
+  filter: TransactionFilter,
+  { startPage, length }: Paging,
+  asked: Order,
+  of: (row: TransactionRow) => Kept,
+): Promise<Page<Kept>> {
   const offset = startPage * length;
   const order = orderOf(asked);
-  if (length > PIECE_ROWS) return readLong(scoped, filter, { offset, length }, order);
+  if (length > PIECE_ROWS) return readLong(scoped, filter, { offset, length }, order, of);
+  const { rows, total } = await readShort(scoped, filter, { offset, length }, order);
+  return { rows: rows.map((row) => of(row)), total };
+}
+
+async function readShort(
+  scoped: ScopedDatabase,
+  filter: TransactionFilter,
+  { offset, length }: Window,
+  order: Sorting,
+): Promise<Page<TransactionRow>> {
   if (order.byTime && offset < SKIP_DAYS_FROM) {
     const page = await readNear(scoped, filter, { offset, length }, order);
     if (page) return page;
@@ -50,12 +70,13 @@ export async function listTransactions(
   });
 }
 
-async function readLong(
+async function readLong<Kept>(
   scoped: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
   order: Sorting,
-): Promise<Page<TransactionRow>> {
+  of: (row: TransactionRow) => Kept,
+): Promise<Page<Kept>> {
   const { scope } = scoped;
   const db = opened(scoped);
   const { ids, total } = await inSnapshot(db, async (snapshot) => {
@@ -69,9 +90,9 @@ async function readLong(
   const rows = await readInPieces(idsOf(ids), async (piece) => {
     const read = await sql<TransactionRow>`
       select ${COLUMNS} from transactions t where t.id = any(${piece}::int[])`.execute(db);
-    return read.rows;
+    return read.rows.map((row) => ({ id: row.id, kept: of(row) }));
   });
-  return { rows, total };
+  return { rows: rows.map(({ kept }) => kept), total };
 }
 
 /** The first pages, in one statement with their total; undefined when there is no row to hold the total. */

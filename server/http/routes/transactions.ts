@@ -4,7 +4,7 @@ import type { SentRow } from '../../../src/upstream/sent';
 import { countOutcomes } from '../../database/agentOutcomes';
 import {
   findTransaction,
-  listTransactions,
+  listTransactionsAs,
   listTransactionStatuses,
   listTransactionTypes,
   type TransactionRow,
@@ -75,8 +75,10 @@ export const transactionList = guardedRoute({
     // The digits stay here: the caller names a transaction, and one beyond the scope has no card.
     const card = query.sameCardAs && ((await findTransaction(db, query.sameCardAs))?.pan ?? null);
     const page =
-      card === null ? { rows: [], total: 0 } : await listTransactions(db, { ...query, ...pending, card }, query, query);
-    return flatPage(page, onWire);
+      card === null
+        ? { rows: [], total: 0 }
+        : await listTransactionsAs(db, { ...query, ...pending, card }, query, query, onWire);
+    return flatPage(page, (row) => row);
   },
 });
 
