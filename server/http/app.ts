@@ -70,8 +70,7 @@ export function createApp(options: AppOptions): Hono {
     const began = performance.now();
     const answer = await work().catch((error: unknown) => failed(error, health, log));
     await dropBody(request);
-    const text = await jsonText(answer.body);
-    const { body, headers } = await compressed(text, request.headers.get('accept-encoding'));
+    const { body, headers } = await compressed(jsonText(answer.body), request.headers.get('accept-encoding'));
     const status = answer.status ?? 200;
     log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
     return new Response(body, {

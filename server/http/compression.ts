@@ -1,6 +1,16 @@
 /** Compresses answers of calls; the app's files are compressed by the build. */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 /** Shorter answers, in bytes, fit one packet. */
@@ -30,15 +40,36 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
   return accepted.get('gzip') ? 'gzip' : undefined;
 }
 
-/** A response's body and headers; short texts stay uncompressed. */
+/** Of a text in pieces only a piece is kept. */
+const streams = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip(GZIP) } as const;
+
+/** A response's body and headers; short texts stay uncompressed. @param text the whole, or pieces of a long one. */
 export async function compressed(
-  text: string,
+  text: string | AsyncIterable<string>,
   acceptEncoding: string | null | undefined,
 ): Promise<{ readonly body: string | Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> }> {
-  const encoding = text.length < MIN_BYTES ? undefined : acceptedEncoding(acceptEncoding);
-  if (!encoding) return { body: text, headers: { vary: 'accept-encoding' } };
-  return {
-    body: new Uint8Array(await compressors[encoding](text)),
-    headers: { vary: 'accept-encoding', 'content-encoding': encoding },
-  };
+  const isShort = typeof text === 'string' && text.length < MIN_BYTES;
+  const encoding = isShort ? undefined : acceptedEncoding(acceptEncoding);
+  const headers = { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };
+  if (typeof text !== 'string') return { body: await joined(text, encoding), headers };
+  return { body: encoding ? new Uint8Array(await compressors[encoding](text)) : text, headers };
+}
+
+async function joined(texts: AsyncIterable<string>, encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes: Buffer[] = [];
+  const keep = new Writable({
+    write(chunk: Buffer, _, done) {
+      bytes.push(chunk);
+      done();
+    },
+  });
+  if (encoding) await pipeline(texts, streams[encoding](), keep);
+  else await pipeline(texts, keep);
+  const body = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of bytes) {
+    body.set(chunk, at);
+    at += chunk.length;
+  }
+  return body;
 }

@@ -6,15 +6,20 @@ const PIECE = 500;
 /** The level of the lists of answers: `data` of a page in `data` of an envelope. */
 const DEPTH = 2;
 
-/** As `JSON.stringify`, for values without functions and `toJSON`. */
-export async function jsonText(value: unknown): Promise<string> {
-  if (!hasLongList(value, DEPTH)) return JSON.stringify(value);
-  let text = '';
-  for (const piece of pieces(value, DEPTH)) {
-    text += piece;
+/**
+ * As `JSON.stringify`, for values without functions and `toJSON`. A long list's text comes in pieces, because the whole
+ * of it would be kept several times over while it is compressed.
+ */
+export function jsonText(value: unknown): string | AsyncIterable<string> {
+  return hasLongList(value, DEPTH) ? inTurns(pieces(value, DEPTH)) : JSON.stringify(value);
+}
+
+/** Others have their turn of the event loop after each piece. */
+async function* inTurns(texts: Iterable<string>): AsyncGenerator<string> {
+  for (const text of texts) {
+    yield text;
     await setImmediate();
   }
-  return text;
 }
 
 function isObject(value: unknown): value is object {
