@@ -54,9 +54,7 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     const actions = one.actions.flatMap((action) => button(action) ?? []);
     return shown(one.action) && (one.field || actions.length > 0) ? [{ ...one, actions }] : [];
   };
-  const visible = resource.fields.every((field) => shown(field) && led(field) === field)
-    ? resource
-    : withFields(resource, (field) => (shown(field) ? led(field) : null));
+  const visible = withFields(resource, (field) => (shown(field) ? led(field) : null));
   const columns = visible.columns.flatMap(column);
   const told = new Set(resource.fields.filter(shown).map(({ source }) => source));
   return {
