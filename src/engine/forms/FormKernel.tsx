@@ -155,7 +155,8 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
     setUnfinished((before) => omit(before, [name]));
   };
   useTyped(forget);
-  useEffect(() => {
+  // In the commit that removes the input with the focus, before a fallback looks for another place.
+  useLayoutEffect(() => {
     if (focusNext.current !== null) focusOn(focusNext.current);
     focusNext.current = null;
   });

@@ -67,7 +67,12 @@ export function useArrival({ panel, heading }: Pick<OpenedRecord, 'panel' | 'hea
   }, [panel]);
   useEffect(() => {
     // The heading or the button that moved on to this record keeps the focus.
-    if (panel.current?.contains(document.activeElement)) return undefined;
-    return afterPaint(() => heading.current?.focus({ preventScroll: beside }));
+    const { activeElement } = document;
+    if (panel.current?.contains(activeElement)) return undefined;
+    // Whoever has moved the focus meanwhile, into a dialog or a field, keeps it there.
+    return afterPaint(() => {
+      if (document.activeElement === activeElement || document.activeElement === document.body)
+        heading.current?.focus({ preventScroll: beside });
+    });
   }, [panel, heading, beside]);
 }
