@@ -4,7 +4,9 @@ import { memo, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
+import { PHONE } from '../../engine/base/phone';
 import { useIdle } from '../../engine/base/useIdle';
+import { useMedia } from '../../engine/base/useMedia';
 import { formatKobo } from '../../upstream/money';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { grouped } from '../../i18n/format';
@@ -37,6 +39,9 @@ export default function Dashboard() {
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
   const page = useSame({ numbers: shown, visible, drawings, day });
+  // On a phone its lines fill a screen, and the figures are what the page is opened for.
+  const isOnPhone = useMedia(PHONE) && visible.period;
+  const urgent = attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
@@ -80,8 +85,9 @@ export default function Dashboard() {
           </section>
         )}
 
-        {attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />}
+        {!isOnPhone && urgent}
         {visible.period && <PeriodSection period={period} />}
+        {isOnPhone && urgent}
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
         {visible.period && !numbers.settled && !idle ? <Below /> : <Overview period={period} months={months} />}
         {visible.monthly && !visible.period && (

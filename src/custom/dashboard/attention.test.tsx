@@ -85,7 +85,20 @@ describe('what needs attention [D249]', () => {
   it('speaks of the period only where one is shown', async () => {
     open(ATTENTION, ALL, ['dashboardAttention', 'dashboardPeriod']);
     await shown();
-    expect(await attention().findByText('As of now. The period below does not change this.')).toBeTruthy();
+    expect(await attention().findByText('As of now. The period does not change this.')).toBeTruthy();
+  });
+
+  it('stands above the figures of the period, and below them on a phone', async () => {
+    const isAbove = async (phone: boolean): Promise<boolean> => {
+      const features = ['dashboardAttention', 'dashboardPeriod'];
+      openDashboard('ADMIN', { '/dashboard/attention': ATTENTION }, ALL, undefined, features, phone);
+      await shown();
+      const figures = screen.getByRole('region', { name: 'Transactions by hour' });
+      const position = screen.getByRole('region', TITLE).compareDocumentPosition(figures);
+      cleanup();
+      return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    };
+    expect([await isAbove(false), await isAbove(true)]).toEqual([true, false]);
   });
 
   it('neither shows nor asks for parts whose lists the person may not open', async () => {

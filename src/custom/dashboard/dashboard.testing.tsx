@@ -1,6 +1,7 @@
 /** The dashboard on the real client over an upstream that answers from a table, for its tests. */
 import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
+import { vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createQueryClient } from '../../dataProvider/queryClient';
 import { authFor } from '../../../tests/authFor';
@@ -126,7 +127,15 @@ export function openDashboard(
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
   transport?: object,
   features?: readonly string[],
+  phone = false,
 ) {
+  const nothing = (): void => undefined;
+  const media = (query: string) => ({
+    matches: phone && query.includes('max-width'),
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
+  vi.stubGlobal('matchMedia', media);
   const config = configOf(transport, features);
   const answers: Answers = {
     '/dashboard': OVERALL,

@@ -5,6 +5,7 @@ import { transaction } from '../../upstream/transactions';
 import { normalise } from './checks/normalise.testing';
 import type { NormalField } from './resource';
 import { fieldText, statusTone } from './text';
+import { cellText } from '../export/cellTexts';
 
 const [transactions] = resources;
 const row = (more: object) => transaction.parse({ ...wireTransaction(5), ...more });
@@ -23,6 +24,20 @@ describe('the text of a field', () => {
   it('shows amounts in naira with two decimals [P1-1.7]', () => {
     expect(fieldText(field('amount'), row({ amount: 1_234_567.5 }))).toBe('1,234,567.50');
     expect(fieldText(field('prePurseBalance'), row({ prePurseBalance: -5 }))).toBe('-5.00');
+  });
+
+  it('shows which way an amount moves a balance, where both balances are known', () => {
+    const entries = resources.find(({ name }) => name === 'purseEntries');
+    const amount = entries?.fields.find(({ name }) => name === 'amount');
+    const shown = (balanceBefore: number | null, balanceAfter: number | null, kobo: number | null = 5_000): string =>
+      amount ? fieldText(amount, { amount: kobo, balanceBefore, balanceAfter }) : 'none';
+    expect(shown(0, 5_000)).toBe('+50.00');
+    expect(shown(0, -5_000)).toBe('−50.00');
+    expect(shown(null, 5_000)).toBe('50.00');
+    expect(shown(5_000, 5_000)).toBe('50.00');
+    expect(shown(0, 5_000, null)).toBe('');
+    const debit = { amount: 5_000, balanceBefore: 5_000, balanceAfter: 0 };
+    expect(amount && cellText(amount).of(debit), 'in CSV').toBe('50.00');
   });
 
   it('is empty where there is nothing, and never the word null', () => {

@@ -40,7 +40,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   image: { text: (value) => (asText(value) === '' ? '' : kindWord('image')), align: 'start', width: 90 },
   code: { text: asText, align: 'start', width: 190 },
   pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
-  money: { text: amount(formatKobo), plain: amount(koboToDecimal), align: 'end', width: 132 },
+  money: {
+    text: (value, field, record) => amount(formatKobo)(value).replace(/^(?=\d)/, directionOf(field, record)),
+    plain: amount(koboToDecimal),
+    align: 'end',
+    width: 132,
+  },
   number: { text: asText, align: 'end', width: 100 },
   dateTime: {
     /** One clock on every page (D332). */
@@ -58,6 +63,14 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   choice: { text: choiceLabel, align: 'start', width: 150 },
   reference: { text: choiceLabel, align: 'start', width: 190 },
 };
+
+/** The sign of an amount that moves a balance; none where either balance is unknown, or the two are alike. */
+function directionOf({ options: { moves } }: TextField, record: unknown): '' | '+' | '−' {
+  if (!moves) return '';
+  const [before, after] = [valueAt(record, moves.before), valueAt(record, moves.after)];
+  if (typeof before !== 'number' || typeof after !== 'number' || before === after) return '';
+  return after > before ? '+' : '−';
+}
 
 function yesOrNo(value: unknown): string {
   return typeof value === 'boolean' ? kindWord(value ? 'yes' : 'no') : asText(value);

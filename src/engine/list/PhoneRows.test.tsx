@@ -187,7 +187,7 @@ describe('on a phone a row', () => {
 
   it('of the central purse has the time and the balance after it', async () => {
     expect(nameOf(await firstRow('centralPurse', () => page(MOVED)))).toBe(
-      'Cash Out N5,000.002026-11-11 10:00:00 · Post-Balance N6,000.00 ',
+      'Cash Out +N5,000.002026-11-11 10:00:00 · Post-Balance N6,000.00 ',
     );
   });
 

@@ -8,7 +8,7 @@ export const SEPARATOR = ' · ';
 /** An amount with its currency, as it has no heading here. */
 export const naira = (field: TextField, record: object): string => {
   const text = fieldText(field, record);
-  return field.kind === 'money' ? text.replace(/^-?(?=\d)/, '$&N') : text;
+  return field.kind === 'money' ? text.replace(/^[-+−]?(?=\d)/, '$&N') : text;
 };
 
 export function filledOf<Field extends TextField>(fields: readonly Field[], record: object): readonly Field[] {

@@ -68,7 +68,7 @@ const fieldIn = (column: Column): NormalField | null => (column.type === 'action
 
 function previewField(field: NormalField, { edit }: Resource): PreviewField {
   const { kind, source, label, width, target, opens, options } = field;
-  const { code, success, pending, choices, itemLabel } = options;
+  const { code, success, pending, choices, itemLabel, moves } = options;
   return {
     kind,
     source,
@@ -80,6 +80,7 @@ function previewField(field: NormalField, { edit }: Resource): PreviewField {
       ...(code !== undefined && { code }),
       ...(success && { success }),
       ...(pending && { pending }),
+      ...(moves && { moves }),
       ...(itemLabel !== undefined && { itemLabel }),
       ...(choices && !('call' in choices) && { choices }),
     },

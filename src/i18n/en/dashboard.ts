@@ -84,8 +84,8 @@ export const dashboard = {
       day: 'Open the transactions of %{day}',
       agent: 'Open this agent’s transactions of this period',
     },
-    more: '▲ %{by} more',
-    less: '▼ %{by} less',
+    more: '▲ %{by} more than before',
+    less: '▼ %{by} less than before',
     same: 'No change',
     points: '%{by} points',
     before: '%{text} before (%{days})',
@@ -104,7 +104,7 @@ export const dashboard = {
   attention: {
     title: 'Needs attention',
     about: 'As of now.',
-    aboutBesidePeriod: 'As of now. The period below does not change this.',
+    aboutBesidePeriod: 'As of now. The period does not change this.',
     nothing: 'Nothing needs attention',
     parts: {
       pending: 'Pending for over %{minutes} minutes',

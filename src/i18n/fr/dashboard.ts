@@ -85,8 +85,8 @@ export const dashboard: Translation<typeof english> = {
       day: 'Ouvrir les transactions du %{day}',
       agent: 'Ouvrir les transactions de cet agent sur cette période',
     },
-    more: '▲ %{by} de plus',
-    less: '▼ %{by} de moins',
+    more: '▲ %{by} de plus qu’avant',
+    less: '▼ %{by} de moins qu’avant',
     same: 'Aucun changement',
     points: '%{by} points',
     before: '%{text} avant (%{days})',
@@ -104,7 +104,7 @@ export const dashboard: Translation<typeof english> = {
   attention: {
     title: 'À surveiller',
     about: 'Situation actuelle.',
-    aboutBesidePeriod: 'Situation actuelle. La période ci-dessous n’y change rien.',
+    aboutBesidePeriod: 'Situation actuelle. La période n’y change rien.',
     nothing: 'Rien à surveiller',
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',

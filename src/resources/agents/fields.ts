@@ -8,7 +8,7 @@ export const agentFields = {
   id: { kind: 'number' },
   version: { kind: 'number' },
   userId: { kind: 'number', source: 'user.id' },
-  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 100 },
+  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 108 },
   businessName: { label: 'Business Name', width: 174 },
   username: { label: 'User Name', source: 'user.username', width: 158 },
   phone: {

@@ -38,7 +38,7 @@ export const purseEntries = defineResource<PurseEntry>()({
       // The record has the name itself.
       valueSource: 'transactionType',
     },
-    amount: { kind: 'money' },
+    amount: { kind: 'money', moves: { before: 'balanceBefore', after: 'balanceAfter' } },
     balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true },
     balanceAfter: { label: 'Post-Balance', kind: 'money', balance: true },
     reason: { label: 'Description', width: 240 },

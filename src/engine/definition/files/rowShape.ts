@@ -22,6 +22,7 @@ export function placesOf(name: string, field: Field<string>, isKey: boolean): re
   if (kind === 'password') return [];
   const texts = [...Object.values(link?.search ?? {}), ...('code' in field ? [field.code] : [])];
   const led = typeof opens === 'object' ? Object.values({ ...opens, resource: undefined }) : [];
+  const balances = kind === 'money' && 'moves' in field ? Object.values(field.moves ?? {}) : [];
   const own: readonly Place[] =
     source === null ? [] : [{ path: source, ...valueOf(field), ...(isKey && { kind: 'key' as const }) }];
   const value: readonly Place[] =
@@ -30,6 +31,7 @@ export function placesOf(name: string, field: Field<string>, isKey: boolean): re
     ...own,
     ...value,
     ...texts.map((path) => ({ path, kind: 'text' }) as const),
+    ...balances.map((path) => ({ path, kind: amountOf(field) })),
     ...led.flatMap((path) => (path === undefined ? [] : [{ path, kind: 'value' } as const])),
   ];
 }

@@ -34,6 +34,12 @@ const anyOther = () =>
     by: doc(ref.path(), 'Where this record holds the other one’s key.'),
   });
 
+const moved = () =>
+  object({
+    before: doc(ref.path(), 'Path of the balance before.'),
+    after: doc(ref.path(), 'Path of the balance after.'),
+  });
+
 /** Options of every field. */
 const options = () => ({
   label: z.optional(text('The field’s name on screen; by default made from its key.')),
@@ -142,6 +148,7 @@ export function field() {
             'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
           ),
         ),
+        moves: z.optional(doc(moved(), 'The balance that it moves: the amount is shown with + or −. CSV and XLSX have none.')),
       }),
       plain('number', 'A number.'),
       object({
