@@ -73,7 +73,8 @@ function Section({ look, on, title, heading: Heading }: SectionProps): ReactNode
   return (
     <section ref={section} className="record__section notes">
       <Heading className="record__heading">
-        {words('title')} {data && <span className="list__total">{grouped(total ?? data.length)}</span>}
+        {words('title')}{' '}
+        {data && data.length > 0 && <span className="list__total">{grouped(total ?? data.length)}</span>}
       </Heading>
       <NewNote on={on} title={title} />
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={1} />)}

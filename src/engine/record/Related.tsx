@@ -100,8 +100,10 @@ function Section({ list, filter, heading: Heading, except }: SectionProps): Reac
     <section className="record__section related">
       <div className="related__head">
         <Heading className="record__heading">
-          {list.label} {page && <span className="list__total">{countText(page.total, page.part)}</span>}
+          {list.label}{' '}
+          {page && page.total > 0 && <span className="list__total">{countText(page.total, page.part)}</span>}
         </Heading>
+        {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
         {page && page.total > 0 && resource.hasPage && (
           <Link to={address} aria-label={labelled(translate('record.seeAll'), list.label)}>
             {translate('record.seeAll')}
@@ -110,7 +112,6 @@ function Section({ list, filter, heading: Heading, except }: SectionProps): Reac
       </div>
       {!isOffered && <p className="muted related__text">{translate('record.notOffered')}</p>}
       {isOffered && !page && (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={1} />)}
-      {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
       {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
     </section>
   );
