@@ -100,8 +100,8 @@ function Section({ list, filter, heading: Heading, except }: SectionProps): Reac
     <section className="record__section related">
       <div className="related__head">
         <Heading className="record__heading">
-          {list.label}{' '}
-          {page && page.total > 0 && <span className="list__total">{countText(page.total, page.part)}</span>}
+          {list.label}
+          {page && page.total > 0 && <span className="list__total"> {countText(page.total, page.part)}</span>}
         </Heading>
         {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
         {page && page.total > 0 && resource.hasPage && (

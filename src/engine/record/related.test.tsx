@@ -82,7 +82,7 @@ describe('the lists below a record', () => {
     const { asked } = openAgent();
     const shown = ['Last transactions 7', 'Purse entries', 'Devices 7', 'Activity 1'];
     await waitFor(() => expect(headings()).toEqual(shown));
-    expect(await said('Purse entries')).toContain('None.');
+    await waitFor(async () => expect(await said('Purse entries')).toContain('None.'));
     const rows = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
     // Devices have no page of their own, so all of them are here.
     expect(rows.slice(-3)).toEqual([5, 7, 1]);
