@@ -9,7 +9,7 @@ import { Drawing } from './Drawing';
 import { Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
-import { spanOf } from './PeriodPanels';
+import { spanOf } from './Change';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 

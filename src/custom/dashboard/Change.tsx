@@ -13,9 +13,13 @@ interface ChangeProps {
   readonly isRate?: true | undefined;
 }
 
-export function Change({ now, then, text, days: { startDate, endDate }, isRate }: ChangeProps) {
+/** One day, or the first and the last of several. */
+export const spanOf = ({ startDate, endDate }: ChangeProps['days']): string =>
+  startDate === endDate ? endDate : `${startDate} – ${endDate}`;
+
+export function Change({ now, then, text, days, isRate }: ChangeProps) {
   const words = useWords('dashboard.period');
-  const before = words('before', { text, days: startDate === endDate ? endDate : `${startDate} – ${endDate}` });
+  const before = words('before', { text, days: spanOf(days) });
   if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
   const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 100).toFixed(1)) }) : changeOf(now, then);
   if (by === null) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { Button } from '../../engine/base/Button';
 import { useWords } from '../../engine/base/words';
+import { spanOf } from './Change';
 import { PERIODS, type Period } from './usePeriod';
 
 export function PeriodChoice({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
   const [typing, setTyping] = useState(false);
-  const { days, name, today, choose } = period;
+  const { days, name, today, choose, data } = period;
   const own = typing || name === undefined;
   return (
     <fieldset className="dash-period" aria-label={words('label')}>
@@ -34,6 +35,10 @@ export function PeriodChoice({ period }: { readonly period: Period }) {
             onChoose={(day) => choose({ ...days, [end]: day })}
           />
         ))}
+      {/* Its room is there before the answer is. */}
+      <span className={data?.before ? 'dash-note muted' : 'dash-note dash-unsaid'}>
+        {words('comparedWith', { days: spanOf(data?.before ?? days) })}
+      </span>
     </fieldset>
   );
 }

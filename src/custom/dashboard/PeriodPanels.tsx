@@ -7,7 +7,7 @@ import { useWords } from '../../engine/base/words';
 import { grouped, term } from '../../i18n/format';
 import { formatKobo } from '../../upstream/money';
 import type { OutputOf } from '../../upstream/index';
-import { Change, Sparkline } from './Change';
+import { Change, spanOf, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
 import { Blank, Failure, Figure, Panel } from './Panel';
@@ -217,9 +217,6 @@ function CoursePanel({ period }: { readonly period: Period }) {
 }
 
 const OUTCOMES = ['successful', 'failed', 'pending'] as const;
-
-export const spanOf = ({ startDate, endDate }: Period['days']): string =>
-  startDate === endDate ? endDate : `${startDate} – ${endDate}`;
 
 /** Rows to keep the room of, before the types are known. */
 const USUAL_TYPES = 8;

@@ -40,8 +40,9 @@ describe('the dashboard’s period', () => {
   it('shows each figure beside the period before, and leads to its list', async () => {
     open();
     await ready();
-    expect(tile('Successful value (N)')).toContain('▲ 12.5 % more than before. 2,400.00 before (2026-11-22)');
-    expect(tile('Transactions')).toContain('▲ 25.0 % more than before. 32 before');
+    expect(tile('Successful value (N)')).toContain('▲ 12.5 % more. 2,400.00 before (2026-11-22)');
+    expect(tile('Transactions')).toContain('▲ 25.0 % more. 32 before');
+    expect(screen.getByText('Compared with 2026-11-22')).toBeTruthy();
     expect(tile('Success rate')).toMatch(/^Success rate75.0 %.*No change/);
     expect(tile('Pending')).toContain('No earlier figure to compare with');
     expect([outcomeBehind(/^75.0\u00A0%/), outcomeBehind(/^4, Open the pending/)]).toEqual(['failed', 'pending']);
