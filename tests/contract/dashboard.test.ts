@@ -138,7 +138,7 @@ onEachEngine('the dashboard', (world) => {
       pending: { volume: 0 },
     });
     expect(await failureOf(outcomes('agent', { agentId: '3' }))).toMatchObject({
-      message: 'There is no agent with this id.',
+      message: 'There is no agent with this ID.',
     });
   });
 

@@ -124,7 +124,7 @@ onEachEngine('devices', (world) => {
     expect(await assign('M5', 'D-1')).toBe('This device is assigned to this agent already.');
     expect(await assign('M9', 'D-1')).toBe('This device is assigned to another agent.');
     expect(await assign('M9', 'D-404')).toBe('There is no device with this serial number.');
-    expect(await assign('M1', 'D-2')).toBe('There is no agent with this member id.');
+    expect(await assign('M1', 'D-2')).toBe('There is no agent with this member ID.');
     expect(await refused(world(), () => client.call(unassignDevice, { memberId: 'M9', serialNumber: 'D-1' }))).toBe(
       'This device is not assigned to this agent.',
     );
@@ -146,7 +146,7 @@ onEachEngine('devices', (world) => {
     const ambassador = await clientOf(world(), 'ambassador');
     await ambassador.call(assignDevice, { memberId: 'M8', serialNumber: 'D-3' });
     const stranger = { memberId: 'M9', serialNumber: 'D-2' };
-    const unknown = 'There is no agent with this member id.';
+    const unknown = 'There is no agent with this member ID.';
     expect(await refused(world(), () => ambassador.call(assignDevice, stranger))).toBe(unknown);
     expect(await refused(world(), () => ambassador.call(unassignDevice, stranger))).toBe(unknown);
     expect(await refused(world(), () => ambassador.call(listDevices, { memberId: 'M9' }))).toBe(unknown);

@@ -51,8 +51,8 @@ onEachEngine('the network', (world) => {
       expect(sentences).toEqual([
         'An agent manager can create only their own agents.',
         'There is no agent with this username.',
-        ...Array(4).fill('There is no user with this id.'),
-        ...Array(4).fill('There is no agent with this id.'),
+        ...Array(4).fill('There is no user with this ID.'),
+        ...Array(4).fill('There is no agent with this ID.'),
       ]);
       expect(await everyRow(world())).toBe(before);
     });
@@ -173,7 +173,7 @@ onEachEngine('the network', (world) => {
         ['agentId=1&bankCode=1', 'This agent has a terminal already. Unassign it first.'],
         ['agentId=3&bankCode=1', 'This bank has no terminal left.'],
         ['agentId=3&bankCode=7', 'This bank has no terminals.'],
-        ['agentId=77&bankCode=1', 'There is no agent with this id.'],
+        ['agentId=77&bankCode=1', 'There is no agent with this ID.'],
         ['agentId=3', 'bankCode is missing.'],
       ];
       const before = await everyRow(world());
@@ -199,7 +199,7 @@ onEachEngine('the network', (world) => {
         "This agent has an activation code already. The agent's record shows the code.",
       );
       expect((await failureOf(client.call(generateActivationCode, { agentId: 2 }))).message).toBe(
-        'There is no agent with this id.',
+        'There is no agent with this ID.',
       );
     });
   });
@@ -257,7 +257,7 @@ onEachEngine('the network', (world) => {
         'You have no transaction PIN yet.',
       );
       const resetting = world().client(manager).call(resetPassword, { userId: 9 });
-      expect((await failureOf(resetting)).message).toBe('There is no user with this id.');
+      expect((await failureOf(resetting)).message).toBe('There is no user with this ID.');
       taking.emit('end');
       await Promise.all(taken);
     });

@@ -114,7 +114,7 @@ onEachEngine('fees', (world) => {
       'Somebody else has changed this record in the meantime. Open it again and repeat your changes.',
     );
     expect((await failureOf(client.call(updateFee, { ...change, id: 999 }))).message).toBe(
-      'There is no fee with this id.',
+      'There is no fee with this ID.',
     );
     expect((await client.call(listFees, {}))[0]).toEqual(changed);
   });
@@ -214,7 +214,7 @@ onEachEngine('purses', (world) => {
     for (const other of others)
       expect(await send({ ...credit, ...other })).toEqual({
         responseCode: 'XX',
-        responseMessage: 'This transaction id has been used for something else. Nothing was moved.',
+        responseMessage: 'This transaction ID has been used for something else. Nothing was moved.',
         messageKey: 'transactionIdTaken',
       });
     expect(await send({ ...credit, transactionId: 'opening-1' })).toMatchObject({ responseCode: 'XX' });
@@ -234,7 +234,7 @@ onEachEngine('purses', (world) => {
       { amount: '1000000.00' },
       'The central purse holds only N999,990.00. Nothing was moved.',
     ],
-    ['an agent that there is not', { agentId: 99 }, 'There is no agent with this id.'],
+    ['an agent that there is not', { agentId: 99 }, 'There is no agent with this ID.'],
     ['nothing', { amount: 0 }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
     ['less than nothing', { amount: '-5' }, 'amount: an amount above 0 with at most 2 decimals is expected.'],
     ['parts of a kobo', { amount: 1.005 }, 'amount: an amount above 0 with at most 2 decimals is expected.'],

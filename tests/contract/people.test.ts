@@ -136,7 +136,7 @@ onEachEngine('people', (world) => {
         [{ lgaId: 900 }, 'The local government area is not in this state.'],
         [{ stateId: null }, 'The local government area is not in this state.'],
         [{ bankId: 99 }, 'There is no such bank.'],
-        [{ agentManagerId: 99 }, 'There is no agent manager with this id.'],
+        [{ agentManagerId: 99 }, 'There is no agent manager with this ID.'],
         [{ bankId: 9_007_199_254_740_991 }, 'bankId: a whole number above zero is expected.'],
         [{ firstname: ['Ada'] }, 'firstname: a text is expected.'],
       ];

@@ -213,8 +213,8 @@ onEachEngine('the transfer query', (world) => {
   });
 
   it.each([
-    ['T-NONE', 'There is no transaction with this id.'],
-    ['T-STRANGER-1', 'There is no transaction with this id.'],
+    ['T-NONE', 'There is no transaction with this ID.'],
+    ['T-STRANGER-1', 'There is no transaction with this ID.'],
     ['T-AGENT-1', 'Only a Funds Transfer or an Agent Transfer can be queried.'],
   ])('of %s by an agent is a failure that says why', async (transactionId, message) => {
     const client = await clientOf(world(), 'agent');

@@ -128,7 +128,7 @@ onEachEngine('a password', (world) => {
     expect(await failureOf(client.call(getDashboard, {}))).toEqual({
       kind: 'refused',
       status: 403,
-      message: 'Change your password before you go on.',
+      message: 'Change your password before you continue.',
     });
     await change(client, PASSWORD, NEW_PASSWORD);
     expect(await reads(client)).toBe('signedOut');

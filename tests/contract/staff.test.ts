@@ -98,7 +98,7 @@ onEachEngine('staff', (world) => {
       );
       expect(await again({ version: undefined, username: 'PRODUCT' })).toBe('Already registered user');
       expect(await again({ version: undefined, email: 'admin@example.com' })).toBe('Already registered user');
-      expect(await again({ version: undefined, id: 5 })).toBe('There is no admin with this id.');
+      expect(await again({ version: undefined, id: 5 })).toBe('There is no admin with this ID.');
       expect(await again({ version: undefined, firstname: ' ' })).toBe('Missing: firstname.');
       expect((await find(client, 'newcomer')).user.firstname).toBe('Zainab');
     });

@@ -199,7 +199,7 @@ onEachEngine('saved views', (world) => {
 
   it('need a session, and a password of one’s own', async () => {
     const newcomer = await viewsOf(world(), 'newcomer');
-    expect(await refused(newcomer.getList('views', ALL))).toBe('403 Change your password before you go on.');
+    expect(await refused(newcomer.getList('views', ALL))).toBe('403 Change your password before you continue.');
     await world().database.db.deleteFrom('sessions').execute();
     expect(await refused(newcomer.create('views', { data: VIEW }))).toBe('401 Your session has ended. Sign in again.');
   });
