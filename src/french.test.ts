@@ -76,8 +76,8 @@ describe('sentences of the data provider', () => {
 
   it('say their values, and a sentence within another [D281]', () => {
     translateBy('fr', locale.messages);
-    expect(translated('The service cannot sort this list by amount. Ask for it without an order.')).toBe(
-      'Le service ne peut pas trier cette liste par amount. Retirez le tri.',
+    expect(translated('The service cannot sort this list by amount. Show the list without sorting.')).toBe(
+      'Le service ne peut pas trier cette liste par amount. Affichez la liste sans tri.',
     );
     expect(
       translated(

@@ -155,11 +155,11 @@ describe('dataProvider', () => {
     expect(
       (await Promise.allSettled(refused)).map((one) => (one.status === 'rejected' ? one.reason.message : '')),
     ).toEqual([
-      'The service has no call to create things.',
-      'The service has no call to change things.',
-      'The service has no call to change things.',
-      'The service has no call to delete things.',
-      'The service has no call to delete things.',
+      'You cannot create things, because the service does not offer this.',
+      'You cannot change things, because the service does not offer this.',
+      'You cannot change things, because the service does not offer this.',
+      'You cannot delete things, because the service does not offer this.',
+      'You cannot delete things, because the service does not offer this.',
     ]);
     expect(asked).toEqual(['/api/v1/thing?startPage=0&length=5000']);
   });

@@ -77,7 +77,7 @@ export function createWrites(
     const records = await recordsOf(resource);
     if (records) return records.update(String(id), data);
     const write = bindingOf(resource).update;
-    if (!write) throw cannot(`The service has no call to change ${resource}.`);
+    if (!write) throw cannot(`You cannot change ${resource}, because the service does not offer this.`);
     const payload = isPayload(meta) ? data : await write.payloadOf(data, before);
     const answer = objectOf(await client.call(write.call, payload));
     return isPayload(meta) ? answer : data;
@@ -87,7 +87,7 @@ export function createWrites(
     const records = await recordsOf(resource);
     if (records) return inTurn(ids, (id) => records.remove(String(id)));
     const removal = bindingOf(resource).remove;
-    if (!removal) throw cannot(`The service has no call to delete ${resource}.`);
+    if (!removal) throw cannot(`You cannot delete ${resource}, because the service does not offer this.`);
     const found = known.length > 0 ? known : await reads.many(resource, ids);
     if (found.length < ids.length) throw new UpstreamError('business', { message: 'upstream.notFound' });
     return inTurn(await removal.inputsOf(found), (input) => client.call(removal.call, input));
@@ -103,7 +103,7 @@ export function createWrites(
         return { data: toRecord(record, idIn(record, '')) };
       }
       const write = bindingOf(resource).create;
-      if (!write) throw cannot(`The service has no call to create ${resource}.`);
+      if (!write) throw cannot(`You cannot create ${resource}, because the service does not offer this.`);
       const payload = isPayload(meta) ? given : await write.payloadOf(given, {});
       const answer = objectOf(await client.call(write.call, payload));
       return { data: toRecord(isPayload(meta) ? answer : { ...given, ...answer }, idIn(answer, '')) };

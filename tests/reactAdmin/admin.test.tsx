@@ -151,7 +151,7 @@ describe('pages written by hand', () => {
     const user = open('/agents', agents);
     await cells('businessName');
     await user.click(screen.getByText('Business name'));
-    await screen.findByText('The service cannot sort this list by businessName. Ask for it without an order.');
+    await screen.findByText('The service cannot sort this list by businessName. Show the list without sorting.');
     cleanup();
     const fees = (
       <List sort={{ field: 'fee', order: 'ASC' }}>
@@ -252,7 +252,7 @@ describe('writes', () => {
     await providers.dataProvider.deleteMany('versions', { ids: versionIds });
     expect(await providers.dataProvider.call('listVersions', {})).toEqual([]);
     await expect(providers.dataProvider.delete('agents', { id: '1' })).rejects.toThrow(
-      'The service has no call to delete agents.',
+      'You cannot delete agents, because the service does not offer this.',
     );
   });
 

@@ -70,7 +70,8 @@ async function listsOf({ wire, config, listing, options }: Joining, filter: Filt
   for (const parameter of parameters) {
     const values = [...new Set(valuesOf(asked[parameter]))];
     if (values.length < 2 || config.several[listing.name]?.includes(parameter)) continue;
-    if (values.includes(alone)) throw cannot(`${alone} cannot be combined with other values of ${parameter}.`);
+    if (values.includes(alone))
+      throw cannot(`${alone} cannot be combined with other values of ${parameter}. Choose one or the other.`);
     lists = values.flatMap((value) => lists.map((list) => Object.assign({}, list, { [parameter]: value })));
   }
   return lists;
@@ -187,7 +188,7 @@ async function expectedTotal({ config, listing, read }: Joining, filter: Filter)
 
 function tooDeep(): Error {
   return cannot(
-    'The service takes one value of this filter at a time, so the rows are joined from several lists, which can be ' +
-      'shown down to row 5,000. Choose fewer values or a shorter period to see the others.',
+    'With several values in a filter, only the first 5,000 rows can be loaded. ' +
+      'Choose fewer values or a shorter period to see the others.',
   );
 }

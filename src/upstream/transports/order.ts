@@ -13,7 +13,7 @@ export function isAsked(sort: Sort | null | undefined): sort is Sort {
 }
 
 export function cannotSort({ field }: Sort): UpstreamError {
-  return cannot(`The service cannot sort this list by ${field}. Ask for it without an order.`);
+  return cannot(`The service cannot sort this list by ${field}. Show the list without sorting.`);
 }
 
 /** Numbers by size, texts by the alphabet; records without the value come last in both directions. */

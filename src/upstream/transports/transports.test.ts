@@ -72,7 +72,7 @@ describe('the contract', () => {
   it('refuses an order in a sentence, unless every row is there', async () => {
     const { provider } = providerOver({ total: 99 });
     await expect(provider.getList('things', by('n'))).rejects.toThrow(
-      'The service cannot sort this list by n. Ask for it without an order.',
+      'The service cannot sort this list by n. Show the list without sorting.',
     );
     const complete = providerOver();
     expect(codes(await complete.provider.getList('things', by('n')))).toEqual(['B', 'a', 'C']);
