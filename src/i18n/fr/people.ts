@@ -85,7 +85,7 @@ export const agentManagers = {
   singular: 'Gestionnaire d’agents',
   fields: {
     id: 'ID',
-    userId: 'ID de l’agent',
+    userId: 'ID',
     name: 'Nom',
     username: 'Nom d’utilisateur',
     phone: 'Téléphone',

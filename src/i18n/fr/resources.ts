@@ -259,7 +259,7 @@ export const resources = {
     singular: 'Écriture du journal d’audit',
     fields: {
       id: 'Écriture',
-      memberId: 'ID de l’agent',
+      memberId: 'ID de membre',
       username: 'Nom d’utilisateur',
       action: 'Actions',
       ip: 'Adresse IP',
