@@ -11,7 +11,7 @@ export const hardware = {
   failed: 'Error! Please try again.',
   reason: 'Not uploaded: %{reason}',
   unknown:
-    'We could not confirm whether the file was loaded. %{reason} Check whether one of its devices is there before you upload it again.',
+    'We could not confirm that the file was loaded. %{reason} Before you upload the file again, check whether one device of the file can be assigned to an agent.',
 
   reading: 'Reading the file…',
   unreadable: 'This file could not be read for a preview. You can still upload the file.',
@@ -21,7 +21,7 @@ export const hardware = {
   first: 'The first row |||| The first %{smart_count} rows',
   empty: 'This file is empty.',
   notUtf8:
-    'The file is not in UTF-8: some letters may be wrong here, and it may be refused. Spreadsheets save it as “CSV UTF-8”.',
+    'The file is not in UTF-8. Some letters may look wrong here, and the service may refuse the file. In your spreadsheet program, save the file as “CSV UTF-8”.',
   excess: {
     rows: 'The file has more than %{limit} rows and may be refused. Split it into smaller files.',
     columns: 'Row %{row} has more than %{limit} columns. The file may be refused, and was read only up to here.',

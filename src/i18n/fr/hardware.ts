@@ -14,7 +14,7 @@ export const hardware: Translation<typeof english> = {
   failed: 'Erreur ! Veuillez réessayer.',
   reason: 'Non envoyé : %{reason}',
   unknown:
-    'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Vérifiez si l’un de ses appareils est présent avant de renvoyer le fichier.',
+    'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Avant de renvoyer le fichier, vérifiez si l’un de ses appareils peut être attribué à un agent.',
 
   reading: 'Lecture du fichier…',
   unreadable: 'L’aperçu de ce fichier n’a pas pu être créé. Vous pouvez quand même envoyer le fichier.',
@@ -24,7 +24,7 @@ export const hardware: Translation<typeof english> = {
   first: 'La première ligne |||| Les %{smart_count} premières lignes',
   empty: 'Ce fichier est vide.',
   notUtf8:
-    'Le fichier n’est pas en UTF-8 : certaines lettres peuvent être fausses ici, et le fichier peut être refusé. Les tableurs l’enregistrent sous « CSV UTF-8 ».',
+    'Le fichier n’est pas en UTF-8. Certaines lettres peuvent s’afficher mal ici, et le service peut refuser le fichier. Dans votre tableur, enregistrez le fichier au format « CSV UTF-8 ».',
   excess: {
     rows: 'Le fichier a plus de %{limit} lignes et peut être refusé. Divisez-le en fichiers plus petits.',
     columns: 'La ligne %{row} a plus de %{limit} colonnes. Le fichier peut être refusé ; il n’a été lu que jusqu’ici.',
@@ -43,7 +43,7 @@ export const hardware: Translation<typeof english> = {
     duplicate: 'le serialNumber %{serial} figure déjà à la ligne %{first}',
     unnamed: 'pas de serialNumber',
     unusable:
-      'le serialNumber %{serial} n’est pas utilisable : 64 lettres et chiffres au plus, séparés par des espaces, points, barres obliques ou traits d’union',
+      'le serialNumber %{serial} n’est pas valide : utilisez 64 lettres et chiffres au plus, avec entre eux des espaces, points, barres obliques ou traits d’union',
     quotes: 'un guillemet n’est pas fermé, ou se trouve au milieu d’une cellule',
   },
 };

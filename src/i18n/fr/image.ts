@@ -7,7 +7,7 @@ export const image: Translation<typeof english> = {
   replace: 'Choisir une autre image',
   drop: 'ou déposez-la ici',
   limits: 'PNG, JPEG ou WebP, %{limit} au plus. Une grande image est réduite ici avant l’envoi.',
-  kilobytes: '%{size} Ko',
+  kilobytes: '%{size} ko',
   megabytes: '%{size} Mo',
   reading: 'Lecture de %{name}…',
   chosen: '%{name}, %{size}',
@@ -15,7 +15,7 @@ export const image: Translation<typeof english> = {
   kept: 'Image',
   preview: 'Aperçu de %{name}',
   remove: 'Supprimer',
-  removeImage: 'Supprimer %{field}',
+  removeImage: 'Supprimer « %{field} »',
 
   problem: {
     type: '%{name} n’est pas une image PNG, JPEG ou WebP. Choisissez une autre image ou prenez une photo.',

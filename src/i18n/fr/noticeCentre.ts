@@ -16,7 +16,7 @@ export const noticeCentre: Translation<typeof english> = {
   underWay: '%{smart_count} export en cours |||| %{smart_count} exports en cours',
   running: 'Exports en cours',
   toPage: 'Ouvrir la page',
-  repeated: 'Le compte %{account} n’est pas encore inscrit. Kobodesk réessaie automatiquement.',
+  repeated: 'Le compte %{account} n’est pas encore enregistré. Kobodesk réessaie automatiquement.',
   exportFailed: 'L’export de « %{resource} » a échoué.',
   calls: {
     moveMoney: 'Créditer/débiter',

@@ -63,7 +63,7 @@ export const palette: Translation<typeof english> = {
     stan: 'Transactions avec le STAN %{value}',
     terminalId: 'Transactions du terminal %{value}',
     agentCode: 'Agent %{value}',
-    phone: 'Agents au téléphone %{value}',
+    phone: 'Agents avec le téléphone %{value}',
     username: 'Agents dont le nom d’utilisateur contient %{value}',
     businessName: 'Agents nommés %{value}',
   },

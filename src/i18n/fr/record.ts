@@ -20,7 +20,7 @@ export const record: Translation<typeof english> = {
     none: 'Pas encore de note. Les notes sont réservées au personnel.',
     older: 'Afficher les notes plus anciennes',
     label: 'Nouvelle note',
-    help: 'Le personnel qui peut ouvrir cette fiche la verra. N’écrivez ni numéro de carte ni BVN.',
+    help: 'Le personnel qui peut ouvrir cette fiche verra la note. N’écrivez ni numéro de carte ni BVN.',
     add: 'Ajouter la note',
     added: 'Note ajoutée',
     empty: 'Écrivez d’abord une note.',
@@ -28,7 +28,7 @@ export const record: Translation<typeof english> = {
     secret:
       'Cette note contient peut-être un numéro de carte ou un BVN. Retirez le numéro, ou n’écrivez que ses quatre derniers chiffres.',
     unknown:
-      '%{reason} Nous n’avons pas pu confirmer que la note a été enregistrée. Vérifiez les notes de la fiche avant de l’ajouter de nouveau.',
+      '%{reason} Nous n’avons pas pu confirmer que la note a été enregistrée. Vérifiez les notes de la fiche avant d’ajouter de nouveau la note.',
     delete: 'Supprimer',
     deleteOf: 'Supprimer la note du %{time}',
     deleteTitle: 'Supprimer la note',

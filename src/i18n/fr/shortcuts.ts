@@ -23,7 +23,7 @@ export const shortcuts: Translation<typeof english> = {
     openRow: 'Ouvrir la fiche',
     filterByCell: 'Filtrer par la valeur de la cellule',
     chooseRow: 'Sélectionner ou désélectionner la ligne',
-    chooseRows: 'Sélectionner de la dernière ligne choisie à celle-ci',
+    chooseRows: 'Sélectionner les lignes, de la dernière sélectionnée à celle-ci',
     filter: 'Filtrer la liste',
     nextRecord: 'Ouvrir la fiche suivante',
     previousRecord: 'Ouvrir la fiche précédente',
