@@ -99,7 +99,7 @@ describe('purses', () => {
       await page.getByRole('columnheader', { name: 'Action' }).waitFor();
       expect(await headings(page)).toEqual('Agent ID,Business Name,Agent Name,Balance,Action,Date Created'.split(','));
       expect(await sizes.allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
-      await page.getByRole('alert').getByText('The balances could not be read.').waitFor();
+      await page.getByRole('alert').getByText('Could not load the balances.').waitFor();
       await heal();
       await page.getByRole('button', { name: 'Try again' }).click();
       await card(page, 'Wallet Balance')
@@ -131,7 +131,7 @@ describe('purses', () => {
       const after = money(purse.balance + 1500.5);
       await dialog
         .getByText(
-          `N1,500.50 goes from the central purse into the purse of ${purse.name}: its balance goes from N${money(purse.balance)} to N${after}.`,
+          `N1,500.50 goes from the central purse into the purse of ${purse.name}. The agent’s balance goes from N${money(purse.balance)} to N${after}.`,
         )
         .waitFor();
       await axe(page);
@@ -215,7 +215,7 @@ describe('purses', () => {
       const deaf = await breakCalls(later, CENTRAL, 'offline');
       await notice.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByRole('button', { name: 'Check now' }).click();
-      await dialog.getByText('The central purse could not be read.').waitFor();
+      await dialog.getByText('Could not load the central purse.').waitFor();
       await deaf();
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await dialog.getByText('The movement was recorded: Purse Credit of N20.00').waitFor();

@@ -87,7 +87,7 @@ describe('the figures of an agent', () => {
         throw new TypeError('no network');
       },
     });
-    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: Could not be read. Try again'));
+    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: Could not load. Try again'));
     answer(() => outcomes(1, 1));
     const again = screen.getAllByRole('button', { name: 'Try again' }).at(-1);
     if (again) await user.click(again);

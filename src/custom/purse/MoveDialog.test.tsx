@@ -195,13 +195,13 @@ describe('a movement of which only the store knows', () => {
     const { closed } = openDialog({ '/purse/central': NONE }, FOUND);
     press('Check now');
     await screen.findByText(/Nothing is recorded/);
-    press('Do not send it');
-    await screen.findByText(/does not remind you of transaction T-1/);
-    press('Keep it');
+    press('Do not send again');
+    await screen.findByText(/no longer shows transaction T-1/);
+    press('Keep this reminder');
     expect([noted(), closed.mock.calls]).toEqual(['T-1', []]);
-    press('Do not send it');
-    await screen.findByText('Delete this note?');
-    press('Do not send it');
+    press('Do not send again');
+    await screen.findByText('Delete this reminder?');
+    press('Do not send again');
     expect(noted()).toBe('');
     expect(closed).toHaveBeenCalledOnce();
   });
@@ -255,7 +255,7 @@ describe('a movement that is being sent', () => {
       '/creditordebit': { responseCode: 'XX', responseMessage: 'Too little' },
     });
     await typeDebit();
-    screen.getByText(/its balance goes from N5.00 to −N0.01/);
+    screen.getByText(/The agent’s balance goes from N5.00 to −N0.01/);
     screen.getByText(/the balance would go below zero/);
     press('Debit N5.01');
     press(/^Debiting/);

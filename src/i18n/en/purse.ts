@@ -3,14 +3,14 @@ export const purse = {
   cards: 'Balances',
   totalAgentBalance: 'Total Agent Balance',
   walletBalance: 'Wallet Balance',
-  reading: 'Reading the balances',
-  unread: 'The balances could not be read. %{reason}',
+  reading: 'Loading the balances',
+  unread: 'Could not load the balances. %{reason}',
 
   ofAgent: 'Purse balance',
   successRate: 'Success rate, 30 days',
   ofDecided: '%{successful} of %{decided}',
   noneDecided: 'No completed transactions',
-  figureFailed: 'Could not be read.',
+  figureFailed: 'Could not load.',
   notOffered: 'Not offered by the connected service',
 
   title: 'Credit/Debit Purse',
@@ -44,9 +44,9 @@ export const purse = {
 
   will: {
     credit:
-      'N%{amount} goes from the central purse into the purse of %{who}: its balance goes from %{before} to %{after}.',
+      'N%{amount} goes from the central purse into the purse of %{who}. The agent’s balance goes from %{before} to %{after}.',
     debit:
-      'N%{amount} goes from the purse of %{who} into the central purse: its balance goes from %{before} to %{after}.',
+      'N%{amount} goes from the purse of %{who} into the central purse. The agent’s balance goes from %{before} to %{after}.',
   },
   /** For people from whom the balance is hidden. */
   willUnseen: {
@@ -55,7 +55,7 @@ export const purse = {
   },
   below: 'This is more than the purse holds: the balance would go below zero. The service may refuse the debit.',
   notFresh: 'Could not refresh the balance. This is the balance from the list. %{reason}',
-  readingBalance: 'Reading the balance',
+  readingBalance: 'Loading the balance',
   before: 'Balance before',
   after: 'Balance after',
   confirm: { credit: 'Credit N%{amount}', debit: 'Debit N%{amount}' },
@@ -70,28 +70,29 @@ export const purse = {
     'A movement with the transaction ID %{id} was sent before and is not confirmed. Check that movement first, or use another transaction ID.',
   unknown: {
     credit:
-      'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send it again by itself.',
+      'A credit of N%{amount} to %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send this credit again by itself.',
     debit:
-      'A debit of N%{amount} from %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send it again by itself.',
+      'A debit of N%{amount} from %{who} was sent and not confirmed (transaction %{id}). Kobodesk does not send this debit again by itself.',
   },
   sentAt: 'Sent on %{when} (Lagos).',
   askCheck: '%{reason} “Check now” looks for the transaction ID in the central purse.',
   check: 'Check now',
   checking: 'Looking the transaction up…',
-  uncheckable: 'The central purse could not be read. %{reason}',
+  uncheckable: 'Could not load the central purse. %{reason}',
   missing:
     'Nothing is recorded under this transaction ID so far. You can send the movement again with the same ID: the service records each ID only once.',
   other: 'Another movement is recorded under this transaction ID: %{what}. Your movement was not recorded.',
   found: 'The movement was recorded: %{what}.',
   recorded: '%{type} of N%{amount}, central purse from N%{before} to N%{after}, at %{time}',
   reasonAgain: 'To send the movement again, enter the reason again: this browser did not keep the reason.',
-  notLasting: 'This browser has no room to keep this note. Write the transaction ID down before you close the page.',
+  notLasting:
+    'This browser has no room to keep this reminder. Write the transaction ID down before you close the page.',
   again: 'Send again',
   sendingAgain: 'Sending again…',
-  giveUp: 'Do not send it',
-  giveUpTitle: 'Delete this note?',
+  giveUp: 'Do not send again',
+  giveUpTitle: 'Delete this reminder?',
   giveUpText:
-    'The movement may still arrive. Without this note, Kobodesk does not remind you of transaction %{id}. Look for the transaction in the central purse.',
-  keep: 'Keep it',
+    'The movement may still arrive. Without this reminder, Kobodesk no longer shows transaction %{id} as not confirmed. Look for the transaction in the central purse.',
+  keep: 'Keep this reminder',
   nothing: 'unknown',
 };

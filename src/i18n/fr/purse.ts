@@ -6,14 +6,14 @@ export const purse: Translation<typeof english> = {
   cards: 'Soldes',
   totalAgentBalance: 'Solde total des agents',
   walletBalance: 'Solde du portefeuille central',
-  reading: 'Lecture des soldes',
-  unread: 'Les soldes n’ont pas pu être lus. %{reason}',
+  reading: 'Chargement des soldes',
+  unread: 'Impossible de charger les soldes. %{reason}',
 
   ofAgent: 'Solde du portefeuille',
   successRate: 'Taux de réussite, 30 jours',
   ofDecided: '%{successful} sur %{decided}',
   noneDecided: 'Aucune transaction terminée',
-  figureFailed: 'Lecture impossible.',
+  figureFailed: 'Échec du chargement.',
   notOffered: 'Non proposé par le service connecté',
 
   title: 'Créditer ou débiter le portefeuille',
@@ -45,9 +45,10 @@ export const purse: Translation<typeof english> = {
   },
 
   will: {
-    credit: 'N%{amount} passent du portefeuille central à celui de %{who} : son solde passe de %{before} à %{after}.',
+    credit:
+      'N%{amount} passent du portefeuille central à celui de %{who}. Le solde de l’agent passe de %{before} à %{after}.',
     debit:
-      'N%{amount} passent du portefeuille de %{who} au portefeuille central : son solde passe de %{before} à %{after}.',
+      'N%{amount} passent du portefeuille de %{who} au portefeuille central. Le solde de l’agent passe de %{before} à %{after}.',
   },
   willUnseen: {
     credit: 'N%{amount} passent du portefeuille central à celui de %{who}.',
@@ -56,7 +57,7 @@ export const purse: Translation<typeof english> = {
   below:
     'Ce montant dépasse le contenu du portefeuille : le solde deviendrait négatif. Le service peut refuser le débit.',
   notFresh: 'Le solde n’a pas pu être actualisé. Voici celui de la liste. %{reason}',
-  readingBalance: 'Lecture du solde',
+  readingBalance: 'Chargement du solde',
   before: 'Solde avant',
   after: 'Solde après',
   confirm: { credit: 'Créditer N%{amount}', debit: 'Débiter N%{amount}' },
@@ -64,22 +65,22 @@ export const purse: Translation<typeof english> = {
   audited: 'Le mouvement est inscrit au journal d’audit sous votre nom.',
   done: 'Opération réussie',
   moved: { credit: 'N%{amount} à %{who}', debit: 'N%{amount} de %{who}' },
-  failed: '%{reason} Tout ce que vous avez saisi est encore là.',
+  failed: '%{reason} Toute votre saisie est encore là.',
 
   unknownTitle: 'Nous n’avons pas pu confirmer ce mouvement.',
   idUnconfirmed:
     'Un mouvement avec la référence %{id} a déjà été envoyé et n’est pas confirmé. Vérifiez d’abord ce mouvement ou utilisez une autre référence.',
   unknown: {
     credit:
-      'Un crédit de N%{amount} à %{who} a été envoyé sans être confirmé (transaction %{id}). Il n’est pas renvoyé automatiquement.',
+      'Un crédit de N%{amount} à %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce crédit de lui-même.',
     debit:
-      'Un débit de N%{amount} de %{who} a été envoyé sans être confirmé (transaction %{id}). Il n’est pas renvoyé automatiquement.',
+      'Un débit de N%{amount} de %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce débit de lui-même.',
   },
   sentAt: 'Envoyé le %{when} (Lagos).',
   askCheck: '%{reason} « Vérifier maintenant » recherche la référence dans le portefeuille central.',
   check: 'Vérifier maintenant',
   checking: 'Recherche de la transaction…',
-  uncheckable: 'Le portefeuille central n’a pas pu être lu. %{reason}',
+  uncheckable: 'Impossible de charger le portefeuille central. %{reason}',
   missing:
     'Rien n’est encore inscrit sous cette référence. Vous pouvez renvoyer le mouvement avec la même référence : le service n’inscrit chaque référence qu’une fois.',
   other: 'Un autre mouvement est inscrit sous cette référence : %{what}. Le vôtre n’a pas été inscrit.',
@@ -87,13 +88,13 @@ export const purse: Translation<typeof english> = {
   recorded: '%{type} de N%{amount}, portefeuille central de N%{before} à N%{after}, le %{time}',
   reasonAgain: 'Pour renvoyer le mouvement, saisissez de nouveau le motif : ce navigateur ne l’a pas conservé.',
   notLasting:
-    'Ce navigateur n’a plus de place pour conserver cette note. Notez la référence de la transaction avant de fermer la page.',
+    'Ce navigateur n’a plus de place pour conserver ce rappel. Notez la référence de la transaction avant de fermer la page.',
   again: 'Renvoyer',
   sendingAgain: 'Nouvel envoi…',
   giveUp: 'Ne pas renvoyer',
-  giveUpTitle: 'Supprimer cette note ?',
+  giveUpTitle: 'Supprimer ce rappel ?',
   giveUpText:
-    'Le mouvement peut encore arriver. Sans cette note, Kobodesk ne vous rappellera plus la transaction %{id}. Cherchez-la dans le portefeuille central.',
-  keep: 'Conserver',
+    'Le mouvement peut encore arriver. Sans ce rappel, Kobodesk n’affiche plus la transaction %{id} comme non confirmée. Cherchez-la dans le portefeuille central.',
+  keep: 'Garder ce rappel',
   nothing: 'inconnu',
 };
