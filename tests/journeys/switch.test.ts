@@ -118,7 +118,7 @@ describe('the processor switch', () => {
       const deaf = await breakCalls(page, LIST, 'offline');
       await go.click();
       await dialog.getByText('We could not confirm the switch.').waitFor();
-      await dialog.getByText('The live processor could not be read.').waitFor();
+      await dialog.getByText('Could not load the live processor.').waitFor();
       await dialog.getByText(`from ${live} to ${other} at once`).waitFor();
       await axe(page);
       await screenshots(page, 'switch-unknown');
@@ -130,7 +130,7 @@ describe('the processor switch', () => {
       // The host says yes and nothing is switched: only what is read back counts.
       const idle = await answerCalls(page, ACTIVATE, (route) => route.fulfill({ json: {} }));
       await go.click();
-      await dialog.getByText('The processor host accepted the switch, but did not confirm it.').waitFor();
+      await dialog.getByText('The processor service accepted the switch, but did not confirm it.').waitFor();
       await dialog.getByText(`The live processor is still ${live}.`).waitFor();
       expect(await page.getByText(/^Successfully Switched/).count()).toBe(0);
       await screenshots(page, 'switch-not-confirmed');

@@ -4,13 +4,13 @@ import type { Translation } from '../locales';
 
 export const processorSwitch: Translation<typeof english> = {
   title: 'Choisir le processeur',
-  about: 'Toutes les opérations par carte du réseau passent par un seul processeur.',
+  about: 'Toutes les transactions par carte du réseau passent par un seul processeur.',
   current: 'Processeur actuel',
   live: 'Actif',
   code: 'Code %{code}',
   none: 'Non indiqué',
   noneText: 'Le service du processeur n’a pas indiqué de processeur actif. Choisissez celui qui doit le devenir.',
-  reading: 'Lecture du processeur actuel',
+  reading: 'Chargement du processeur actuel',
   choose: 'Basculer vers',
   placeholder: 'Choisissez un processeur',
   empty: 'Choisissez un processeur.',
@@ -21,9 +21,9 @@ export const processorSwitch: Translation<typeof english> = {
 
   ask: {
     title: 'Changer le processeur actif ?',
-    text: 'Toutes les opérations par carte passent immédiatement de %{from} à %{to}, pour tous les agents et terminaux.',
+    text: 'Toutes les transactions par carte passent immédiatement de %{from} à %{to}, pour tous les agents et terminaux.',
     textFromNone:
-      'Le service du processeur n’a pas indiqué de processeur actif. Toutes les opérations par carte passent immédiatement à %{to}, pour tous les agents et terminaux.',
+      'Le service du processeur n’a pas indiqué de processeur actif. Toutes les transactions par carte passent immédiatement à %{to}, pour tous les agents et terminaux.',
     audited: 'Le changement est inscrit au journal d’audit sous votre nom.',
     submit: 'Basculer vers %{to}',
     submitting: 'Basculement vers %{to}…',
@@ -35,6 +35,6 @@ export const processorSwitch: Translation<typeof english> = {
   checking: 'Vérification du processeur actif…',
   stillFrom: 'Le processeur actif est %{from}. Vous pouvez de nouveau basculer.',
   notYetFrom: 'Le processeur actif est encore %{from}. Vérifiez de nouveau dans un instant.',
-  uncheckable: 'Le processeur actif n’a pas pu être lu. %{reason} Vérifiez de nouveau avant de basculer.',
+  uncheckable: 'Impossible de charger le processeur actif. %{reason} Vérifiez de nouveau avant de basculer.',
   check: 'Vérifier de nouveau',
 };
