@@ -66,7 +66,7 @@ describe('an account', () => {
       await axe(later);
       await screenshots(later, 'not-confirmed-later');
       await notice.getByRole('button', { name: 'Open New account with BVN' }).click();
-      await later.getByText('We could not confirm whether it was carried out.').waitFor();
+      await later.getByText('We could not confirm whether the request was carried out.').waitFor();
       await later.getByRole('button', { name: 'Send again under this reference' }).click();
       await later.getByText('This browser no longer has your entries').waitFor();
       await consent(later, customer);

@@ -25,7 +25,7 @@ const queried = z.object({
 /** The two types that Query Transaction is for. */
 const isTransfer = (type: string): boolean => ['Funds Transfer', 'Agent Transfer'].includes(type.trim());
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const toast = (page: Page) => page.getByRole('region', { name: 'Latest notices' });
 
 describe('View Receipt', () => {
   journey(

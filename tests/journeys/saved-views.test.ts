@@ -143,7 +143,7 @@ describe('a saved view', () => {
       await page.keyboard.type('Of our group');
       await click(dialog.getByLabel('Your role group, Product'));
       await click(dialog.getByLabel('Pin to the menu'));
-      await click(dialog.getByLabel('Default of Product'));
+      await click(dialog.getByLabel('Default for Product'));
       await axe(page);
       await screenshots(page, 'saved-view-sharing');
       await click(dialog.getByRole('button', { name: 'Save view' }));

@@ -251,7 +251,7 @@ describe('the transaction PIN', () => {
       await page.getByLabel('New transaction PIN').fill('99');
       await page.getByLabel('BVN').fill('2222');
       await page.keyboard.press('Enter');
-      await page.getByText('A BVN has 11 digits.').waitFor();
+      await page.getByText('Enter all 11 digits of your BVN.').waitFor();
       await page.getByLabel('BVN').fill('22222222222');
       await page.keyboard.press('Enter');
       expect(await problemOf(page.getByLabel('New transaction PIN'))).toBe('The transaction PIN must be 4 digits.');

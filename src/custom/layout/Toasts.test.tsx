@@ -126,7 +126,7 @@ it('is there for a screen reader while a dialog hides the page', async () => {
   await pass(200);
   expect(screen.queryByRole('button', { name: 'make Saved' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'make Saved', hidden: true }));
-  expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Saved')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Latest notices' })).getByText('Saved')).toBeTruthy();
   unmount();
 });
 

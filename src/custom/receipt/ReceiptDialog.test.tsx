@@ -105,7 +105,7 @@ it('shows the ten values of a transaction [P1-2.50]', () => {
 it('shows the fees, to whom it went and where the agent does business, if the transaction has them', () => {
   const { dialog } = open({ ...record, agent: { businessName: 'Ada', businessAddress: '4 Broad Street, Lagos' } });
   const wanted = {
-    'Place of Business': '4 Broad Street, Lagos',
+    'Business Address': '4 Broad Street, Lagos',
     'Beneficiary A/C Name': 'Ngozi Okonjo 2',
     'Beneficiary A/C No': '0000015838',
     'Beneficiary Bank': 'Guaranty Trust Bank',
@@ -115,7 +115,7 @@ it('shows the fees, to whom it went and where the agent does business, if the tr
   for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
   expect(within(dialog).queryByText('Stamp Duty')).toBeNull();
   cleanup();
-  expect(open().dialog.textContent).not.toContain('Place of Business');
+  expect(open().dialog.textContent).not.toContain('Business Address');
 });
 
 it('says nothing of what this person may not see of transactions', () => {

@@ -42,7 +42,7 @@ describe('a new view', () => {
     await user.type(dialog.getByLabelText('Name'), 'Approved');
     await user.click(dialog.getByRole('radio', { name: 'Your role group, ADMIN' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Pin to the menu' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Default of ADMIN' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Default for ADMIN' }));
     dialog.getByText('This view replaces the current default view of the people you share with.');
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     await closed();
@@ -88,7 +88,7 @@ describe('a new view', () => {
     expect(everyone).toHaveProperty('checked', false);
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(everyone).toHaveProperty('checked', true);
-    expect(dialog.getByRole('checkbox', { name: "Everyone's default" })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: 'Default for everyone' })).toHaveProperty('checked', true);
     await user.type(dialog.getByLabelText('Name'), '2');
     expect(dialog.getByRole('radio', { name: 'Only you' })).toHaveProperty('checked', true);
     await user.type(dialog.getByLabelText('Name'), '{Backspace}');

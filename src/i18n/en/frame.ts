@@ -61,7 +61,7 @@ export const frame = {
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },
 
-  toast: { label: 'Notifications', dismiss: 'Dismiss' },
+  toast: { label: 'Latest notices', dismiss: 'Dismiss' },
   lastSignIn: 'You last signed in on %{time}.',
   firstSignIn: 'Welcome. This is your first time here.',
 

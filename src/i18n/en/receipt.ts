@@ -14,7 +14,7 @@ export const receipt = {
     stan: 'STAN',
     pan: 'PAN',
     cardHolder: 'Card Holder',
-    businessAddress: 'Place of Business',
+    businessAddress: 'Business Address',
     accountName: 'Beneficiary A/C Name',
     accountNumber: 'Beneficiary A/C No',
     bankName: 'Beneficiary Bank',

@@ -33,7 +33,7 @@ export const settings = {
     asking: 'Your browser is asking for permission…',
     denied:
       'Your browser blocks notifications from this page. Allow notifications in the site settings beside the address, then switch them on here.',
-    dismissed: 'You did not allow notifications, so they stay off. Switch them on to be asked again.',
+    dismissed: 'You did not allow notifications, so they stay off. Switch on notifications to be asked again.',
     unsupported: 'This browser does not support desktop notifications for this page.',
     test: 'Show a test notification',
     tested: 'A test notification was sent. If none appears, check the notification settings of your system.',
@@ -53,7 +53,7 @@ export const settings = {
     show: 'Show digits',
     pinEmpty: 'Enter a PIN.',
     bvnEmpty: 'Enter your BVN.',
-    bvnShort: 'A BVN has 11 digits.',
+    bvnShort: 'Enter all 11 digits of your BVN.',
     create: 'Create PIN',
     creating: 'Creating PIN…',
     reset: 'Reset PIN',

@@ -51,7 +51,7 @@ export const views = {
   exportAll: 'Export all to a file',
   import: 'Import from a file…',
   pin: 'Pin to the menu',
-  makeDefault: { private: 'Open by default', group: 'Default of %{group}', everyone: "Everyone's default" },
+  makeDefault: { private: 'Open by default', group: 'Default for %{group}', everyone: 'Default for everyone' },
   sharedWith: { group: 'Shared with %{group}', everyone: 'Shared with everyone' },
   by: '%{audience} by %{owner}',
   inBrowser: 'Kept in this browser',
@@ -99,7 +99,7 @@ export const views = {
   },
   sharing: {
     text: 'People you share with see this view as a tab, with only the data they are allowed to see. Only you can edit it.',
-    who: 'Who sees it',
+    who: 'Who sees this view',
     private: 'Only you',
     group: 'Your role group, %{group}',
     another: 'Another role group',
@@ -109,7 +109,7 @@ export const views = {
     noName: 'Enter the name of a role group.',
     everyone: 'Everyone',
     isDefault: 'This view replaces the current default view of the people you share with.',
-    audited: 'Sharing is recorded in the audit.',
+    audited: 'Sharing is recorded in the audit log.',
   },
   deleting: {
     title: 'Delete the view %{name}?',

@@ -19,7 +19,7 @@ export const wizard = {
   unconfirmed: {
     title: 'Not confirmed',
     notice: 'Not confirmed: %{what}.',
-    text: 'Sent on %{when} (Lagos). We could not confirm whether it was carried out.',
+    text: 'Sent on %{when} (Lagos). We could not confirm whether the request was carried out.',
     reference: 'Reference number',
     notLasting:
       'This browser has no room to keep this request. Write down the reference number before you close the page.',

@@ -62,7 +62,7 @@ export const frame: Translation<typeof english> = {
 
   search: { open: 'Rechercher', hint: 'Page, fiche ou action' },
 
-  toast: { label: 'Notifications', dismiss: 'Masquer' },
+  toast: { label: 'Derniers avis', dismiss: 'Masquer' },
   lastSignIn: 'Votre dernière connexion date du %{time}.',
   firstSignIn: 'Bienvenue. C’est votre première connexion.',
 
@@ -100,7 +100,7 @@ export const frame: Translation<typeof english> = {
     title: 'Changer le mot de passe',
     forced: 'Avant de continuer, choisissez votre propre mot de passe.',
     old: 'Mot de passe',
-    oldHelp: 'Celui avec lequel vous vous êtes connecté.',
+    oldHelp: 'Le mot de passe avec lequel vous vous êtes connecté.',
     next: 'Nouveau mot de passe',
     confirm: 'Confirmer le mot de passe',
     show: 'Afficher les mots de passe',

@@ -17,7 +17,7 @@ export const receipt: Translation<typeof english> = {
     stan: 'STAN',
     pan: 'PAN',
     cardHolder: 'Titulaire de la carte',
-    businessAddress: 'Lieu d’activité',
+    businessAddress: 'Adresse commerciale',
     accountName: 'Nom du bénéficiaire',
     accountNumber: 'Compte du bénéficiaire',
     bankName: 'Banque du bénéficiaire',

@@ -41,7 +41,7 @@ export const settings: Translation<typeof english> = {
     denied:
       'Votre navigateur bloque les notifications de cette page. Autorisez les notifications dans les paramètres du site, à côté de l’adresse, puis activez-les ici.',
     dismissed:
-      'Vous n’avez pas autorisé les notifications : elles restent désactivées. Activez-les pour que la question vous soit de nouveau posée.',
+      'Vous n’avez pas autorisé les notifications : elles restent désactivées. Activez les notifications pour que la question vous soit de nouveau posée.',
     unsupported: 'Ce navigateur ne prend pas en charge les notifications de bureau pour cette page.',
     test: 'Afficher une notification de test',
     tested:
@@ -62,7 +62,7 @@ export const settings: Translation<typeof english> = {
     show: 'Afficher les chiffres',
     pinEmpty: 'Saisissez un code PIN.',
     bvnEmpty: 'Saisissez votre BVN.',
-    bvnShort: 'Un BVN compte 11 chiffres.',
+    bvnShort: 'Saisissez les 11 chiffres de votre BVN.',
     create: 'Créer le code PIN',
     creating: 'Création du code PIN…',
     reset: 'Réinitialiser le code PIN',

@@ -39,7 +39,7 @@ export async function openList(page: Page, address: string): Promise<void> {
 
 /** The newest notification. */
 export const toast = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).locator('.toast').last();
+  page.getByRole('region', { name: 'Latest notices' }).locator('.toast').last();
 
 /** Bodies of the calls whose address matches, as they are sent from now on. */
 export function bodiesOf(page: Page, method: string, path: RegExp): unknown[] {
