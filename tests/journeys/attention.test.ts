@@ -9,7 +9,7 @@ describe('what needs attention', () => {
     async ({ page }) => {
       await page.goto('/dashboard');
       const attention = page.getByRole('region', { name: 'Needs attention' });
-      await attention.getByRole('link', { name: /Near or over N1,200,000 cash-out/ }).waitFor();
+      await attention.getByRole('link', { name: /near or over N1,200,000 cash-out/ }).waitFor();
       // The seed has a case of each part but a movement of money that this browser did not see confirmed.
       expect(await attention.getByRole('listitem').filter({ hasText: /^0/ }).allInnerTexts()).toEqual([
         expect.stringContaining('Unconfirmed'),
@@ -43,7 +43,7 @@ describe('what needs attention', () => {
       };
       await leadsTo(/Pending for over/);
       await page.getByRole('button', { name: /^Pending for over \(minutes\)/ }).waitFor();
-      await leadsTo(/Near or over/);
+      await leadsTo(/near or over/);
       await leadsTo(/Agents without a terminal/);
       await page.goto('/dashboard');
       await attention.getByRole('link', { name: 'Bills Payment' }).click();

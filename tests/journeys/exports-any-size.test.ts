@@ -198,7 +198,7 @@ describe('an export whose connection is lost', () => {
         return startPage === '2' ? route.abort('internetdisconnected') : route.continue();
       });
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
-      await dialog.getByText('The connection was lost. The rows read so far are kept').waitFor({ timeout: 20_000 });
+      await dialog.getByText('The connection was lost. The rows loaded so far are kept').waitFor({ timeout: 20_000 });
       expect(await dialog.getByText('10,000 of 12,', { exact: false }).count()).toBe(1);
       expect(asked).toEqual(['0', '1', '2', '2', '2']);
       await axe(page);
@@ -229,7 +229,7 @@ describe('an export whose connection is lost', () => {
       });
       await dialog.getByRole('button', { name: 'Export CSV' }).click();
       const alert = dialog.getByRole('alert');
-      await alert.getByText('The rows read so far are kept. Try again to continue.').waitFor({ timeout: 20_000 });
+      await alert.getByText('The rows loaded so far are kept. Try again to continue.').waitFor({ timeout: 20_000 });
       await page.context().unrouteAll();
       const download = page.waitForEvent('download', { timeout: 30_000 });
       await alert.getByRole('button', { name: 'Try again' }).click();

@@ -28,7 +28,7 @@ describe('the page of all resources', () => {
       await page.keyboard.press('Enter');
       const rights = fees.getByRole('region', { name: 'Rights of Agent Fees' });
       await rights.getByRole('columnheader', { name: 'AMBASSADOR' }).waitFor();
-      const whole = rights.getByRole('row', { name: /^All of it/ });
+      const whole = rights.getByRole('row', { name: /^The whole resource/ });
       expect(await whole.getByText('Yes').count()).toBeGreaterThan(0);
       expect(await whole.getByText('No', { exact: true }).count()).toBeGreaterThan(0);
       await axe(page);

@@ -32,14 +32,14 @@ describe('what needs attention [D249]', () => {
     expect([
       href(/^13 Pending/),
       href(/^Ada Stores$/),
-      href(/^2 Failing more/),
+      href(/^2 More failures/),
       href(/^Test Bank$/),
       href(/^Cash Out$/),
-      href(/^2 Near or over N1,200,000 cash-out$/),
+      href(/^2 Agents near or over N1,200,000 cash-out today$/),
       href(/^Bola$/),
       href(/^1 Agents with no recent transactions/),
       href(/^113 Agents without a terminal/),
-      href(/^1 Gaps between fees/),
+      href(/^1 Gaps between fee ranges/),
     ]).toEqual([
       '/transactions?statusGroup=pending&pendingOver=15',
       '/transactions/T%2F1',
@@ -120,20 +120,20 @@ describe('what needs attention [D249]', () => {
     cleanup();
     open({ ...QUIET, cashOut: null });
     await shown();
-    await attention().findByText('Could not be read');
-    expect(attention().getByText(/Near or over/)).toBeTruthy();
+    await attention().findByText('Could not load');
+    expect(attention().getByText(/near or over/)).toBeTruthy();
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     cleanup();
     const { feeGaps: _absent, ...withoutFees } = QUIET;
     open(withoutFees);
     await shown();
-    await attention().findByText('Could not be read');
+    await attention().findByText('Could not load');
   });
 
   it('says the reason where it cannot be read, and reads it again', async () => {
     const { answers } = open(500);
     await shown();
-    expect(await attention().findAllByText('Could not be read')).toHaveLength(6);
+    expect(await attention().findAllByText('Could not load')).toHaveLength(6);
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     answers['/dashboard/attention'] = ATTENTION;
     await userEvent.click(attention().getByRole('button', { name: 'Try again' }));
@@ -144,14 +144,14 @@ describe('what needs attention [D249]', () => {
   it('says of nothing that is being read again that it could not be read', async () => {
     const { answers } = open({ ...QUIET, cashOut: null });
     await shown();
-    await attention().findAllByText('Could not be read');
+    await attention().findAllByText('Could not load');
     expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false');
     const held: ((answer: object) => void)[] = [];
     answers['/dashboard/attention'] = new Promise<object>((resolve) => {
       held.push(resolve);
     });
     await userEvent.click(attention().getByRole('button', { name: 'Try again' }));
-    expect(attention().queryByText('Could not be read')).toBeNull();
+    expect(attention().queryByText('Could not load')).toBeNull();
     expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('true');
     held[0]?.(ATTENTION);
     await attention().findByRole('link', { name: /^13 Pending/ });

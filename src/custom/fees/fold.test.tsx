@@ -20,7 +20,7 @@ it('on a phone the form cannot be folded away while something in it is unsaved [
   await user.type(max, '5000');
   await user.click(button);
   expect(max.closest('[hidden]')).toBeNull();
-  screen.getByText('Stays open: not submitted yet.');
+  screen.getByText('This form stays open until you submit these rows.');
   await user.clear(max);
   await user.click(button);
   expect(max.closest('[hidden]')).not.toBeNull();

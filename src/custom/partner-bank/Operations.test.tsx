@@ -46,9 +46,9 @@ describe('the operations', () => {
 
 describe('before anything can be typed', () => {
   it.each([
-    ['none', '', /names no public key/],
+    ['none', '', /has no public key/],
     ['a private one', '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----', /is a private key/],
-    ['half of one', 'MIIBIjANBgkqhkiG9w0BAQEF', /no RSA public key/],
+    ['half of one', 'MIIBIjANBgkqhkiG9w0BAQEF', /not a complete RSA public key/],
   ])('a bad key is said to be one: %s', async (_what, key, sentence) => {
     openOperations({ at: '/gtb?operation=B', key });
     expect((await screen.findByRole('alert', { name: '' })).textContent).toMatch(/not set up|^$/);
@@ -72,7 +72,7 @@ describe('before anything can be typed', () => {
     const not = { responseCode: '00', data: { ready: false, reason } };
     openOperations({ at: '/gtb?operation=B', key: '', answers: { '/status': not } });
     await screen.findByText(reason);
-    expect(screen.queryByText(/names no public key/)).toBeNull();
+    expect(screen.queryByText(/has no public key/)).toBeNull();
   });
 
   it('a gateway without that call is nothing to speak of', async () => {

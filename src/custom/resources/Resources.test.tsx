@@ -132,7 +132,7 @@ describe('the page of all resources', () => {
     await screen.findAllByText('Interns');
     expect(rowsOf('Rights')).toEqual([
       'What | Needs | ADMIN | Product | AGENT | Interns',
-      'All of it | ROLE_VIEW_ALL_AGENT | Yes | Yes | Yes | No',
+      'The whole resource | ROLE_VIEW_ALL_AGENT | Yes | Yes | Yes | No',
       'Edit | nothing more | Yes | No | Yes | No',
       'Empty it | the ADMIN group | Yes | No | No | No',
       'Field Rent | nothing more | Yes | Yes | No | No',
@@ -141,7 +141,7 @@ describe('the page of all resources', () => {
 
   it('says what is needed where the groups cannot be read', async () => {
     open('/resources', null);
-    await screen.findByText(/Could not read the role groups/);
+    await screen.findByText(/Could not load the role groups/);
     expect(rowsOf('Rights')[0]).toBe('What | Needs');
   });
 

@@ -192,7 +192,7 @@ describe('the export dialog', () => {
     [1_048_575, '00', 'XLSX', ''],
     [1_048_576, '00', 'XLSX', '1,048,576 rows are too many: the limit is 1,048,575. Use Export CSV'],
     [5_000, '00,09', 'CSV', ''],
-    [5_001, '00,09', 'CSV', 'several values in a filter, only the first 5,000 rows can be read. Choose fewer'],
+    [5_001, '00,09', 'CSV', 'several values in a filter, only the first 5,000 rows can be loaded. Choose fewer'],
   ])('of %i rows with status %s refuses %s beforehand with the number: %s [D258]', (total, status, format, refusal) => {
     const { dialog } = open(total, null, { status });
     expect(within(dialog).getByRole('button', { name: `Export ${format}` })).toHaveProperty('disabled', refusal !== '');
@@ -218,7 +218,7 @@ describe('the export dialog', () => {
     const lost = { type: 'upstream', kind: 'network', message: 'upstream.network' } as const;
     say({ type: 'held', failure: lost, alone: true });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('The connection was lost. The rows read so far are kept');
+    expect(alert.textContent).toContain('The connection was lost. The rows loaded so far are kept');
     expect(dialog.textContent).toContain('10,000 of 12,431 rows');
     await press(dialog, 'Try again');
     expect(worker().pressed).toBe(1);
@@ -237,7 +237,7 @@ describe('the export dialog', () => {
     await press(dialog, 'Export CSV');
     say({ type: 'held', failure: { type: 'upstream', kind: 'http', message: 'upstream.http' }, alone: false });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('please try again later. The rows read');
+    expect(alert.textContent).toContain('please try again later. The rows loaded');
     clock.mockReturnValue(start + 60_000);
     say({ type: 'resumed' });
     clock.mockReturnValue(start + 62_000);

@@ -114,7 +114,7 @@ it('prints the page shown in the visible columns, with title, filters and time [
 });
 
 it('says in the dialog and on the paper that it is only a part of the rows', async () => {
-  const part = 'Only the first 20 rows can be read here. The service has more.';
+  const part = 'Only the first 20 rows can be loaded here. The service has more.';
   const { started } = stubWorker();
   const { dialog } = open(20, transactions(10), part);
   expect(dialog.textContent).toContain(part);

@@ -109,11 +109,11 @@ export const dashboard = {
     nothing: 'Nothing needs attention',
     parts: {
       pending: 'Pending for over %{minutes} minutes',
-      failureRates: 'Failing more than usual today',
-      cashOut: 'Near or over N%{amount} cash-out',
+      failureRates: 'More failures than usual today',
+      cashOut: 'Agents near or over N%{amount} cash-out today',
       silentAgents: 'Agents with no recent transactions',
       terminals: 'Agents without a terminal',
-      feeGaps: 'Gaps between fees',
+      feeGaps: 'Gaps between fee ranges',
       unconfirmed: 'Unconfirmed credits and debits',
     },
     pending: {
@@ -127,8 +127,8 @@ export const dashboard = {
     registered: 'registered %{day}',
     gap: 'N%{from} to N%{to}',
     listed: 'The list shows the %{listed} most serious.',
-    unread: 'Could not be read',
-    partUnread: 'Some of these figures could not be read. Try again.',
+    unread: 'Could not load',
+    partUnread: 'Some of these figures could not be loaded. Try again.',
     missing: '“Needs attention” is not shown: the connected service does not offer it.',
   },
   opens: {

@@ -25,10 +25,11 @@ export const exporting = {
   tooMany: '%{count} rows are too many: the limit is %{max}. Use Export CSV, or narrow the filters.',
   tooManyNow: '%{count} rows match now, which is too many. Use Export CSV, or narrow the filters.',
   tooDeep:
-    '%{count} rows are too many: with several values in a filter, only the first %{max} rows can be read. Choose fewer values or a shorter period.',
+    '%{count} rows are too many: with several values in a filter, only the first %{max} rows can be loaded. Choose fewer values or a shorter period.',
   nothing: 'No rows match, so there is nothing to export.',
 
-  tooManyRuns: '%{count} exports are under way, the most at a time. Wait for one to finish, or cancel one in Notices.',
+  tooManyRuns:
+    '%{count} exports are under way, which is the maximum. Wait for one to finish, or cancel one in Notices.',
 
   cancel: 'Cancel',
   goOn: 'Continue in the background',
@@ -49,11 +50,11 @@ export const exporting = {
   minutes: 'about 1 minute |||| about %{smart_count} minutes',
   drawing: 'All rows are loaded. Making the pages…',
   waiting:
-    'The connection was lost. The rows read so far are kept. The export continues when the service can be reached.',
-  held: '%{message} The rows read so far are kept. Try again to continue.',
+    'The connection was lost. The rows loaded so far are kept. The export continues when the service can be reached.',
+  held: '%{message} The rows loaded so far are kept. Try again to continue.',
   trying: 'Trying…',
   saved: '%{file} is saved, with %{rows}.',
-  copied: '%{rows} copied. Paste them where you need them.',
+  copied: '%{rows} copied. You can now paste into a spreadsheet.',
   copyReady: '%{rows} ready to copy. Select “Copy now”.',
   copyNow: 'Copy now',
   copyRefused: 'The browser did not allow copying. Allow this site to use the clipboard, or use Export CSV.',

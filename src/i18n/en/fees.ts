@@ -14,16 +14,16 @@ export const fees = {
   remove: 'Remove row %{row}',
   add: 'ADD',
   addLater: 'Complete these rows before you add another.',
-  stays: 'Stays open: not submitted yet.',
+  stays: 'This form stays open until you submit these rows.',
   submit: 'SUBMIT',
   submitting: 'Creating the fees…',
   asking: 'Checking whether the fees were created…',
 
-  minReading: 'Reading…',
-  minUnread: 'Not read',
+  minReading: 'Loading…',
+  minUnread: 'Not loaded',
   minWaits: 'Automatic',
-  typesUnread: 'The transaction types could not be read. %{reason}',
-  rangeUnread: 'Could not read where the next range of %{type} begins. %{reason}',
+  typesUnread: 'Could not load the transaction types. %{reason}',
+  rangeUnread: 'Could not load the start of the next range of %{type}. %{reason}',
 
   problem: {
     typeMissing: 'Choose the transaction type.',
@@ -55,7 +55,7 @@ export const fees = {
     '%{reason} The list of fees shows that nothing was created. Everything you typed is still here. No range is ever created twice.',
   missing: 'The list of fees shows that nothing was created.',
   unknown: 'We could not confirm that the fees were created',
-  unknownText: '%{reason} The list of fees could not be read either. Everything you typed is still here.',
+  unknownText: '%{reason} The list of fees could not be loaded either. Everything you typed is still here.',
   check: 'Check now',
-  checking: 'Reading the fees…',
+  checking: 'Loading the fees…',
 };

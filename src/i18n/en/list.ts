@@ -33,7 +33,7 @@ export const list = {
   searchFailed: 'The search failed.',
   pending: 'Still pending.',
   /** A filter's value without a readable name. */
-  unnamed: '%{value} (name could not be read)',
+  unnamed: '%{value} (name could not be loaded)',
   filtersHere: 'These filters search only the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were searched.',
@@ -41,8 +41,8 @@ export const list = {
   uncompared:
     '%{count} more row may match: its value is unreadable. |||| %{count} more rows may match: their values are unreadable.',
   /** Rows that the service has and a resource file's call does not return. */
-  part: 'Only the first %{rows} rows can be read here. The service has more.',
-  partOf: 'Only the first %{rows} of %{total} rows can be read here.',
+  part: 'Only the first %{rows} rows can be loaded here. The service has more.',
+  partOf: 'Only the first %{rows} of %{total} rows can be loaded here.',
   partMaybe: 'The service sent exactly %{rows} rows. There may be more.',
   choicesPart: 'This list of choices may not be complete. %{part}',
   /** For components of react-admin that ask for what our lists cannot do. */
@@ -111,7 +111,7 @@ export const list = {
   narrower: 'Make %{column} narrower',
   wider: 'Make %{column} wider',
   fitColumns: 'Fit to window',
-  fitColumnsText: 'Hide the columns that do not fit. Reset shows them again.',
+  fitColumnsText: 'Hide the columns that do not fit. “Reset columns” shows them again.',
   resetColumns: 'Reset columns',
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',

@@ -35,19 +35,19 @@ export const partnerBank = {
     'Could not check the connection to the bank. %{reason} You can continue. If a step fails, you will see why.',
   notReady: {
     title: 'Account opening is not set up here yet',
-    gateway: 'The gateway to the partner bank says that it is not ready.',
-    key: 'Your entries could not be encrypted for the bank, so the forms are closed.',
+    gateway: 'The gateway to the partner bank is not ready.',
+    key: 'Your entries cannot be encrypted for the bank, so the forms are closed.',
     todo: 'Tell your administrator:',
   },
   /** Problems with the bank's public key, for the administrator. */
   key: {
-    missing:
-      'The configuration (config.json) names no public key of the partner bank: publicKeys.partnerBank is empty.',
+    missing: 'The configuration (config.json) has no public key of the partner bank: publicKeys.partnerBank is empty.',
     private:
       'publicKeys.partnerBank in config.json is a private key. Remove it at once: everybody can read that file. The bank’s public key belongs there.',
-    certificate: 'publicKeys.partnerBank in config.json is a certificate. The public key in it is needed.',
+    certificate:
+      'publicKeys.partnerBank in config.json is a certificate. Replace it with the public key that the certificate contains.',
     unreadable: 'publicKeys.partnerBank in config.json can be read neither as PEM nor as base64.',
-    notRsa: 'publicKeys.partnerBank in config.json is no RSA public key, or only part of one.',
+    notRsa: 'publicKeys.partnerBank in config.json is not a complete RSA public key.',
     weak: 'The key publicKeys.partnerBank in config.json is too short. The key must have at least 1024 bits.',
     tooLong: 'One of the texts is too long to be encrypted with the bank’s key.',
   },
@@ -63,7 +63,7 @@ export const partnerBank = {
     otpSent: 'An OTP was sent to %{phone}.',
     notSent: 'The Phone Number provided is invalid.',
     failed: 'An Error Occurred',
-    tryAgain: 'Everything you typed is still here. Select Continue to try again.',
+    tryAgain: 'Everything you typed is still here. Select “Continue” to try again.',
     unknownBvn: 'An Error Occurred. The bank has no customer with this BVN. Check the BVN with the customer.',
     noReason: 'The bank gave no reason. Check the form with the customer and try again.',
     refused: 'There was an error sending your request, please try again later.',
@@ -101,7 +101,7 @@ export const partnerBank = {
     bvn: 'BVN',
     phone: 'Phone',
     account: 'Account',
-    failures: 'Make it fail',
+    failures: 'Cause a failure',
     field: 'Field',
     value: 'Value',
     effect: 'What happens',

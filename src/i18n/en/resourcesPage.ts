@@ -8,7 +8,7 @@ export const resourcesPage = {
   none: 'No resource matches.',
   noneText: 'Names, fields, calls and paths are searched.',
   clear: 'Clear the search',
-  coming: 'Reading resource files',
+  coming: 'Loading resource files',
 
   problems: 'One problem |||| %{smart_count} problems',
   problemsAbout: 'The parts named here do not work until the problem is fixed. Everything else works.',
@@ -40,7 +40,7 @@ export const resourcesPage = {
 
   what: 'What',
   needs: 'Needs',
-  whole: 'All of it',
+  whole: 'The whole resource',
   aField: 'Field %{field}',
   anyone: 'nothing more',
   and: '%{one} and %{other}',
@@ -48,5 +48,5 @@ export const resourcesPage = {
   yes: 'Yes',
   no: 'No',
   otherFields: 'Everyone who sees the resource sees every other field.',
-  noGroups: 'Could not read the role groups. Only the needed rights are shown.',
+  noGroups: 'Could not load the role groups. Only the needed rights are shown.',
 };

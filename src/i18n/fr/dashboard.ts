@@ -110,7 +110,7 @@ export const dashboard: Translation<typeof english> = {
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
-      cashOut: 'Décaissements proches de N%{amount} ou au-delà',
+      cashOut: 'Agents proches de N%{amount} de décaissement ou au-delà',
       silentAgents: 'Agents sans transaction récente',
       terminals: 'Agents sans terminal',
       feeGaps: 'Trous entre les tranches de frais',
@@ -127,8 +127,8 @@ export const dashboard: Translation<typeof english> = {
     registered: 'enregistré le %{day}',
     gap: 'de N%{from} à N%{to}',
     listed: 'La liste contient les %{listed} cas les plus graves.',
-    unread: 'Lecture impossible',
-    partUnread: 'Certains de ces chiffres n’ont pas pu être lus. Réessayez.',
+    unread: 'Échec du chargement',
+    partUnread: 'Certains de ces chiffres n’ont pas pu être chargés. Réessayez.',
     missing: '« À surveiller » n’est pas affiché : le service connecté ne le propose pas.',
   },
   opens: {

@@ -27,11 +27,11 @@ export const exporting: Translation<typeof english> = {
   tooMany: '%{count} lignes, c’est trop : la limite est de %{max}. Exportez en CSV, ou affinez les filtres.',
   tooManyNow: 'Désormais %{count} lignes correspondent, c’est trop. Exportez en CSV, ou affinez les filtres.',
   tooDeep:
-    '%{count} lignes, c’est trop : avec plusieurs valeurs dans un filtre, seules les %{max} premières lignes sont lisibles. Choisissez moins de valeurs ou une période plus courte.',
+    '%{count} lignes, c’est trop : avec plusieurs valeurs dans un filtre, seules les %{max} premières lignes peuvent être chargées. Choisissez moins de valeurs ou une période plus courte.',
   nothing: 'Aucune ligne ne correspond : il n’y a rien à exporter.',
 
   tooManyRuns:
-    '%{count} exports sont en cours, le maximum à la fois. Attendez la fin de l’un d’eux, ou annulez-en un dans les avis.',
+    '%{count} exports sont en cours, c’est le maximum. Attendez la fin de l’un d’eux, ou annulez-en un dans les avis.',
 
   cancel: 'Annuler',
   goOn: 'Continuer en arrière-plan',
@@ -52,11 +52,11 @@ export const exporting: Translation<typeof english> = {
   minutes: 'environ %{smart_count} minute |||| environ %{smart_count} minutes',
   drawing: 'Toutes les lignes sont chargées. Mise en page…',
   waiting:
-    'La connexion a été coupée. Les lignes déjà lues sont conservées. L’export reprendra dès que le service sera joignable.',
-  held: '%{message} Les lignes déjà lues sont conservées. Réessayez pour continuer.',
+    'La connexion a été coupée. Les lignes déjà chargées sont conservées. L’export reprendra dès que le service sera joignable.',
+  held: '%{message} Les lignes déjà chargées sont conservées. Réessayez pour continuer.',
   trying: 'Nouvel essai…',
   saved: '%{file} est enregistré, avec %{rows}.',
-  copied: '%{rows} : copie effectuée. Collez-les là où vous en avez besoin.',
+  copied: '%{rows} : copie effectuée. Vous pouvez maintenant coller dans un tableur.',
   copyReady: '%{rows} : copie prête. Appuyez sur « Copier maintenant ».',
   copyNow: 'Copier maintenant',
   copyRefused:
@@ -83,7 +83,7 @@ export const exporting: Translation<typeof english> = {
   printWhat: 'Crée un PDF des colonnes affichées et ouvre la fenêtre d’impression du navigateur.',
   printSaved:
     'Votre navigateur ne peut pas imprimer un PDF d’ici. %{file} a été téléchargé : ouvrez ce fichier et imprimez-le.',
-  printRange: 'Quoi imprimer',
+  printRange: 'Lignes à imprimer',
   printPage: 'Cette page (%{rows})',
   printAll: 'Tout ce qui correspond (%{rows})',
   printTooMany:

@@ -17,16 +17,16 @@ export const fees: Translation<typeof english> = {
   remove: 'Supprimer la ligne %{row}',
   add: 'Ajouter',
   addLater: 'Complétez ces lignes avant d’en ajouter une autre.',
-  stays: 'Reste ouvert : pas encore envoyé.',
+  stays: 'Ce formulaire reste ouvert jusqu’à l’envoi de ces lignes.',
   submit: 'Envoyer',
   submitting: 'Création des frais…',
   asking: 'Vérification de la création des frais…',
 
-  minReading: 'Lecture…',
-  minUnread: 'Non lu',
+  minReading: 'Chargement…',
+  minUnread: 'Non chargé',
   minWaits: 'Automatique',
-  typesUnread: 'Les types de transaction n’ont pas pu être lus. %{reason}',
-  rangeUnread: 'Le début de la prochaine tranche de %{type} n’a pas pu être lu. %{reason}',
+  typesUnread: 'Impossible de charger les types de transaction. %{reason}',
+  rangeUnread: 'Impossible de charger le début de la prochaine tranche de %{type}. %{reason}',
 
   problem: {
     typeMissing: 'Choisissez le type de transaction.',
@@ -53,12 +53,12 @@ export const fees: Translation<typeof english> = {
   createdText: '%{smart_count} tranche a été créée. |||| %{smart_count} tranches ont été créées.',
   createdAfterAll: 'La réponse a été perdue, mais les frais ont été créés.',
   failed: 'Les frais n’ont pas pu être créés',
-  failedText: '%{reason} Tout ce que vous avez saisi est encore là.',
+  failedText: '%{reason} Toute votre saisie est encore là.',
   failedChecked:
-    '%{reason} La liste des frais montre que rien n’a été créé. Tout ce que vous avez saisi est encore là. Aucune tranche n’est jamais créée deux fois.',
+    '%{reason} La liste des frais montre que rien n’a été créé. Toute votre saisie est encore là. Aucune tranche n’est jamais créée deux fois.',
   missing: 'La liste des frais montre que rien n’a été créé.',
   unknown: 'Nous n’avons pas pu confirmer la création des frais',
-  unknownText: '%{reason} La liste des frais n’a pas pu être lue non plus. Tout ce que vous avez saisi est encore là.',
+  unknownText: '%{reason} La liste des frais n’a pas pu être chargée non plus. Toute votre saisie est encore là.',
   check: 'Vérifier maintenant',
-  checking: 'Lecture des frais…',
+  checking: 'Chargement des frais…',
 };

@@ -37,8 +37,8 @@ export const partnerBank: Translation<typeof english> = {
     'La connexion à la banque n’a pas pu être vérifiée. %{reason} Vous pouvez continuer. Si une étape échoue, la raison s’affichera.',
   notReady: {
     title: 'L’ouverture de compte n’est pas encore configurée ici',
-    gateway: 'La passerelle vers la banque partenaire indique qu’elle n’est pas prête.',
-    key: 'Vos saisies n’ont pas pu être chiffrées pour la banque : les formulaires sont fermés.',
+    gateway: 'La passerelle vers la banque partenaire n’est pas prête.',
+    key: 'Votre saisie ne peut pas être chiffrée pour la banque : les formulaires sont fermés.',
     todo: 'Signalez ceci à votre administrateur :',
   },
   key: {
@@ -46,7 +46,8 @@ export const partnerBank: Translation<typeof english> = {
       'La configuration (config.json) n’indique aucune clé publique de la banque partenaire : publicKeys.partnerBank est vide.',
     private:
       'publicKeys.partnerBank dans config.json est une clé privée. Retirez-la immédiatement : tout le monde peut lire ce fichier. La clé publique de la banque doit y figurer.',
-    certificate: 'publicKeys.partnerBank dans config.json est un certificat. Il faut la clé publique qu’il contient.',
+    certificate:
+      'publicKeys.partnerBank dans config.json est un certificat. Remplacez-le par la clé publique qu’il contient.',
     unreadable: 'publicKeys.partnerBank dans config.json n’est lisible ni en PEM ni en base64.',
     notRsa: 'publicKeys.partnerBank dans config.json n’est pas une clé publique RSA complète.',
     weak: 'La clé publicKeys.partnerBank dans config.json est trop courte. Il faut au moins 1024 bits.',
@@ -63,7 +64,7 @@ export const partnerBank: Translation<typeof english> = {
     otpSent: 'Un code OTP a été envoyé au %{phone}.',
     notSent: 'Le numéro de téléphone fourni n’est pas valide.',
     failed: 'Une erreur s’est produite',
-    tryAgain: 'Tout ce que vous avez saisi est encore là. Sélectionnez Continuer pour réessayer.',
+    tryAgain: 'Toute votre saisie est encore là. Appuyez sur « Continuer » pour réessayer.',
     unknownBvn: 'Une erreur s’est produite. La banque n’a aucun client avec ce BVN. Vérifiez le BVN avec le client.',
     noReason: 'La banque n’a donné aucune raison. Vérifiez le formulaire avec le client et réessayez.',
     refused: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',

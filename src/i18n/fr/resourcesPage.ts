@@ -11,7 +11,7 @@ export const resourcesPage: Translation<typeof english> = {
   none: 'Aucune ressource ne correspond.',
   noneText: 'La recherche porte sur les noms, les champs, les appels et les chemins.',
   clear: 'Effacer la recherche',
-  coming: 'Lecture des fichiers de ressource',
+  coming: 'Chargement des fichiers de ressource',
 
   problems: '%{smart_count} problème |||| %{smart_count} problèmes',
   problemsAbout:
@@ -21,7 +21,7 @@ export const resourcesPage: Translation<typeof english> = {
 
   file: 'D’un fichier',
   builtIn: 'Intégrée',
-  open: 'Ouvrir la liste %{name}',
+  open: 'Ouvrir la liste « %{name} »',
   openShort: 'Ouvrir la liste',
   counts: {
     fields: '%{smart_count} champ |||| %{smart_count} champs',
@@ -47,7 +47,7 @@ export const resourcesPage: Translation<typeof english> = {
 
   what: 'Quoi',
   needs: 'Nécessite',
-  whole: 'L’ensemble',
+  whole: 'Toute la ressource',
   aField: 'Champ %{field}',
   anyone: 'rien de plus',
   and: '%{one} et %{other}',
@@ -55,5 +55,5 @@ export const resourcesPage: Translation<typeof english> = {
   yes: 'Oui',
   no: 'Non',
   otherFields: 'Quiconque voit la ressource voit tous les autres champs.',
-  noGroups: 'Les groupes de rôles n’ont pas pu être lus. Seuls les droits nécessaires sont affichés.',
+  noGroups: 'Impossible de charger les groupes de rôles. Seuls les droits nécessaires sont affichés.',
 };

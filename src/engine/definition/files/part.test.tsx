@@ -27,7 +27,7 @@ const rows = Array.from({ length: 20 }, (_, index) => ({ id: index + 1, name: `V
 const upstream: Answer = ({ pathname }) =>
   pathname === '/api/cities' ? { items: [{ name: 'Ikeja' }], total: 16 } : { items: rows, has_more: true };
 
-const PART = 'Only the first 20 rows can be read here. The service has more.';
+const PART = 'Only the first 20 rows can be loaded here. The service has more.';
 const files: Blob[] = [];
 const saved: string[] = [];
 
@@ -78,7 +78,7 @@ it('says of what was looked for that only a part was looked through, and of choi
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Filter by' });
   await within(dialog).findByText(
-    'This list of choices may not be complete. Only the first 1 of 16 rows can be read here.',
+    'This list of choices may not be complete. Only the first 1 of 16 rows can be loaded here.',
   );
 });
 
