@@ -64,7 +64,7 @@ export async function compare(browser: Browser, url: string, rounds: number): Pr
       const seen = await oneRound(browser, url, subject, script);
       if (round >= 0) list.push(seen);
     }
-    for (let more = 0; round >= 0 && more < MORE_LISTS; more++) {
+    for (let more = round < 0 ? MORE_LISTS : 0; more < MORE_LISTS; more++) {
       for (const [subject, list] of taken) {
         const alone = await openList(browser, url, subject, await storageOf(url, subject), script);
         list.push({ 'first list usable': await openedIn(alone) });

@@ -39,9 +39,6 @@ export default function Dashboard() {
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
   const page = useSame({ numbers: shown, visible, drawings, day });
-  // On a phone its lines fill a screen, and the figures are what the page is opened for.
-  const isOnPhone = useMedia(PHONE) && visible.period;
-  const urgent = attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
@@ -85,9 +82,7 @@ export default function Dashboard() {
           </section>
         )}
 
-        {!isOnPhone && urgent}
-        {visible.period && <PeriodSection period={period} />}
-        {isOnPhone && urgent}
+        <Top attention={attention} period={period} />
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
         {visible.period && !numbers.settled && !idle ? <Below /> : <Overview period={period} months={months} />}
         {visible.monthly && !visible.period && (
@@ -98,6 +93,20 @@ export default function Dashboard() {
         )}
       </div>
     </PageProvider>
+  );
+}
+
+/** On a phone the lines of what needs attention fill a screen, and the figures are what the page is opened for. */
+function Top({ attention, period }: Pick<ReturnType<typeof useReads>, 'attention' | 'period'>) {
+  const { visible } = useDashboardPage();
+  const isBelow = useMedia(PHONE) && visible.period;
+  const urgent = attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
+  return (
+    <>
+      {!isBelow && urgent}
+      {visible.period && <PeriodSection period={period} />}
+      {isBelow && urgent}
+    </>
   );
 }
 

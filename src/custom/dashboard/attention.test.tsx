@@ -23,6 +23,17 @@ const href = (name: RegExp): string =>
   attention().getByRole('link', { name }).getAttribute('href')?.replace('#', '') ?? '';
 const today = lagosDay(Date.now());
 
+/** Whether the panel stands above the figures of the period. */
+const isAbove = async (phone: boolean): Promise<boolean> => {
+  const features = ['dashboardAttention', 'dashboardPeriod'];
+  openDashboard('ADMIN', { '/dashboard/attention': ATTENTION }, ALL, undefined, features, phone);
+  await shown();
+  const figures = screen.getByRole('region', { name: 'Transactions by hour' });
+  const position = screen.getByRole('region', TITLE).compareDocumentPosition(figures);
+  cleanup();
+  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+};
+
 describe('what needs attention [D249]', () => {
   it('says what, how many and the worst, and each leads to its list', async () => {
     const { asked: requests } = open();
@@ -89,15 +100,6 @@ describe('what needs attention [D249]', () => {
   });
 
   it('stands above the figures of the period, and below them on a phone', async () => {
-    const isAbove = async (phone: boolean): Promise<boolean> => {
-      const features = ['dashboardAttention', 'dashboardPeriod'];
-      openDashboard('ADMIN', { '/dashboard/attention': ATTENTION }, ALL, undefined, features, phone);
-      await shown();
-      const figures = screen.getByRole('region', { name: 'Transactions by hour' });
-      const position = screen.getByRole('region', TITLE).compareDocumentPosition(figures);
-      cleanup();
-      return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    };
     expect([await isAbove(false), await isAbove(true)]).toEqual([true, false]);
   });
 

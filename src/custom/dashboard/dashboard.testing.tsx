@@ -120,6 +120,8 @@ export const QUIET = {
 /** Answers by path: an object (or the promise of one) is the `data` of a success, a number the HTTP status of a failure. */
 type Answers = Record<string, object | number | Promise<object>>;
 
+const nothing = (): void => undefined;
+
 /** Renders the page for a group on the real client; the answers can be changed while it runs. */
 export function openDashboard(
   group: string,
@@ -129,7 +131,6 @@ export function openDashboard(
   features?: readonly string[],
   phone = false,
 ) {
-  const nothing = (): void => undefined;
   const media = (query: string) => ({
     matches: phone && query.includes('max-width'),
     addEventListener: nothing,

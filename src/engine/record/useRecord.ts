@@ -69,7 +69,7 @@ export function useArrival({ panel, heading }: Pick<OpenedRecord, 'panel' | 'hea
     // The heading or the button that moved on to this record keeps the focus.
     const { activeElement } = document;
     if (panel.current?.contains(activeElement)) return undefined;
-    // Whoever has moved the focus meanwhile, into a dialog or a field, keeps it there.
+    // A focus that has moved meanwhile, into a dialog or a field, stays there.
     return afterPaint(() => {
       if (document.activeElement === activeElement || document.activeElement === document.body)
         heading.current?.focus({ preventScroll: beside });

@@ -148,7 +148,9 @@ export function field() {
             'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
           ),
         ),
-        moves: z.optional(doc(moved(), 'The balance that it moves: the amount is shown with + or −. CSV and XLSX have none.')),
+        moves: z.optional(
+          doc(moved(), 'The balance that it moves: the amount is shown with + or −. CSV and XLSX have none.'),
+        ),
       }),
       plain('number', 'A number.'),
       object({
