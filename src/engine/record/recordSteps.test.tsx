@@ -88,6 +88,17 @@ describe('with a record of the list open', () => {
     await waitFor(() => expect(address()).toBe('/transactions'));
   });
 
+  it('closing one and opening another at once leaves one entry of the history', async () => {
+    const { address, go } = await openFirst();
+    await waitFor(() => expect(address()).toBe(`/transactions/${idOf(1)}`));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    rows()[9]?.focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
+    await waitFor(() => expect(address()).toBe(`/transactions/${idOf(10)}`));
+    go(-1);
+    await waitFor(() => expect(address()).toBe('/transactions'));
+  });
+
   it('a page that cannot be read leaves the record open and says so; the next press tries again', async () => {
     const { user, answer, address } = openList({ at: '/transactions?page=2' });
     await screen.findByText('Showing 11 to 20 of 25');

@@ -66,7 +66,8 @@ export function useRecordRoute(): RecordRoute {
     const after = sent.current?.key === key ? sent.current.id : undefined;
     setAhead({ key, id, replace, after });
   };
-  const open = (id: string): void => go(id, false);
+  // A record that was closed only on the screen still has the history entry: Back would lead to it.
+  const open = (id: string): void => go(id, shown?.id === null && asAddressed !== null && sent.current !== shown);
   // Until the address follows, the history entry is still the list's and must not be replaced.
   const move = (id: string): void => go(id, shown === null || shown.replace);
   const close = (): void => go(null, false);
