@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWhenStale } from '../../tests/built';
 import { openNewFolder } from '../../tests/databases';
+import { AuditKey } from './audit';
 import { openDatabase } from './database';
+import { takeAuditKey } from './keyedAudit';
 import { seedDatabase } from './seed/seed';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -96,6 +98,29 @@ it(
     expect(unsound.said).toMatch(
       /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nAudit: .+\n$/,
     );
+  },
+  SLOW_MS,
+);
+
+it(
+  'changes the key of the audit, and says without the key what could not be checked',
+  async () => {
+    const [key, next] = [7, 9].map((byte) => Buffer.alloc(32, byte));
+    if (!key || !next) throw new Error('Two keys');
+    const database = await openNewFolder(join(folder, 'keyed'));
+    await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 50 });
+    await takeAuditKey(database.db, new AuditKey(key), Date.now());
+    await database.close();
+    const [AUDIT_KEY, AUDIT_KEY_NEW] = [key.toString('base64'), next.toString('base64')];
+    const verified = (env: Record<string, string>) => npmRun('keyed', 'verify', [], env);
+    expect(verified({ AUDIT_KEY })).toMatchObject({ code: 0, said: expect.stringMatching(/sealed from entry \d+ on/) });
+    expect(verified({})).toMatchObject({ code: 1, said: expect.stringMatching(/NOT CHECKED.*AUDIT_KEY is not set/) });
+    expect(npmRun('keyed', 'verify', ['--rekey'], { AUDIT_KEY, AUDIT_KEY_NEW })).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Audit: \d+ entries are sealed with the new key\./),
+    });
+    expect(verified({ AUDIT_KEY }).code).toBe(1);
+    expect(verified({ AUDIT_KEY: AUDIT_KEY_NEW })).toMatchObject({ code: 0, errors: '' });
   },
   SLOW_MS,
 );

@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
       const route = methods.find(({ method }) => method === raw.method);
       return respond(raw, async () => {
         if (!route) throw refusal(405, say('methodWrong', { method: raw.method }), { allow });
-        const answer = await call(route, raw, backend, originOf(context, trustProxy));
+        const answer = await call(route, raw, backend, originOf(context, trustProxy), health);
         if (writes(route) && succeeded(answer) && !('skipAudit' in answer)) health.wrote();
         return answer;
       });
@@ -128,12 +128,12 @@ function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> 
   return grouped;
 }
 
-async function call(route: Route, request: Request, backend: Backend, origin: Origin): Promise<Answer> {
+async function call(route: Route, request: Request, backend: Backend, origin: Origin, health: Health): Promise<Answer> {
   const token = bearerToken(request.headers.get('authorization'));
   const caller =
     route.policy === 'open' || token === undefined
       ? undefined
-      : await resolveSession(backend.db, token, backend.services.clock());
+      : await resolveSession(backend.db, token, backend.services.clock(), health.lackedSpace);
   const refused = refusedBy(route.policy, caller);
   if (refused) throw refused;
   return route.answer(request, backend, caller, origin);

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { findSession, noteSessionUse } from '../database/signIn';
+import { outageOf } from '../database/errors';
 import { signedOut } from './envelope';
 import { say } from './messages';
 import type { Caller } from './policy';
@@ -17,13 +18,23 @@ const IDLE_PRECISION_SECONDS = 15;
 
 /**
  * The token's user with the current group and roles. Counts as use of the session.
+ * @param lackedSpace called if the use could not be stored for lack of space: reads go on without it.
  * @throws Refusal 401 with code 02 for a token that is unknown, revoked, expired or of a disabled user.
  */
-export async function resolveSession(db: Kysely<Schema>, token: string, now: number): Promise<Caller> {
+export async function resolveSession(
+  db: Kysely<Schema>,
+  token: string,
+  now: number,
+  lackedSpace: () => void = () => undefined,
+): Promise<Caller> {
   const hash = tokenHash(token);
   const row = await findSession(db, hash);
   if (!row || !row.enabled || isOver(row, now)) throw signedOut(say('sessionOver'));
-  if (now - Date.parse(row.last_used_at) >= IDLE_PRECISION_SECONDS * 1000) await noteSessionUse(db, hash, iso(now));
+  if (now - Date.parse(row.last_used_at) >= IDLE_PRECISION_SECONDS * 1000)
+    await noteSessionUse(db, hash, iso(now)).catch((error: unknown) => {
+      if (outageOf(error) !== 'full') throw error;
+      lackedSpace();
+    });
   return {
     userId: row.id,
     session: hash,

@@ -21,6 +21,7 @@ async function opened(at?: string, name = 'Date filter') {
   return { ...list, popover: within(await screen.findByRole('dialog')) };
 }
 
+const RESTING = { responseCode: 'XX', responseMessage: 'The switch is resting' };
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const lastCall = ({ asked }: ListTest): string | undefined =>
@@ -157,10 +158,20 @@ describe('the filter bar', () => {
     await list.user.click(button('Type filter'));
     const popover = within(await screen.findByRole('dialog', { name: 'Type' }));
     await popover.findByText(/Could not load the choices/);
+    list.answer((url) => (url.pathname.endsWith('/types') ? RESTING : upstream(url)));
+    await list.user.click(popover.getByRole('button', { name: 'Try again' }));
+    await popover.findByText('Could not load the choices. The switch is resting');
     list.answer(upstream);
     await list.user.click(popover.getByRole('button', { name: 'Try again' }));
     await list.user.click(await popover.findByRole('menuitemcheckbox', { name: 'Cash Out' }));
     await waitFor(() => expect(list.address()).toBe('/transactions?transactionTypeId=1'));
+  });
+
+  it('says why an agent could not be searched for, in the words of the service', async () => {
+    const { user, popover, answer } = await opened(undefined, 'Agent filter');
+    answer((url) => (url.pathname.endsWith('/agent') ? RESTING : memoryUpstream(25)(url)));
+    await user.keyboard('kem');
+    expect(await popover.findByText('The search failed. The switch is resting')).toBeTruthy();
   });
 
   it('finds an agent by name and applies the chosen one', async () => {

@@ -83,7 +83,8 @@ function parametersOf(
   );
 }
 
-function refuseOdd(name: string, answer: Page<object> | List<object>): void {
+/** @throws UpstreamError `malformed` for a list whose every row is odd (D132). */
+export function refuseOdd(name: string, answer: Page<object> | List<object>): void {
   try {
     refuseAllOdd('rows' in answer ? answer.rows : answer);
   } catch (cause) {

@@ -5,8 +5,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { asPage, type Listing } from '../endpoint';
 import { UpstreamError } from '../errors';
-import { failureIn } from './contract';
-import type { ListQuestion, RawEndpoint, RecordVerbs, Transport, Wire } from './transport';
+import { failureIn, refuseOdd } from './contract';
+import type { ListQuestion, RawEndpoint, ReadOptions, RecordVerbs, Transport, Wire } from './transport';
 
 function providerOver(wire: Pick<Wire, 'raw'>, endpoint: RawEndpoint) {
   const { name } = endpoint;
@@ -19,7 +19,7 @@ async function readPage(
   wire: Pick<Wire, 'raw'>,
   listing: Listing,
   { filter, paging: { startPage, length }, sort }: ListQuestion,
-  { signal }: { readonly signal?: AbortSignal | undefined },
+  { signal, one = false }: ReadOptions,
 ) {
   const { name } = listing;
   // react-admin asks for ascending ids where nobody asked for an order.
@@ -36,6 +36,7 @@ async function readPage(
   );
   const { read } = listing;
   const answer = (read.tolerant ?? read)({ data, recordsFiltered: total ?? data.length });
+  if (!one && startPage === 0) refuseOdd(name, answer);
   return asPage(answer, { startPage: 0, length: data.length });
 }
 

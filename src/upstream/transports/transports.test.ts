@@ -121,6 +121,13 @@ const answerViews = (url: URL): Response =>
     ? Response.json([{ id: 4, name: 'Mine' }], { headers: { 'content-range': 'views 20-20/21' } })
     : Response.json({ id: 4, name: 'Mine' });
 
+/** What a simple REST list makes of these rows. */
+const answered = (...rows: readonly object[]) =>
+  providerOver({
+    listing: { ...paged, transport: 'simpleRest' },
+    answer: () => Response.json(rows, { headers: { 'content-range': `things 0-${rows.length - 1}/${rows.length}` } }),
+  }).provider.getList('things', by('id'));
+
 describe('the simple REST dialect', () => {
   it('takes pages, an order and several values, and has an address for each record', async () => {
     const { provider, asked } = providerOver({ listing: listViews, answer: answerViews });
@@ -138,6 +145,27 @@ describe('the simple REST dialect', () => {
       ...Array.from({ length: 4 }, () => '/api/views/4'),
     ]);
   });
+
+  it('takes a list whose every row is odd for another list, and shows one of which some are', async () => {
+    const odd = { code: 7, n: 1 };
+    await expect(answered(odd, odd)).rejects.toMatchObject({
+      kind: 'malformed',
+      reason: expect.stringMatching(/^listThings: every row is odd; row 1: code: /),
+    });
+    expect((await answered(odd, { code: 'A', n: 1 })).data).toHaveLength(2);
+  });
+
+  it.each([{}, { data: {} }, { id: '' }, { responseMessage: 'OK' }])(
+    'takes a change for done only where a record with an id is answered: %j',
+    async (answer) => {
+      const { provider } = providerOver({ listing: listViews, answer: () => Response.json(answer) });
+      const unconfirmed = { kind: 'malformed', outcomeUnknown: true };
+      const previousData = { id: 4 };
+      await expect(provider.create('things', { data: {} })).rejects.toMatchObject(unconfirmed);
+      await expect(provider.update('things', { id: 4, data: {}, previousData })).rejects.toMatchObject(unconfirmed);
+      await expect(provider.delete('things', { id: 4, previousData })).rejects.toMatchObject(unconfirmed);
+    },
+  );
 
   it('knows a record that is not there, and an answer that is no list', async () => {
     const gone = providerOver({ listing: listViews, answer: () => Response.json({}, { status: 404 }) });

@@ -1,0 +1,47 @@
+/** What the environment makes of a start: the audit's key, and where its head is written down. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { readSettings } from './http/settings';
+import { openService } from './service';
+
+const folder = mkdtempSync(join(tmpdir(), 'kobodesk-service-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const env = { DATA_DIR: join(folder, 'data'), SEED_TRANSACTIONS: '50' };
+const HEAD = /^audit head \d+:[\da-f]{64}\n$/;
+
+/** @returns what it has written to stdout of the audit's head. */
+async function startAndEnd(more: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const [out, told] = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+  try {
+    const service = await openService(readSettings({ ...env, ...more }), undefined);
+    await service.close();
+    const texts = out?.mock.calls.map(([text]) => String(text)) ?? [];
+    return texts.filter((text) => text.startsWith('audit head'));
+  } finally {
+    out?.mockRestore();
+    told?.mockRestore();
+  }
+}
+
+it('writes the head of the audit to stdout, or to the file that is named', async () => {
+  const file = join(folder, 'anchors');
+  expect(await startAndEnd()).toEqual([expect.stringMatching(HEAD)]);
+  expect(await startAndEnd({ AUDIT_ANCHOR_FILE: file })).toEqual([]);
+  expect(readFileSync(file, 'utf8')).toMatch(HEAD);
+});
+
+it('does not start without the key that the audit is sealed with, or with another', async () => {
+  await startAndEnd({ AUDIT_KEY: KEY });
+  await expect(startAndEnd()).rejects.toMatchObject({ code: 'key', message: expect.stringMatching(/set AUDIT_KEY/) });
+  const other = Buffer.alloc(32, 8).toString('base64');
+  await expect(startAndEnd({ AUDIT_KEY: other })).rejects.toMatchObject({ code: 'key' });
+  await startAndEnd({ AUDIT_KEY: KEY });
+});
+
+it.each(['c2hvcnQ=', 'not base64 at all, however long it may be'])('refuses a key that is none: %s', (AUDIT_KEY) => {
+  expect(() => readSettings({ AUDIT_KEY })).toThrow(/^AUDIT_KEY must be/);
+});
