@@ -282,7 +282,7 @@ describe('purses', () => {
       await dialog.getByText('Nothing is recorded under this transaction ID so far.').waitFor();
       await screenshots(page, 'move-none');
       await heal();
-      await dialog.getByRole('button', { name: 'Send again' }).click();
+      await dialog.getByRole('button', { name: 'Send again', exact: true }).click();
       await page.getByText('operatrion Successful', { exact: true }).waitFor();
       await rowOf(page, purse)
         .getByText(money(purse.balance + 30.25), { exact: true })
