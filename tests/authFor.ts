@@ -7,14 +7,16 @@ import { inGroup, NETWORK_GROUPS, type RoleGroup } from '../src/upstream/access'
 
 type MayOpenPage = (group: RoleGroup, question: { readonly resource: string }) => boolean;
 
-/** Notes are for staff (src/pages.tsx). */
-const notesOnly: MayOpenPage = (group, { resource }) => resource === 'notes' && !inGroup(group, NETWORK_GROUPS);
+/** Notes are for staff, and the details of errors for administrators (src/pages.tsx). */
+const besideResources: MayOpenPage = (group, { resource }) =>
+  (resource === 'notes' && !inGroup(group, NETWORK_GROUPS)) ||
+  (resource === 'errorDetails' && inGroup(group, ['ADMIN']));
 
 /** @param signedIn whether the session is still there, as the client knows. */
 export function authFor(
   engine: Engine,
   signedIn = (): boolean => true,
-  mayOpenPage: MayOpenPage = notesOnly,
+  mayOpenPage: MayOpenPage = besideResources,
 ): AuthProvider {
   return createAuthProvider({
     session: () => (signedIn() ? engine.session : null),

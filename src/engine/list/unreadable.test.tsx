@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { shops } from '../../../tests/list/shops';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const shop = (id: number, user: object, terminalId: unknown) => ({
+  id,
+  businessName: `Shop ${id}`,
+  businessPhone: '080',
+  createdAt: null,
+  user: { username: `shop${id}`, ...user },
+  bankTerminal: { terminalId },
+});
+
+/** With the member's ID hidden from a group. */
+const memberHiddenFrom = (group: string) => ({
+  ...shops,
+  fields: shops.fields.map((one) => (one.name === 'memberId' ? { ...one, hiddenFor: [group] } : one)),
+});
+
+it('names the fields that could not be read, and none that is hidden from the person', async () => {
+  const data = [shop(1, { memberId: 'M1' }, 'T-1'), shop(2, { memberId: { odd: 1 } }, ['T-2'])];
+  const { user } = openList({
+    at: '/shops',
+    declared: [memberHiddenFrom('ADMIN')],
+    props: { resource: 'shops' },
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    upstream: () => ({ responseCode: '00', data: { data, recordsFiltered: data.length } }),
+  });
+  const summary = await screen.findByText(/^1 row here has values/);
+  await user.click(summary);
+  const reasons = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(reasons.filter((one) => one.includes('Terminal ID (bankTerminal.terminalId)'))).toHaveLength(1);
+  expect(reasons.join(' ')).not.toMatch(/member/i);
+});
