@@ -12,6 +12,19 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
 const BOUNDS = { queries: 200, bodies: 500, seed: SEED };
 const named = attackable.map((route) => ({ name: nameOf(route) }));
 
+/** Answers by their status, of the whole campaign. */
+const answers = new Map<number, number>();
+const counted =
+  (ask: (path: string, init?: RequestInit) => Response | Promise<Response>) =>
+  async (path: string, init?: RequestInit): Promise<Response> => {
+    const answer = await ask(path, init);
+    answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+    return answer;
+  };
+const answersFrom = (least: number): number =>
+  [...answers].reduce((all, [status, count]) => (status >= least ? all + count : all), 0);
+afterAll(() => void process.stdout.write(`Hostile input: ${answersFrom(0)} answers, ${answersFrom(500)} of 5xx\n`));
+
 let samples: ReadonlyMap<string, Sample>;
 beforeAll(async () => {
   process.stdout.write(`Hostile input: SEED=${SEED}\n`);
@@ -31,7 +44,7 @@ onEachEngine('hostile input', (world) => {
   it.each(named)('$name', { timeout: 120_000 }, async ({ name }) => {
     const { access_token: token } = await world().signIn(callerOf(name));
     const before = await stored(world());
-    await attack(sampleOf(name), BOUNDS, token, world().request);
+    await attack(sampleOf(name), BOUNDS, token, counted(world().request));
     expect(await stored(world())).toEqual(before);
     expect(world().defects).toEqual([]);
   });
@@ -42,7 +55,7 @@ for (const { name } of named) {
   onEachEngine(`fields at their edges, ${name}`, (world) => {
     it('are never answered with a 5xx', { timeout: 120_000 }, async () => {
       const { access_token: token } = await world().signIn(callerOf(name));
-      await tryEdges(sampleOf(name), BOUNDS, token, world().request);
+      await tryEdges(sampleOf(name), BOUNDS, token, counted(world().request));
       expect(world().defects).toEqual([]);
     });
   });
@@ -58,7 +71,7 @@ describe('hostile input of the built product', () => {
 
   it.each(named)('$name', { timeout: 120_000 }, async ({ name }) => {
     const { access_token: token } = await signInByApi(product.url, callerOf(name));
-    const sent = attack(sampleOf(name), BOUNDS, token, (path, init) => fetch(product.url + path, init));
-    await expect(sent).resolves.toBeUndefined();
+    const ask = counted((path, init) => fetch(product.url + path, init));
+    await expect(attack(sampleOf(name), BOUNDS, token, ask)).resolves.toBeUndefined();
   });
 });

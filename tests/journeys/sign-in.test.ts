@@ -7,6 +7,8 @@ import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY } from './harness/session';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 describe('sign-in', () => {
   journey('has username, password, Remember me and Forgot your password [P1-2.23] [P1-2.24]', async ({ page }) => {
     await page.goto('/');
@@ -39,6 +41,22 @@ describe('sign-in', () => {
       expect(JSON.stringify(stored)).not.toContain(PASSWORD);
     },
   );
+
+  journey('leaves this browser its own tries, in a cookie that no script and no other call has', async (scene) => {
+    const { page, context } = scene;
+    await page.goto('/');
+    await signIn(page, 'senior', PASSWORD);
+    await page.waitForURL('**/dashboard');
+    const [cookie, ...others] = await context.cookies(new URL('/api/v1/login', page.url()).href);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/v1/login' });
+    expect((cookie?.expires ?? 0) * 1000).toBeGreaterThan(Date.now() + 179 * DAY_MS);
+    expect([others, await context.cookies(page.url())]).toEqual([[], []]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    const asked = page.waitForRequest('**/api/v1/login');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signIn(page, 'senior', PASSWORD);
+    expect((await (await asked).allHeaders()).cookie).toContain(cookie?.value ?? '-');
+  });
 
   for (const [username, group] of [
     ['admin', 'ADMIN'],

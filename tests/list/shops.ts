@@ -10,7 +10,7 @@ interface Shop {
   readonly bankTerminal: { readonly terminalId: string } | null;
 }
 
-const definition = defineResource<Shop>()({
+export const shopDefinition = defineResource<Shop>()({
   name: 'shops',
   label: 'Shops',
   path: '/shops',
@@ -68,7 +68,7 @@ const definition = defineResource<Shop>()({
   },
 });
 
-export const shops = normalise(definition);
+export const shops = normalise(shopDefinition);
 
 /** `count` shops without terminals; terminals that are assigned stay assigned. */
 export function shopUpstream(count: number): Answer {

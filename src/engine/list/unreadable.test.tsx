@@ -2,7 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
-import { shops } from '../../../tests/list/shops';
+import { shopDefinition } from '../../../tests/list/shops';
+import { normalise } from '../definition/checks/normalise.testing';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);
@@ -16,17 +17,17 @@ const shop = (id: number, user: object, terminalId: unknown) => ({
   bankTerminal: { terminalId },
 });
 
-/** With the member's ID hidden from a group. */
-const memberHiddenFrom = (group: string) => ({
-  ...shops,
-  fields: shops.fields.map((one) => (one.name === 'memberId' ? { ...one, hiddenFor: [group] } : one)),
+const { fields } = shopDefinition;
+const memberHidden = normalise({
+  ...shopDefinition,
+  fields: { ...fields, memberId: { ...fields.memberId, hiddenFor: ['ADMIN'] } },
 });
 
 it('names the fields that could not be read, and none that is hidden from the person', async () => {
   const data = [shop(1, { memberId: 'M1' }, 'T-1'), shop(2, { memberId: { odd: 1 } }, ['T-2'])];
   const { user } = openList({
     at: '/shops',
-    declared: [memberHiddenFrom('ADMIN')],
+    declared: [memberHidden],
     props: { resource: 'shops' },
     codes: ['ROLE_VIEW_ALL_AGENT'],
     upstream: () => ({ responseCode: '00', data: { data, recordsFiltered: data.length } }),

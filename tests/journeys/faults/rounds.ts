@@ -28,12 +28,14 @@ interface Play {
   readonly looks: (place: number) => boolean;
   /** Of each screen, in milliseconds. */
   readonly timeout: number;
+  /** Is told what each screen came to. */
+  readonly say?: (line: string) => void;
   /** Which screens; `place` counts them. All of them unless said otherwise. */
   readonly screens?: (place: number) => boolean;
 }
 
 /** One journey per screen and user, with a page and a session of its own. */
-export function playOnEveryCall({ choice, looks, timeout, screens = () => true }: Play): void {
+export function playOnEveryCall({ choice, looks, timeout, say, screens = () => true }: Play): void {
   const rounds = new Map<string, ContractName[]>();
   for (const name of names.filter((_, place) => choice(place).length > 0)) {
     const round = `${ways[name].screen} as ${ways[name].as ?? 'admin'}`;
@@ -45,7 +47,11 @@ export function playOnEveryCall({ choice, looks, timeout, screens = () => true }
     const as = first === undefined ? 'admin' : (ways[first].as ?? 'admin');
     journey(
       `no call of ${round} fails silently, blankly or with a loss: ${calls.join(', ')}`,
-      async (scene) => playRound(scene, calls, choice, looks(place)),
+      async (scene) => {
+        const { played, complaints } = await playRound(scene, calls, choice, looks(place));
+        say?.(`${round}: ${played} faults on ${calls.length} calls, ${complaints.length} not told well`);
+        expect(complaints.join('\n\n')).toBe('');
+      },
       { ...(as === 'nobody' ? {} : { as }), timeout },
     );
   }
@@ -76,7 +82,7 @@ async function playRound(
   calls: readonly ContractName[],
   choice: Choice,
   looks: boolean,
-): Promise<void> {
+): Promise<{ readonly played: number; readonly complaints: readonly string[] }> {
   allow(FAILED_CALL);
   await shortenPatience(page);
   let looked = !looks;
@@ -85,10 +91,12 @@ async function playRound(
     looked = true;
   };
   const complaints: string[] = [];
+  let played = 0;
   for (const name of calls) {
     const way: Way = ways[name];
     const chosen = choice(names.indexOf(name));
     for (const fault of PLAYED.filter((one) => chosen.includes(one))) {
+      played += 1;
       try {
         await play({ page, url }, name, way, fault, fault === 'slow' || fault === '02' ? undefined : look);
       } catch (error) {
@@ -96,5 +104,5 @@ async function playRound(
       }
     }
   }
-  expect(complaints.join('\n\n')).toBe('');
+  return { played, complaints };
 }
