@@ -9,7 +9,7 @@ export const agentFields = {
   version: { kind: 'number' },
   userId: { kind: 'number', source: 'user.id' },
   agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 108 },
-  businessName: { label: 'Business Name', width: 174 },
+  businessName: { label: 'Business Name', width: 166 },
   username: { label: 'User Name', source: 'user.username', width: 158 },
   phone: {
     label: 'Phone Number',

@@ -48,7 +48,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 94 },
     purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
-    reason: { label: 'Description', kind: 'longText', width: 84 },
+    reason: { label: 'Description', kind: 'longText', width: 76 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     ...period,
   },
