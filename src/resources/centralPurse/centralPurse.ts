@@ -18,7 +18,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     transactionType: {
       label: 'Transaction Type',
       kind: 'choice',
-      width: 128,
+      width: 124,
       source: 'transaction.transactionType',
       choices: {
         call: 'listTransactionTypes',
@@ -44,11 +44,11 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       moves: { before: 'purseBalancebefore', after: 'purseBalance' },
       width: 108,
     },
-    thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut', width: 80 },
-    chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 94 },
+    thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut', width: 74 },
+    chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 88 },
     purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
-    reason: { label: 'Description', kind: 'longText', width: 76 },
+    reason: { label: 'Description', kind: 'longText', width: 92 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     ...period,
   },
