@@ -45,6 +45,7 @@ onEachEngine('the ledger', (world) => {
     const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true };
     await fc.assert(fc.asyncProperty(histories(ORDERS, 'long'), check), settings);
     expect(run).toBe(RUNS);
+    process.stdout.write(`The ledger: exact after ${ORDERS * RUNS} orders, ${WIDTH} at once\n`);
   });
 });
 
@@ -138,6 +139,7 @@ describe('the ledger of a product that is killed', () => {
     const { unsound, lost } = await survive({ start, options: { dataDir } });
     expect(unsound).toEqual([]);
     expect(lost).toBeGreaterThan(0);
+    process.stdout.write(`The ledger: exact after ${DEATHS} deaths, which cut ${lost} orders short\n`);
   });
 
   it('is exact, on PostgreSQL', { timeout: MINUTES * 300_000 }, async ({ skip }) => {
@@ -147,5 +149,6 @@ describe('the ledger of a product that is killed', () => {
     const { unsound, lost } = await survive({ start, options: { databaseUrl } });
     expect(unsound).toEqual([]);
     expect(lost).toBeGreaterThan(0);
+    process.stdout.write(`The ledger: exact after ${DEATHS} deaths, which cut ${lost} orders short\n`);
   });
 });
