@@ -90,7 +90,7 @@ onEachEngine((engine) => {
     while (Date.now() < end || tries < names.length) {
       state = (state * 48_271) % 2_147_483_647;
       const name = names[tries % names.length] ?? '';
-      const entry = 1 + (state % (Number(entries) - 1));
+      const entry = 1 + (state % (entries - 1));
       tries += 1;
       if (!(await foundAfter(database, TAMPERINGS[name]?.(entry) ?? []))) missed.push(`${name} of entry ${entry}`);
     }
