@@ -95,7 +95,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a server in a temporary folder, on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(own: readonly string[] = []): Promise<PostgresServer> {
   const folder = binaries();
   if (folder === undefined) throw new Error('No PostgreSQL server found');
   const runAs = servant();
@@ -111,7 +111,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const port = await freePort();
   const place = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${home}`];
-  const settings = [...place, ...CARELESS];
+  // Of a setting that is given twice the last one counts.
+  const settings = [...place, ...CARELESS, ...own];
   const child = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
   const kill = (): void => {
     child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, type PostgresServer } from '../../tests/postgres';
+import { hasPostgres, type PostgresServer, startPostgres } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
 import { ensureFirstAdmin } from './firstAdmin';
@@ -12,6 +12,15 @@ import { LOCKS } from './transact';
 const PROCESSES = 8;
 const iso = (time: number): string => new Date(time).toISOString();
 const closeAll = (all: readonly Database[]): Promise<unknown> => Promise.all(all.map(({ close }) => close()));
+
+/** Why statements were refused, of several that each of several processes makes at once. */
+async function refusedOfMany(databaseUrl: string): Promise<readonly unknown[]> {
+  const all = await Promise.all(Array.from({ length: PROCESSES }, () => openDatabase({ databaseUrl })));
+  const asked = all.flatMap(({ db }) => Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+  const outcomes = await Promise.allSettled(asked);
+  await closeAll(all);
+  return outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+}
 
 describe.skipIf(!hasPostgres())('processes that start together', () => {
   let server: PostgresServer;
@@ -56,6 +65,15 @@ describe.skipIf(!hasPostgres())('processes that start together', () => {
     await closeAll([...all, next].map(({ database }) => database));
   });
 
+  it('share the connections of a server that has few', async () => {
+    const few = await startPostgres([`max_connections=${PROCESSES * 2 + 3}`]);
+    try {
+      expect(await refusedOfMany(await few.createDatabase())).toEqual([]);
+    } finally {
+      await few.stop();
+    }
+  });
+
   it('share the connections that the server has for their user', async () => {
     const name = `few_${Date.now()}`;
     const admin = new Client({ connectionString: server.url('postgres') });
@@ -64,10 +82,7 @@ describe.skipIf(!hasPostgres())('processes that start together', () => {
     await admin.query(`create database ${name} owner ${name}`);
     const databaseUrl = server.url(name, { user: name, password: 'few' });
     try {
-      const all = await Promise.all(Array.from({ length: PROCESSES }, () => openDatabase({ databaseUrl })));
-      const asked = all.flatMap(({ db }) => Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)));
-      expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')).toEqual([]);
-      await closeAll(all);
+      expect(await refusedOfMany(databaseUrl)).toEqual([]);
       await admin.query(`alter role ${name} connection limit 0`);
       await expect(openDatabase({ databaseUrl })).rejects.toMatchObject({
         code: 'unreachable',
