@@ -121,7 +121,7 @@ describe('a fact', () => {
     const record = await openAgent('perhaps');
     await within(record).findByText('Business Address');
     expect(terms().filter((term) => term === 'Active')).toHaveLength(1);
-    expect(record.textContent).toContain('The service sent a value here that could not be read.');
+    expect(record.textContent).toContain('could not be read: expected true or false, received a text: perhaps');
   });
 });
 
