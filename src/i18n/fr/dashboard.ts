@@ -123,7 +123,7 @@ export const dashboard: Translation<typeof english> = {
     },
     since: 'N%{amount} depuis %{time}',
     failing: '%{now}, d’habitude %{usual}',
-    silent: 'dernière transaction le %{day}, %{perDay} par jour auparavant',
+    silent: 'dernière le %{day}, %{perDay} par jour auparavant',
     registered: 'enregistré le %{day}',
     gap: 'de N%{from} à N%{to}',
     listed: 'La liste contient les %{listed} cas les plus graves.',
