@@ -121,7 +121,9 @@ describe('several values from a host that takes one [D258]', () => {
     expect([deep.ids.length, deep.total]).toEqual([100, 6_666]);
     await expect(page({ status: '05,51' }, 50, 100)).rejects.toThrow('only the first 5,000 rows');
     const byAmount = { field: 'amount', descending: false };
-    await expect(page({ status: '05,51' }, 0, Number.MAX_SAFE_INTEGER, byAmount)).rejects.toThrow('only the first 5,000 rows');
+    await expect(page({ status: '05,51' }, 0, Number.MAX_SAFE_INTEGER, byAmount)).rejects.toThrow(
+      'only the first 5,000 rows',
+    );
     const few = await host(rows).page({ status: '05,51' }, 0, Number.MAX_SAFE_INTEGER, byAmount);
     expect(few.ids).toEqual(few.ids.toSorted((one, other) => one - other));
     expect(few.ids).toHaveLength(200);
