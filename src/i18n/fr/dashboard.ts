@@ -19,7 +19,7 @@ export const dashboard: Translation<typeof english> = {
   retry: 'Réessayer',
   loading: 'Chargement',
   absent: 'Le service n’a pas envoyé ces chiffres.',
-  asTable: 'Afficher en tableau',
+  asTable: 'Voir en tableau',
   chartFailed: 'Le graphique n’a pas pu être chargé. Le tableau contient tous les chiffres.',
   empty: {
     title: 'Aucune transaction pour le moment',
@@ -88,7 +88,7 @@ export const dashboard: Translation<typeof english> = {
     more: '▲ %{by} de plus',
     less: '▼ %{by} de moins',
     same: 'Aucun changement',
-    points: '%{by} points',
+    points: '%{by} pt',
     before: '%{text} avant (%{days})',
     comparedWith: 'Comparaison avec %{days}',
     nothingBefore: 'Aucun chiffre antérieur à comparer',

@@ -6,14 +6,14 @@ export const frame: Translation<typeof english> = {
   product: 'Kobodesk',
   close: 'Fermer',
   skip: 'Aller au contenu',
-  agentTransactions: 'Transactions de %{name}',
+  agentTransactions: 'Transactions : %{name}',
   oneAgent: 'un agent',
   noAgent: {
     title: 'Agent introuvable.',
     text: 'L’adresse contient peut-être une erreur, ou vous n’avez pas accès à cet agent.',
     all: 'Toutes les transactions',
   },
-  managedAgents: 'Agents de %{name}',
+  managedAgents: 'Agents : %{name}',
   oneManager: 'un gestionnaire d’agents',
   noOwnAgent: {
     title: 'Vous n’avez pas de profil d’agent.',
@@ -58,7 +58,7 @@ export const frame: Translation<typeof english> = {
   },
   user: 'Connecté en tant que',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
-  offline: 'Vous êtes hors ligne. Les données affichées peuvent être anciennes ; rien ne peut être enregistré.',
+  offline: 'Hors ligne : données figées, enregistrement impossible.',
 
   search: { open: 'Rechercher', hint: 'Page, fiche ou action' },
 

@@ -70,7 +70,7 @@ export const admins = {
     },
   },
   tabs: {
-    "View All Admin's": 'Tous les administrateurs',
+    "View All Admin's": 'Administrateurs',
     "Create Admin's": 'Créer un administrateur',
   },
   create: {
@@ -140,7 +140,7 @@ export const agentManagers = {
     'Bank account': 'Compte bancaire',
   },
   tabs: {
-    'View Agent Manager': 'Tous les gestionnaires',
+    'View Agent Manager': 'Gestionnaires',
     'Create Agent Manager': 'Créer un gestionnaire',
     Settlement: 'Règlements',
   },
@@ -175,7 +175,7 @@ export const roleGroups = {
   create: {
     button: 'Créer un groupe',
     label: 'Créer un groupe de rôles',
-    submit: 'Créer un groupe de rôles',
+    submit: 'Créer le groupe de rôles',
     success: 'Opération réussie',
     failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
   },

@@ -19,7 +19,7 @@ export const purse: Translation<typeof english> = {
   title: 'Créditer ou débiter le portefeuille',
   who: '%{name}, %{username}',
   whoById: '%{name}, agent %{agentId}',
-  agentById: 'agent %{agentId}',
+  agentById: 'l’agent %{agentId}',
   balance: 'Solde : %{balance}',
   action: 'Action',
   credit: 'Créditer',

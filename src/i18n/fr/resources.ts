@@ -23,7 +23,7 @@ export const resources = {
       statusGroup: 'Résultat',
       pendingOver: 'En attente depuis plus de (minutes)',
       convenienceFee: 'Frais de service',
-      agentFee: 'Commission de l’agent',
+      agentFee: 'Commission agent',
       stampDuty: 'Droit de timbre',
       rrn: 'RRN',
       stan: 'STAN',

@@ -6,7 +6,7 @@ export const resourcesPage: Translation<typeof english> = {
   title: 'Ressources',
   about: 'Toutes les ressources de ce back-office, avec leurs champs, appels et droits.',
   search: 'Rechercher des ressources',
-  searchHint: 'Un nom, un champ, un appel ou un chemin',
+  searchHint: 'Nom, champ, appel ou chemin',
   found: '%{smart_count} ressource |||| %{smart_count} ressources',
   none: 'Aucune ressource ne correspond.',
   noneText: 'La recherche porte sur les noms, les champs, les appels et les chemins.',
