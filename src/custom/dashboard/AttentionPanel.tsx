@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
-import { grouped } from '../../i18n/format';
+import { grouped, labelled } from '../../i18n/format';
 import { asKobo, formatKobo } from '../../upstream/money';
 import { lineOf, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
@@ -71,7 +71,7 @@ function Known({ label, line: { count, to, worst, listed } }: { readonly label: 
       <span className="dash-attention-worst muted">
         {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
         {worst.map(({ name, figure, to: ofOne }) => (
-          <span key={`${ofOne} ${figure}`} title={`${name}: ${figure}`}>
+          <span key={`${ofOne} ${figure}`} title={labelled(name, figure)}>
             <LinkBase className="dash-link" to={ofOne}>
               {name}
             </LinkBase>{' '}

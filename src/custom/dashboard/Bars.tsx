@@ -14,7 +14,7 @@ import {
   type BarShapeProps,
   type TooltipContentProps,
 } from 'recharts';
-import { compact, grouped } from '../../i18n/format';
+import { compact, grouped, labelled as withColon } from '../../i18n/format';
 import { barsIn, labelled, numbersTo, useWidth } from './chartRoom';
 
 /** Room for the numbers beside the bars and for the names below them, in pixels. */
@@ -220,9 +220,7 @@ export function ChartTip({ active, payload, label, labelFormatter }: TooltipCont
     <div className="dash-tip">
       {label === undefined ? null : <strong>{labelFormatter?.(label, payload) ?? label}</strong>}
       {payload.map(({ name, value }) => (
-        <span key={String(name)}>
-          {name}: {typeof value === 'number' ? grouped(value) : '?'}
-        </span>
+        <span key={String(name)}>{withColon(String(name), typeof value === 'number' ? grouped(value) : '?')}</span>
       ))}
     </div>
   );
