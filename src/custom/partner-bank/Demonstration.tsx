@@ -4,6 +4,7 @@ import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useCopy, type Copying } from '../../engine/ui/useCopy';
+import { languageOfTerm } from '../../i18n/format';
 import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { lagosClock, parseTime } from '../../upstream/time';
 import { useWords } from '../../engine/base/words';
@@ -69,7 +70,9 @@ export function Demonstration({ sandbox, onRefresh }: DemonstrationProps): React
                 <span>
                   {field} <Copied copying={copying} text={value} />
                 </span>
-                <span className="muted">{effect}</span>
+                <span className="muted" lang={languageOfTerm(effect)}>
+                  {effect}
+                </span>
               </li>
             ))}
           </ul>
