@@ -44,7 +44,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       moves: { before: 'purseBalancebefore', after: 'purseBalance' },
       width: 108,
     },
-    thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut', width: 74 },
+    thirdpartyCut: { label: 'MCP Cut', kind: 'money', source: 'transaction.thirdpartyCut', width: 76 },
     chargeAmount: { label: 'ESL Charge', kind: 'money', source: 'transaction.chargeAmount', width: 88 },
     purseBalancebefore: { label: 'Pre-Balance', kind: 'money', balance: true, width: 118 },
     purseBalance: { label: 'Post-Balance', kind: 'money', balance: true, width: 118 },
