@@ -18,7 +18,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     transactionType: {
       label: 'Transaction Type',
       kind: 'choice',
-      width: 124,
+      width: 122,
       source: 'transaction.transactionType',
       choices: {
         call: 'listTransactionTypes',
