@@ -26,7 +26,6 @@ const journeys = await run(
     name: 'journeys',
     command: 'vitest',
     args: ['run', '--project', 'journeys', '--fileParallelism', '--maxWorkers=2'],
-    env: { JOURNEYS_TURN: 'all' },
   },
   { show: true },
 );

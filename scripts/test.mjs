@@ -1,12 +1,13 @@
 /**
  * `npm test`: everything. Checks, builds, then runs each project of vitest.config.ts by itself, so that browsers and
  * databases never compete with one another. `npm test -- unit server` runs only those projects. The last lines say what
- * failed and why, and what passed only when it was tried again.
+ * failed and why, and what passed only when it was tried again. Tests that take turns (tests/turns.ts) are played in one
+ * of a few runs: TEST_TURN, which is printed, repeats a run, and TEST_TURN=all plays all.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argv, chdir, exit, stdout } from 'node:process';
+import process, { argv, chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run, summarise } from './steps.mjs';
 
@@ -26,6 +27,10 @@ if (unknown.length > 0) {
   exit(1);
 }
 const projects = asked.length > 0 ? asked : PROJECTS;
+
+/** Another one for each run, and the same for all of its projects. 720 is divided by whatever number of turns there is. */
+const turn = process.env.TEST_TURN ?? String(Math.floor(Date.now() / 1000) % 720);
+stdout.write(`TEST_TURN=${turn}\n`);
 
 /** As many files may fail for want of a quiet machine; of more there is another reason. */
 const MOST_AGAIN = 5;
@@ -61,7 +66,10 @@ async function test(project) {
 async function attempt(project, name, more) {
   const path = join(scratch, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=./tests/outcome.ts'];
-  const ok = await step(name, 'vitest', ['run', '--project', project, ...reporters, ...more], { TEST_OUTCOME: path });
+  const ok = await step(name, 'vitest', ['run', '--project', project, ...reporters, ...more], {
+    TEST_OUTCOME: path,
+    TEST_TURN: turn,
+  });
   const { failedFiles, failures, secondTries } = read(path);
   for (const text of secondTries) remarks.push(`Passed at its second try: ${text}`);
   for (const text of failures) remarks.push(`Failed: ${text}`);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWhenStale } from '../../tests/built';
 import { openNewFolder } from '../../tests/databases';
+import { itInTurn } from '../../tests/turns';
 import { AuditKey } from './audit';
 import { openDatabase } from './database';
 import { takeAuditKey } from './keyedAudit';
@@ -42,9 +43,9 @@ function npmRun(dataDir: string, command: string, words: readonly string[], env:
   return { code: status, said: stdout, errors: stderr.replaceAll(/^npm warn.*\n/gm, '') };
 }
 
-it(
+itInTurn(
   'saves the data to a file where the person stands, and restores them into a new folder',
-  () => {
+  async () => {
     const saved = npmRun('data', 'backup', ['desk.backup']);
     expect(saved).toMatchObject({ code: 0, errors: '' });
     expect(saved.said).toMatch(/^\d{4,} rows saved to \S*desk\.backup\n$/);
@@ -59,9 +60,9 @@ it(
   SLOW_MS,
 );
 
-it(
+itInTurn(
   'pays into the central purse once for each id, and the books add up afterwards',
-  () => {
+  async () => {
     expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1'])).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^The central purse holds N[\d,.]+ now\.\n$/),
@@ -75,7 +76,7 @@ it(
   SLOW_MS,
 );
 
-it(
+itInTurn(
   'tells in a line per check whether the books add up, and ends with 1 when they do not',
   async () => {
     const sound = npmRun('data', 'verify', []);
@@ -102,7 +103,7 @@ it(
   SLOW_MS,
 );
 
-it(
+itInTurn(
   'changes the key of the audit, and says without the key what could not be checked',
   async () => {
     const [key, next] = [7, 9].map((byte) => Buffer.alloc(32, byte));

@@ -17,6 +17,7 @@ import { runChild } from '../../tests/child';
 import { onEachEngine, openNewFolder } from '../../tests/databases';
 import { hasPostgres, type PostgresServer } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
+import { itInTurn } from '../../tests/turns';
 import { openDatabase, type Database } from './database';
 import { migrate, migrations, schemaVersion } from './migrate';
 import { seedDatabase } from './seed/seed';
@@ -60,7 +61,7 @@ describe('in a data folder', () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  it('forgets a migration during which it was killed, and does it the next time', async () => {
+  itInTurn('forgets a migration during which it was killed, and does it the next time', async () => {
     await (await openNewFolder(dataDir)).close();
     const child = runChild('tests/children.ts', 'migrateForever', dataDir);
     expect(await child.line()).toBe('migrating');
@@ -80,9 +81,8 @@ describe('in a data folder', () => {
     });
   });
 
-  it(
+  itInTurn(
     'starts whenever it was killed the first time: complete, or from the beginning',
-    { timeout: 120_000 },
     async () => {
       for (const milliseconds of [0, 900, 1_700]) {
         const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
@@ -98,6 +98,7 @@ describe('in a data folder', () => {
         expect(rows).toEqual([{ rows: 2_000, kept: 2_000 }]);
       });
     },
+    120_000,
   );
 
   describe('that is damaged', () => {

@@ -21,7 +21,7 @@ import {
   type Counter,
 } from './counter';
 import { newRequestId, PNG } from './customers';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { everything } from './stored';
 import { refused, trail } from './trail';
 import { say } from '../../server/http/messages';
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const recordFor = ({ username, client }: Counter, accountCreated: string) =>
   client.call(endpoints.createAccountRecord, { agentCode: username, accountCreated });
 
-onEachEngine('opening an account', (world) => {
+onEngineInTurn('opening an account', (world) => {
   let agent: Counter;
   let admin: Counter;
   beforeAll(async () => {
@@ -190,7 +190,7 @@ onEachEngine('opening an account', (world) => {
   });
 });
 
-onEachEngine('linking a card', (world) => {
+onEngineInTurn('linking a card', (world) => {
   let agent: Counter;
   beforeAll(async () => {
     agent = await counterOf(world(), 'agent');
@@ -244,7 +244,7 @@ onEachEngine('linking a card', (world) => {
   });
 });
 
-onEachEngine('the record of a created account', (world) => {
+onEngineInTurn('the record of a created account', (world) => {
   it('is made once, in the own name, and again without an effect [P2-7.35]', async () => {
     const agent = await counterOf(world(), 'agent');
     const account = String((await openAccount(agent, '22110000034', '08030000034')).body.AccountNumber);

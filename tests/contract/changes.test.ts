@@ -6,7 +6,7 @@ import { createAdmin, updateAdmin } from '../../src/upstream/admins';
 import { listAudit } from '../../src/upstream/audit';
 import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { activateProcessor } from '../../src/upstream/processor';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { clientOf, managerForm, send } from './people';
 import type { World } from './world';
 
@@ -38,7 +38,7 @@ async function read(world: World, token: string, path: string) {
 
 const CHANGED = { firstname: 'agent', lastname: 'Tester', businessName: 'Ada Stores', username: 'agent' };
 
-onEachEngine('changes', (world) => {
+onEngineInTurn('changes', (world) => {
   it('names the record and each field that a command has changed, secrets and numbers as little as they may be', async () => {
     const told = (...sent: Sent) => toldOf(world(), sent);
     const details = { email: 'a@new.ng', accountNumber: '0123456789', accountBvn: '22222222222', businessPhone: '08039' };

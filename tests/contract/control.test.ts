@@ -10,7 +10,7 @@ import { changePassword } from '../../src/upstream/session';
 import { createVersion, deleteVersions, listVersions } from '../../src/upstream/versions';
 import { verifyAudit } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { clientOf, endings, entries, refused, trail } from './trail';
 import { PASSWORD, type World } from './world';
@@ -32,7 +32,7 @@ async function addressOf({ database }: World, trustProxy: boolean, forwarded: st
 const active = async (client: Client) =>
   (await client.call(listProcessors, {})).filter((one) => one.active).map((one) => `${one.environment} ${one.route}`);
 
-onEachEngine('control', (world) => {
+onEngineInTurn('control', (world) => {
   describe('the audit', () => {
     it('tells who did what from where, newest first [P2-3.18]', async () => {
       const client = await clientOf(world(), 'admin');

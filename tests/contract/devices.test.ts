@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/terminals';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { clientOf, endings, refused, trail } from './trail';
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'devices.csv'): { file: File } => ({
   file: new File([text], name, { type: 'text/csv' }),
 });
 
-onEachEngine('devices', (world) => {
+onEngineInTurn('devices', (world) => {
   it('are loaded from the column serialNumber; known and odd rows are counted, and loading again adds none', async () => {
     const client = await clientOf(world(), 'product');
     const text = '\uFEFFmodel, serialNumber \nA920,D-1\nA920, D-2\nA920,d-1\n,,\n\nA920,\nA920,<b>\n"A,920",D-3\r\n';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/upstream/index';
 import { cases, type Case } from './cases';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { routeOf } from './samples';
 import { entries } from './trail';
@@ -35,7 +35,7 @@ it('are each registered under their own name, which the configuration overrides 
   );
 });
 
-onEachEngine('the call', (world) => {
+onEngineInTurn('the call', (world) => {
   const failing = named.flatMap(({ fails, ...one }) => (fails ? [{ ...one, fails }] : []));
 
   it.each(failing)(

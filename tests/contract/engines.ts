@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { hasPostgres, type PostgresServer } from '../postgres';
 import { sharedPostgres } from '../sharedPostgres';
+import { oneInTurn } from '../turns';
 import { openWorld, type World } from './world';
 
 const withPostgres = hasPostgres();
@@ -12,14 +13,33 @@ afterAll(async () => (await server)?.stop());
 
 type EngineName = 'pglite' | 'postgres';
 
+type Tests = (world: () => World, engine: EngineName) => void;
+
 /** @param tests is given the world, which is open once the tests run, and which engine is below it. */
-export function onEachEngine(name: string, tests: (world: () => World, engine: EngineName) => void): void {
+export function onEachEngine(name: string, tests: Tests): void {
+  onPglite(name, tests);
+  onPostgres(name, tests);
+}
+
+/**
+ * What asks nothing of its own of the database, and no two things of it at once: `npm test` plays it on one engine, and
+ * in the next run on the other (tests/turns.ts); on its own, and by `npm run campaigns`, it is played on both.
+ */
+export function onEngineInTurn(name: string, tests: Tests): void {
+  const engines = withPostgres ? oneInTurn(name, [onPglite, onPostgres]) : [onPglite];
+  for (const onEngine of engines) onEngine(name, tests);
+}
+
+function onPglite(name: string, tests: Tests): void {
   describe(`${name}, on PGlite`, () => {
     tests(
       opened(() => openWorld()),
       'pglite',
     );
   });
+}
+
+function onPostgres(name: string, tests: Tests): void {
   describe.skipIf(!withPostgres)(`${name}, on PostgreSQL`, () => {
     tests(
       opened(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bankThat, CREDENTIALS } from './bank';
 import { asked, consent, counterOf, openingForm, type Counter } from './counter';
 import { customerForm, newRequestId, PNG } from './customers';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { everything } from './stored';
 import { entries, trail } from './trail';
 import { worded } from '../../server/http/envelope';
@@ -13,7 +13,7 @@ const OPENED = { ResponseCode: '00', ResponseDescription: 'Successful', AccountN
 
 const order = () => ({ ...customerForm('22222222222', '08030000021', newRequestId()), AgentWalletID: 'agent' });
 
-onEachEngine('the gateway', (world) => {
+onEngineInTurn('the gateway', (world) => {
   let agent: Counter;
   beforeAll(async () => {
     agent = await counterOf(world(), 'agent');

@@ -1,6 +1,6 @@
 /** Bad input of any kind is an XX with a sentence or a 4xx, never a 5xx; and every answer carries every header. */
 import { beforeAll, expect, it } from 'vitest';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { attack } from './hostility';
 import { attackable, nameOf, takeSamples, type Sample } from './samples';
 import { stored } from './stored';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   samples = await takeSamples();
 });
 
-onEachEngine('hostile input', (world, engine) => {
+onEngineInTurn('hostile input', (world, engine) => {
   it.each(attackable.map((route) => ({ name: nameOf(route) })))(
     '$name is answered with a sentence, and nothing is written',
     async ({ name }) => {

@@ -13,7 +13,7 @@ import {
   type Counter,
 } from './counter';
 import { newRequestId } from './customers';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 
 const PHONE = '08030000031';
 
@@ -23,7 +23,7 @@ const DOUBTFUL = { 3: [502, 'XX'], 4: [502, 'XX'], 7: [504, 'XX'] } as const;
 
 const shortened = ({ status, body }: Answered) => [status, body.responseCode];
 
-onEachEngine('the sandbox', (world) => {
+onEngineInTurn('the sandbox', (world) => {
   let agent: Counter;
   beforeAll(async () => {
     agent = await counterOf(world(), 'agent');

@@ -14,14 +14,14 @@ import {
   unassignTerminal,
 } from '../../src/upstream/terminals';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, managerForm, outboxOf, send } from './people';
 import { PLACES } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
 
-onEachEngine('the network', (world) => {
+onEngineInTurn('the network', (world) => {
   describe('an agent manager', () => {
     it('creates, changes and resets its own agents, and nobody else’s [D323]', async () => {
       const client = await clientOf(world(), 'ambassador');

@@ -7,7 +7,7 @@ import { listSettlements } from '../../src/upstream/agentManagers';
 import { NOTED_RESOURCES } from '../../src/upstream/noteRules';
 import { isRecord } from '../../server/database/notes';
 import { ScopedDatabase, type Scope } from '../../server/database/scopedDatabase';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { NOTES, ON_AGENT } from './noteCases';
 import { everything } from './stored';
 import { clientOf, trail } from './trail';
@@ -95,7 +95,7 @@ async function reached({ database }: World, scope: Scope): Promise<readonly bool
   return Promise.all(asked.map((one) => isRecord(db, one)));
 }
 
-onEachEngine('notes on a record', (world) => {
+onEngineInTurn('notes on a record', (world) => {
   let notes: DataProvider;
   beforeAll(async () => {
     notes = await viewsOf(world(), 'admin');

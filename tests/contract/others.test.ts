@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { refusedBy, type Caller } from '../../server/http/policy';
 import { routes } from '../../server/http/routes';
 import { resolveSession } from '../../server/http/sessions';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { nameOf, pathOf, takeSamples, type Sample } from './samples';
 import { stored } from './stored';
 import type { World } from './world';
@@ -60,7 +60,7 @@ async function ask(world: World, { route }: Sample, token: string, more: { searc
   return { text, isDone, isEmpty: text.includes('"recordsFiltered":0') };
 }
 
-onEachEngine('records', (world) => {
+onEngineInTurn('records', (world) => {
   /** The samples of routes that admit the caller. */
   const admitted = async (username: string) => {
     const { access_token: token } = await world().signIn(username);

@@ -5,7 +5,7 @@ import { createPasswords } from '../../server/http/passwords';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
 import { changePassword, login } from '../../src/upstream/session';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, outboxOf, send } from './people';
 
@@ -15,7 +15,7 @@ const PAGE = { startPage: 0, length: 100 };
 const clock = () => Date.parse('2026-11-20T11:00:00Z');
 
 const newAgent = { ...agentForm, dateOfBirth: '1991-02-28', agentManagerId: null };
-onEachEngine('people', (world) => {
+onEngineInTurn('people', (world) => {
   describe('an agent', () => {
     it('is created with its user and an empty purse, and changes its one-time password [P2-7.3]', async () => {
       const client = await clientOf(world(), 'admin');

@@ -9,7 +9,7 @@ import {
   queryTransfer,
   type TransactionFilter,
 } from '../../src/upstream/transactions';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { TRANSACTIONS } from './network';
 import type { World } from './world';
@@ -33,7 +33,7 @@ async function idsOf(world: World, username: string, filter: TransactionFilter =
   return rows.map((row) => row.transactionId).toSorted();
 }
 
-onEachEngine('transactions', (world) => {
+onEngineInTurn('transactions', (world) => {
   it('arrive as the same kobo that are stored, every one of them', async () => {
     const client = await clientOf(world(), 'admin');
     const { rows } = await client.call(listTransactions, PAGE);
@@ -203,7 +203,7 @@ onEachEngine('transactions', (world) => {
   });
 });
 
-onEachEngine('the transfer query', (world) => {
+onEngineInTurn('the transfer query', (world) => {
   it('answers what became of a transfer [P1-7.8]', async () => {
     const client = await clientOf(world(), 'agent');
     expect(await client.call(queryTransfer, { transactionId: 'T-AGENT-2' })).toEqual({
@@ -226,7 +226,7 @@ onEachEngine('the transfer query', (world) => {
   });
 });
 
-onEachEngine('agents', (world) => {
+onEngineInTurn('agents', (world) => {
   it('are listed newest first, with their manager and terminal', async () => {
     const client = await clientOf(world(), 'admin');
     const { rows, total } = await client.call(listAgents, PAGE);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ROLE_CODES, type RoleCode } from '../../src/upstream/access';
 import { routes } from '../../server/http/routes';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { nameOf, pathOf } from './samples';
 import { stored } from './stored';
 import type { World } from './world';
@@ -85,7 +85,7 @@ it('names every path that needs a code', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(OPENED).toSorted());
 });
 
-onEachEngine('one role code', (world) => {
+onEngineInTurn('one role code', (world) => {
   it.each(ROLE_CODES)('%s opens its calls and no others, and changes nothing by trying', async (code) => {
     const token = await tokenWith(world(), code);
     const before = await stored(world());

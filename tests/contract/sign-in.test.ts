@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { login } from '../../src/upstream/session';
 import { resetPassword } from '../../src/upstream/admins';
-import { onEachEngine } from './engines';
+import { onEachEngine, onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { clientOf } from './people';
 import { PASSWORD, PLACES, PLACES_EACH, type World } from './world';
@@ -35,7 +35,7 @@ function wrongFor(username: string): RequestInit {
 
 const wrong = (times: number): readonly string[] => Array<string>(times).fill(WRONG);
 
-onEachEngine('signing in', (world) => {
+onEngineInTurn('signing in', (world) => {
   it('answers the session record, and the last sign-in before this one', async () => {
     const first = await world().signIn('senior');
     expect(first).toEqual({
@@ -93,7 +93,7 @@ onEachEngine('signing in', (world) => {
 });
 
 describe('failed sign-ins', () => {
-  onEachEngine('one after another', (world) => {
+  onEngineInTurn('one after another', (world) => {
     it('are ten in a quarter of an hour, then even the right password must wait', async () => {
       expect(await tryTimes(world(), 'agent', 9)).toEqual(wrong(9));
       expect(await tryOnce(world(), 'agent', PASSWORD)).toBe('signed in');

@@ -6,7 +6,7 @@ import { listAudit } from '../../src/upstream/audit';
 import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from '../../src/upstream/roleGroups';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { listVersions } from '../../src/upstream/versions';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { failureOf } from './failures';
 import { clientOf, endings, refused, trail } from './trail';
 
@@ -22,7 +22,7 @@ const find = async (client: Client, username: string) => {
 const idsOf = async (client: Client, codes: readonly string[]) =>
   (await client.call(listRoles, {})).filter((role) => codes.includes(role.roleCode)).map((role) => role.id);
 
-onEachEngine('staff', (world) => {
+onEngineInTurn('staff', (world) => {
   describe('admins', () => {
     const NEW = {
       firstname: 'Ngozi',

@@ -1,7 +1,7 @@
 /** Which saved view is a default: one for each person, one for each role group, one for everyone, of a resource. */
 import type { DataProvider } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { VIEW, viewsOf } from './viewCases';
 import { entries } from './trail';
 
@@ -16,7 +16,7 @@ function change(views: DataProvider, id: number, more: object): Promise<unknown>
   return views.update('views', { id, data: { ...VIEW, group: null, ...more }, previousData: { id } });
 }
 
-onEachEngine('the default of saved views', (world) => {
+onEngineInTurn('the default of saved views', (world) => {
   beforeEach(async () => {
     await world().database.db.deleteFrom('saved_views').execute();
   });

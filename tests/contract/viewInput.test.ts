@@ -1,6 +1,6 @@
 /** What a saved view may hold, how its list is asked for, and what is refused: with the envelope, writing nothing. */
 import { beforeEach, expect, it } from 'vitest';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { stored } from './stored';
 import { VIEW } from './viewCases';
 import type { World } from './world';
@@ -111,7 +111,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ['a group that there is not', { share: 'group', group: 'Nobody' }, '422 There is no role group Nobody.'],
 ];
 
-onEachEngine('a saved view', (world) => {
+onEngineInTurn('a saved view', (world) => {
   let token = '';
   beforeEach(async () => {
     await world().database.db.deleteFrom('saved_views').where('id', '>', 1).execute();

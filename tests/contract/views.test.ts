@@ -1,7 +1,7 @@
 /** Saved views through the provider that the app speaks to them with: who keeps, sees, shares and changes which. */
 import { HttpError, type DataProvider } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { onEachEngine } from './engines';
+import { onEngineInTurn } from './engines';
 import { stored } from './stored';
 import { entries, trail } from './trail';
 import { VIEW, viewsOf } from './viewCases';
@@ -39,7 +39,7 @@ const UNKNOWN = '404 There is no such view.';
 const OTHERS = '403 This view belongs to somebody else. Save it as a view of your own to change it.';
 const NOT_SHARED = '403 You cannot share views. Save this view as private.';
 
-onEachEngine('saved views', (world) => {
+onEngineInTurn('saved views', (world) => {
   beforeEach(async () => {
     await world().database.db.deleteFrom('saved_views').where('id', '>', 1).execute();
   });

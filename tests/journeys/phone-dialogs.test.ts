@@ -61,7 +61,7 @@ describe('on a phone of 360 px each dialog and menu', () => {
       found.push(...(await phoneFaults(page, 'a wizard')));
       expect(found).toEqual([]);
     },
-    { as: 'admin', ...PHONE, turns: 3 },
+    { as: 'admin', ...PHONE },
   );
 
   journey(
@@ -96,7 +96,7 @@ describe('on a phone of 360 px each dialog and menu', () => {
       await look('an action on a selection');
       expect(found).toEqual([]);
     },
-    { as: 'admin', ...PHONE, turns: 3 },
+    { as: 'admin', ...PHONE },
   );
 
   journey(
@@ -110,7 +110,7 @@ describe('on a phone of 360 px each dialog and menu', () => {
       await openAnAccount(page, look);
       expect(found).toEqual([]);
     },
-    { as: 'agent', ...PHONE, colorScheme: 'dark', turns: 3 },
+    { as: 'agent', ...PHONE, colorScheme: 'dark' },
   );
 });
 

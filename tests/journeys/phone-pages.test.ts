@@ -1,10 +1,10 @@
 /** Every page at 360 px: nothing wider than the screen or cut, targets of 44 px, no violation of WCAG, in both themes. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inTurn } from '../turns';
 import { journey } from './harness/journey';
 import { phoneRows } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
-import { inTurn } from './harness/place';
 
 const PHONE = { width: 360, height: 740, touch: true } as const;
 

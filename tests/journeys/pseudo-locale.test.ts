@@ -66,7 +66,7 @@ describe('in a language of its own', () => {
         }
         expect(foreign).toEqual({});
       },
-      { as, turns: 3 },
+      { as },
     );
   }
 

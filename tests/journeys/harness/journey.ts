@@ -2,10 +2,11 @@
 import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SessionRecord } from '../../../src/upstream/session';
+import { isItsTurn } from '../../turns';
 import { NEED_WINDOWS } from './browser';
 import { clickForTap, lackInFirefox, prepareForFirefox, type Need } from './firefox';
 import type { Own } from './own';
-import { isItsTurn, ownPlace, SEED, type Place } from './place';
+import { ownPlace, SEED, type Place } from './place';
 import { startProduct, type Product } from './product';
 import { SESSION_KEY, sessionOf, type Username } from './session';
 import { watch, type Watch } from './watch';
@@ -33,7 +34,10 @@ export interface JourneyOptions {
   /** What the file has for itself, instead of the worker's product. */
   readonly on?: Own;
   readonly timeout?: number;
-  /** The journey goes once more over what others hold, at length: `npm test` plays it in one of so many runs (place.ts). */
+  /**
+   * `npm test` plays it in one of so many runs (tests/turns.ts). Unless it is said: each time, if it holds a rule of the
+   * specification, and otherwise once in three.
+   */
   readonly turns?: number;
   /**
    * The service worker may register. Elsewhere it may not: a journey intercepts requests of its page, and a new browser
@@ -54,10 +58,13 @@ const JOURNEY_MS = 120_000;
 /** By address, for as long as the process lives: every file opens its pages in them. */
 const connected = new Map<string, Promise<Browser>>();
 
+/** The ids of docs/conformance.md, as a journey's name has them. */
+const HOLDS_A_RULE = /\[P[12]-/;
+
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
-  const isPlayed = place && isItsTurn(name, options.turns ?? 1, place.turn);
+  const isPlayed = place && isItsTurn(name, options.turns ?? (HOLDS_A_RULE.test(name) ? 1 : 3));
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
   it.skipIf(!isPlayed)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
     if (!place) return;

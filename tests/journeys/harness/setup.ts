@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildWhenStale } from '../../built';
 import { findBrowser, findJourneyBrowser, launchBrowser } from './browser';
 import { findFirefox, launchFirefox } from './firefox';
-import { SEED, turnOf, type BrowserName, type Place } from './place';
+import { SEED, type BrowserName, type Place } from './place';
 import { startProduct } from './product';
 
 /** For what looks at first pages only. */
@@ -37,15 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const seed = project.name === 'sizes' ? SMALL_SEED : SEED;
   // One for all: few journeys need it.
   const windowed = browserName === 'chromium' && findBrowser() !== found ? await launch(findBrowser() ?? found) : null;
-  const turn = project.name === 'journeys' ? turnOf(process.env.JOURNEYS_TURN) : null;
-  if (project.name === 'journeys') process.stdout.write(`JOURNEYS_TURN=${turn ?? 'all'}\n`);
   const workers = project.config.maxWorkers || project.vitest.config.maxWorkers || 1;
   const started = await Promise.all(
     Array.from({ length: workers }, async () => {
       const [product, browser] = await Promise.all([startProduct({ seed }), launch(found)]);
       const browserUrl = browser.wsEndpoint();
       const windowedUrl = windowed?.wsEndpoint() ?? browserUrl;
-      const place: Place = { productUrl: product.url, browserName, browserUrl, windowedUrl, turn };
+      const place: Place = { productUrl: product.url, browserName, browserUrl, windowedUrl };
       return { place, end: async () => Promise.all([product.stop(), browser.close()]) };
     }),
   );
