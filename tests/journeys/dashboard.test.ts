@@ -211,7 +211,7 @@ describe('dashboard', () => {
         expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
       }
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 6 },
   );
 
   for (const as of ['admin', 'senior', 'product'] as const) {

@@ -178,7 +178,7 @@ describe('export', () => {
       await dialog.getByRole('button', { name: 'Try again' }).click();
       await saved;
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 6 },
   );
 
   journey(

@@ -18,7 +18,7 @@ describe('nothing above the rows changes its height', () => {
         expect(still, `${path} at ${width}: ${still.wrong.join('; ')}`).toEqual({ moved: 0, shift: 0, wrong: [] });
       }
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 6 },
   );
 
   journey(

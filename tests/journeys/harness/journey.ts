@@ -36,7 +36,7 @@ export interface JourneyOptions {
   readonly timeout?: number;
   /**
    * `npm test` plays it in one of so many runs (tests/turns.ts). Unless it is said: each time, if it holds a rule of the
-   * specification, and otherwise once in three.
+   * specification, and otherwise once in three; what takes more than five seconds once in six.
    */
   readonly turns?: number;
   /**
