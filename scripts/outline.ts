@@ -71,8 +71,13 @@ function takeSheets(html: string, bundle: IndexHtmlTransformContext['bundle'] = 
 }
 
 export function outline(): Plugin {
+  let isRelease = false;
   return {
     name: 'outline',
+    // Tests build the app in other ways and into other folders, which no web server serves.
+    configResolved: ({ build }) => {
+      isRelease = build.outDir === 'dist';
+    },
     configureServer: (server) => void server.watcher.add(FILE),
     handleHotUpdate: ({ file, server }) => void (file === FILE && server.ws.send({ type: 'full-reload' })),
     transformIndexHtml: {
@@ -81,7 +86,7 @@ export function outline(): Plugin {
         const style = outlineStyle();
         // A development server links to no style sheet: its scripts bring their styles.
         const sheet = takeSheets(html, bundle);
-        if (bundle) writePolicy(IN_POLICY, inlineHash(style), inlineHash(sheet));
+        if (bundle && isRelease) writePolicy(IN_POLICY, inlineHash(style), inlineHash(sheet));
         const body = ['<body>', outlineMarkup(), ...(sheet === '' ? [] : [`<style>${sheet}</style>`])];
         return html
           .replaceAll(SHEET, '')

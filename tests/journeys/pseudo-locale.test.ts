@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inlineHash } from '../../scripts/outline';
+import { ROOT } from '../architecture/source';
 import { buildWithPseudoLocale, OUT } from '../pseudoLocale/build';
 import { Answers, shownTexts } from '../pseudoLocale/found';
 import { accented, PSEUDO, withPseudoTexts } from '../pseudoLocale/pseudo';
@@ -49,6 +51,14 @@ async function begin(page: Page): Promise<Answers> {
 }
 
 describe('in a language of its own', () => {
+  it.skipIf(!ownPlace())('leaves the hashes of the release in docs/operations.md', async () => {
+    const [page, operations] = await Promise.all(
+      ['dist/index.html', 'docs/operations.md'].map((path) => readFile(join(ROOT, path), 'utf8')),
+    );
+    const [, style = ''] = /<style>(\.sign-in[\s\S]*?)<\/style>/.exec(page ?? '') ?? [];
+    expect(operations).toContain(inlineHash(style));
+  });
+
   for (const [as, screens] of SCREENS) {
     journey(
       `shows ${as} nothing that is not in it`,
