@@ -3,7 +3,8 @@ import { useInput, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../../engine/base/Button';
 import { useFormKernel } from '../../engine/forms/FormKernel';
-import { InputField, RequiredMark } from '../../engine/forms/InputField';
+import { InputField } from '../../engine/forms/InputField';
+import { RequiredLine } from '../../engine/forms/requiredMarks';
 import { Notice } from '../../engine/base/Notice';
 import { errorText } from '../../engine/base/sentence';
 import { term } from '../../i18n/format';
@@ -33,16 +34,16 @@ export function MoveForm({ restored, failure }: MoveFormProps): ReactElement {
   return (
     <>
       {restored ? <output className="notice">{translate('form.restored')}</output> : null}
+      <RequiredLine />
       <ActionField />
-      <InputField source="amount" label={translate('purse.amount')} input="figures" inputMode="decimal" marked />
-      <InputField source="reason" label={translate('purse.reason')} marked />
+      <InputField source="amount" label={translate('purse.amount')} input="figures" inputMode="decimal" />
+      <InputField source="reason" label={translate('purse.reason')} />
       <InputField
         source="transactionId"
         label={translate('purse.transactionId')}
         help={translate('purse.transactionIdHelp')}
         input="code"
         autoCapitalize="off"
-        marked
         beside={<Button label={translate('purse.suggest')} onClick={suggest} />}
       />
       <Failure reason={failure} />
@@ -60,10 +61,7 @@ function ActionField(): ReactElement {
   useEffect(() => first.current?.focus(), []);
   return (
     <fieldset className="field move__actions" aria-describedby={`${id}-problem`}>
-      <legend className="field__head">
-        <span className="field__label">{translate('purse.action')}</span>
-        <RequiredMark />
-      </legend>
+      <legend className="field__label">{translate('purse.action')}</legend>
       {(['credit', 'debit'] as const).map((action, index) => (
         <label key={action} className="move__action">
           <input

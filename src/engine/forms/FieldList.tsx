@@ -2,8 +2,8 @@
 import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Notice } from '../base/Notice';
-import { RequiredMark } from './InputField';
 import { formInputs, type FormInput as InputKind } from './inputs/registry';
+import { FieldMark, RequiredNote } from './requiredMarks';
 import type { FormField, NormalForm } from '../definition/resource';
 import { useFields, type FieldsState } from './FieldsKernel';
 import { fitted } from './validate';
@@ -19,6 +19,7 @@ export function FieldList({ sections = NONE }: { readonly sections?: NormalForm[
     fields.map((one) => <FormFieldRow key={one.field.name} one={one} form={form} />);
   return (
     <Fragment key={form.round}>
+      <RequiredNote fields={form.fields} />
       {sections.length === 0 && rows(form.fields)}
       {sections.map(({ label, fields }) => {
         const asked = fields.filter((one) => form.fields.includes(one));
@@ -74,8 +75,9 @@ interface InputRowProps {
   readonly form: FieldsState;
 }
 
-function InputRow({ one: { field, required }, kind, form }: InputRowProps): ReactNode {
+function InputRow({ one, kind, form }: InputRowProps): ReactNode {
   const translate = useTranslate();
+  const { field, required } = one;
   const label = field.label;
   const id = form.idOf(field.name);
   const parse = (given: unknown) => (field.kind === 'boolean' ? given === 'true' : plainText(given));
@@ -105,7 +107,7 @@ function InputRow({ one: { field, required }, kind, form }: InputRowProps): Reac
               {label}
             </span>
           )}
-          {required && <RequiredMark />}
+          <FieldMark one={one} of={form.fields} />
         </span>
       )}
       <kind.Input

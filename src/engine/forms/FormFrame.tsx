@@ -6,6 +6,7 @@ import type { NormalForm } from '../definition/resource';
 import { Notice } from '../base/Notice';
 import { BusyButton } from '../ui/BusyButton';
 import { FieldList, ProblemSummary } from './FieldList';
+import { RequiredNote } from './requiredMarks';
 import { useFields } from './FieldsKernel';
 import { markEnglish } from '../base/markEnglish';
 
@@ -58,6 +59,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
     <>
       {onRestart && <Restored className={wide} onRestart={onRestart} />}
       {children}
+      {Fields && <RequiredNote fields={form.fields} />}
       {Fields ? <Fields key={form.round} /> : <FieldList sections={sections} />}
       {line && <div className="form__actions">{buttons()}</div>}
       {below}

@@ -1,5 +1,5 @@
 /** One input of a form drawn by hand: label above, problem or help below. */
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useFormKernel } from './FormKernel';
 import { plainText } from './values';
@@ -16,8 +16,6 @@ interface InputFieldProps extends Pick<
   readonly help?: string | undefined;
   /** Accepts digits only, at most this many. */
   readonly maxDigits?: number | undefined;
-  /** Marks the label as required. */
-  readonly marked?: boolean;
   /** CSS classes. */
   readonly field?: string;
   readonly input?: string;
@@ -27,7 +25,7 @@ interface InputFieldProps extends Pick<
 }
 
 export function InputField(props: InputFieldProps): ReactElement {
-  const { source, label, help, maxDigits, marked, field = '', input = '', options, beside, ...more } = props;
+  const { source, label, help, maxDigits, field = '', input = '', options, beside, ...more } = props;
   const digits = maxDigits !== undefined;
   const { idOf, problems, busy } = useFormKernel();
   const id = idOf(source);
@@ -54,21 +52,11 @@ export function InputField(props: InputFieldProps): ReactElement {
   ) : (
     <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} maxLength={maxDigits} spellCheck={false} />
   );
-  const name = (
-    <label className="field__label" htmlFor={id}>
-      {label}
-    </label>
-  );
   return (
     <div className={`field ${field}`.trim()}>
-      {marked ? (
-        <span className="field__head">
-          {name}
-          <RequiredMark />
-        </span>
-      ) : (
-        name
-      )}
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
       {beside ? (
         <span className="field__line">
           {control}
@@ -86,15 +74,5 @@ export function InputField(props: InputFieldProps): ReactElement {
         </span>
       )}
     </div>
-  );
-}
-
-/** Visual only: the inputs have `aria-required`. */
-export function RequiredMark(): ReactElement {
-  const translate = useTranslate();
-  return (
-    <span className="field__required" aria-hidden>
-      {translate('form.required')}
-    </span>
   );
 }

@@ -1,6 +1,9 @@
 /** Texts of forms; keys are `form.*`. */
 export const form = {
   required: 'required',
+  optional: 'optional',
+  allRequired: 'All fields are required.',
+  mostRequired: 'Fields are required unless marked optional.',
   choose: 'Choose',
   chooseFirst: 'Choose %{field} first',
   noChoices: 'There is nothing to choose from.',

@@ -4,6 +4,9 @@ import type { Translation } from '../locales';
 
 export const form: Translation<typeof english> = {
   required: 'obligatoire',
+  optional: 'facultatif',
+  allRequired: 'Tous les champs sont obligatoires.',
+  mostRequired: 'Les champs sont obligatoires, sauf mention contraire.',
   choose: 'Choisir',
   chooseFirst: 'Choisissez d’abord « %{field} »',
   noChoices: 'Il n’y a rien à choisir.',
