@@ -7,7 +7,7 @@ import { ListPage } from '../../engine/list/ListPage';
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 
-it('names roles in words, and by their code where there are none', async () => {
+it('counts roles and names them in words, what only shows pages last, by their code where there are no words', async () => {
   const roles = [
     { id: 1, roleCode: 'ROLE_VIEW_ALL_AGENT', description: 'View all agents' },
     { id: 2, roleCode: 'ROLE_OF_ITS_OWN', description: null },
@@ -18,5 +18,5 @@ it('names roles in words, and by their code where there are none', async () => {
     upstream: () => ({ responseCode: '00', data: [{ id: 1, name: 'ADMIN', roles }] }),
     view: <ListPage resource="roleGroups" />,
   });
-  expect(await screen.findByText('View all agents, ROLE_OF_ITS_OWN')).toBeDefined();
+  expect(await screen.findByText('2 · ROLE_OF_ITS_OWN, View all agents')).toBeDefined();
 });

@@ -29,8 +29,15 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
-  /** In words; the code where the service has none. */
-  cells: { roles: ({ roles }) => roles.map(({ description, roleCode }) => term(description || roleCode)).join(', ') },
+  /** In words; the code where the service has none. A line shows the first few: how many there are tells groups apart. */
+  cells: {
+    roles: ({ roles }) =>
+      roles.length === 0
+        ? ''
+        : `${roles.length} · ${powersFirst(roles)
+            .map(({ description, roleCode }) => term(description || roleCode))
+            .join(', ')}`,
+  },
 
   list: { filtersHere: ['name'], pageSizes: ['all'] },
 
@@ -58,3 +65,10 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
 
   record: [{ label: 'Role group', fields: ['name', 'roles'] }],
 });
+
+const onlyShows = ({ roleCode }: RoleGroupRecord['roles'][number]): boolean => roleCode.startsWith('ROLE_VIEW_');
+
+/** Those that only show pages come last: most groups share them. */
+function powersFirst(roles: RoleGroupRecord['roles']): RoleGroupRecord['roles'] {
+  return [...roles.filter((role) => !onlyShows(role)), ...roles.filter(onlyShows)];
+}
