@@ -1,24 +1,33 @@
 /** The top bar: search, theme, and the user with their role group (P1-1). */
-import { Menu as MenuIcon, Search, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { useWords } from '../../engine/base/words';
 import { IconButton } from '../../engine/base/IconButton';
 import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
+import { useMedia } from '../../engine/base/useMedia';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
-import { chooseMode, MODES, readMode, watchMode, type Mode } from '../../theme/mode';
+import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
+import type { MenuItem } from './menu';
+import { THEME_ICONS } from './themeIcons';
 
 const NoticeButton = lazyPart(() => import('./NoticeButton'), undefined, 'list');
 const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
+const AccountButton = lazyPart(() => import('./AccountButton'), undefined, 'list');
+
+/** Widths without a side menu: the theme and the language are in the account's menu. */
+const NARROW = '(max-width: 800px)';
 
 interface HeaderProps {
   /** Opens the menu as a drawer; undefined if there is no menu. */
   readonly onMenu?: () => void;
   readonly onSearch?: () => void;
+  readonly items: readonly MenuItem[];
+  readonly onLogout: () => void;
 }
 
-export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
+export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): ReactElement {
   const words = useWords('frame');
   const { user } = useEngine().session;
   return (
@@ -41,6 +50,7 @@ export function Header({ onMenu, onSearch }: HeaderProps): ReactElement {
           <span className="visually-hidden">{words('user')}</span>
           <span className="top__name">{user.fullName ?? user.username}</span>
           <span className="top__group">{groupName(user.roleGroup)}</span>
+          <LaterAccount items={items} onLogout={onLogout} />
         </div>
       </div>
     </header>
@@ -58,7 +68,13 @@ function LaterButtons(): ReactElement {
   );
 }
 
-const ICONS: Readonly<Record<Mode, LucideIcon>> = { system: Monitor, light: Sun, dark: Moon };
+function LaterAccount(account: Pick<HeaderProps, 'items' | 'onLogout'>): ReactElement | null {
+  return useAfterInitialLoad() ? <NarrowAccount {...account} /> : null;
+}
+
+function NarrowAccount(account: Pick<HeaderProps, 'items' | 'onLogout'>): ReactElement | null {
+  return useMedia(NARROW) ? <AccountButton {...account} /> : null;
+}
 
 function ThemeButton(): ReactElement {
   const words = useWords('frame');
@@ -66,7 +82,8 @@ function ThemeButton(): ReactElement {
   const label = words(`theme.${mode}`);
   return (
     <IconButton
-      icon={ICONS[mode]}
+      className="top__theme"
+      icon={THEME_ICONS[mode]}
       label={label}
       title={label}
       onClick={() => chooseMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system')}

@@ -27,8 +27,11 @@ const menu: readonly MenuEntry[] = [
   { name: 'hardwareManagement', icon: HardDriveUpload },
 ];
 
+const NO_MATCH = { matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined };
+
 beforeAll(() => {
   window.scrollTo = () => undefined;
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
 });
 
 afterEach(cleanup);

@@ -97,7 +97,12 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
         />
       </aside>
       <div className="frame__body">
-        <Header onMenu={() => setOpened('drawer')} {...(free ? { onSearch: search } : {})} />
+        <Header
+          onMenu={() => setOpened('drawer')}
+          items={items}
+          onLogout={onLogout}
+          {...(free ? { onSearch: search } : {})}
+        />
         <OfflineBanner />
         <main ref={main} id="main" className="frame__main" tabIndex={-1}>
           {children}
