@@ -1,7 +1,9 @@
 /** The dashboard and its headline figures (P1-2, P1-6 and P1-9; D309 and D325). */
+import { RefreshCw } from 'lucide-react';
 import { LinkBase, useCanAccess, useEvent, useTranslate } from 'ra-core';
 import { memo, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
+import { IconButton } from '../../engine/base/IconButton';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
 import { PHONE } from '../../engine/base/phone';
@@ -39,6 +41,7 @@ export default function Dashboard() {
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
   const page = useSame({ numbers: shown, visible, drawings, day });
+  const refresh = translate(numbers.fetching ? 'dashboard.refreshing' : 'list.refresh');
   const isEmpty = data.details?.totalTransactionVolume === 0;
 
   return (
@@ -53,9 +56,10 @@ export default function Dashboard() {
             <span className={numbers.updatedAt > 0 ? 'dash-note muted' : 'dash-note dash-unsaid'}>
               {translate('list.updated', { time: lagosClock(numbers.updatedAt || openedAt) })}
             </span>
-            <button
-              type="button"
-              className="button dash-refresh"
+            <IconButton
+              icon={RefreshCw}
+              label={refresh}
+              title={refresh}
               aria-disabled={numbers.fetching}
               onClick={() => {
                 if (numbers.fetching) return;
@@ -63,9 +67,7 @@ export default function Dashboard() {
                 if (visible.period || (idle && visible.monthly)) months.refresh();
                 if (attention.isAsked) attention.retry();
               }}
-            >
-              {translate(numbers.fetching ? 'dashboard.refreshing' : 'list.refresh')}
-            </button>
+            />
           </div>
         </header>
 

@@ -65,7 +65,7 @@ describe('what needs attention [D249]', () => {
     ]);
     expect(attention().getByText(/N12,000.00, 3 hours/)).toBeTruthy();
     expect(attention().getByText(/45.0 %, usually 5.0 %/)).toBeTruthy();
-    expect(attention().getByText(/last transaction 2026-11-11, before that 6.1 a day/)).toBeTruthy();
+    expect(attention().getByText(/last on 2026-11-11, 6.1 a day before/)).toBeTruthy();
     expect(attention().getByText('As of now.')).toBeTruthy();
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     expect(asked(requests).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([

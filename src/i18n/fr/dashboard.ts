@@ -91,7 +91,7 @@ export const dashboard: Translation<typeof english> = {
     points: '%{by} pt',
     before: '%{text} avant (%{days})',
     comparedWith: 'Comparaison avec %{days}',
-    nothingBefore: 'Aucun chiffre antérieur à comparer',
+    nothingBefore: 'Aucun chiffre antérieur',
     byHour: 'Transactions par heure',
     byDay: 'Transactions par jour',
     hour: 'Heure',
