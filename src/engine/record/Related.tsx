@@ -9,7 +9,7 @@ import { countText } from '../base/partText';
 import { Notice } from '../base/Notice';
 import { valueAt } from '../base/path';
 import { PHONE } from '../base/phone';
-import { useMedia } from '../base/useMedia';
+import { BESIDE, useMedia } from '../base/useMedia';
 import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
@@ -169,8 +169,9 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const hasActions = isMenu.includes(true);
   const search = readable(new URLSearchParams(filter));
   const isPhone = useMedia(PHONE);
+  const isBeside = useMedia(BESIDE);
   const cellOf = (field: NormalField, row: RaRecord): ReactNode =>
-    isPhone && field.kind === 'status' && !unreadableOf(field, row) ? (
+    (isPhone || isBeside) && field.kind === 'status' && !unreadableOf(field, row) ? (
       outcomeCell(field, row, look.words)
     ) : (
       <RecordCell field={field} record={row} look={look} />

@@ -95,14 +95,17 @@ describe('the lists below a record', () => {
     expect(order.indexOf(0)).toBeGreaterThan(asked.findIndex((one) => one.startsWith('/agent/?')));
   });
 
-  it('say an outcome in one word on a phone, where its sentence would be cut [D265]', async () => {
+  it('say an outcome in one word on a phone and beside a list, where its sentence would be cut [D265]', async () => {
+    installBrowser({ wide: false });
     openAgent();
     expect(await said('Last transactions 7')).toContain('Approved or completed successfully');
-    cleanup();
-    installBrowser({ phone: true });
-    openAgent();
-    expect(await said('Last transactions 7')).toContain('Successful');
-    expect(await said('Last transactions 7')).not.toContain('Approved');
+    for (const narrow of [{ phone: true }, {}]) {
+      cleanup();
+      installBrowser(narrow);
+      openAgent();
+      expect(await said('Last transactions 7')).toContain('Successful');
+      expect(await said('Last transactions 7')).not.toContain('Approved');
+    }
   });
 
   it('are neither shown to nor asked for by people who may not open them', async () => {
