@@ -19,11 +19,11 @@ export const audit = defineResource<AuditEntry>()({
 
   fields: {
     id: { label: 'Entry', kind: 'number' },
-    memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', width: 116 },
-    username: { label: 'User Name', source: 'user.username', width: 150 },
-    action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 190 },
+    memberId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', width: 104 },
+    username: { label: 'User Name', source: 'user.username', width: 160 },
+    action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 230 },
     ip: { label: 'IP Address', kind: 'code', width: 128 },
-    url: { label: 'Page Accessed', width: 160 },
+    url: { label: 'Page Accessed', width: 150 },
     requestMethod: { label: 'Request Method', width: 120 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
