@@ -83,6 +83,28 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
+    'has the theme, the language and the way out behind the name in the header [D354]',
+    async ({ page }) => {
+      await page.goto('/agents');
+      await phoneRows(page).nth(8).waitFor();
+      const account = page.getByRole('button', { name: 'Account' });
+      expect((await account.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await account.tap();
+      const menu = page.getByRole('menu', { name: 'Account' });
+      await menu.getByRole('menuitemcheckbox', { name: 'Theme: dark' }).tap();
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await account.tap();
+      await axe(page);
+      await menu.getByRole('menuitem', { name: 'Settings' }).tap();
+      await page.getByRole('heading', { name: 'Profile' }).waitFor();
+      await account.tap();
+      await menu.getByRole('menuitem', { name: 'Logout' }).tap();
+      await page.getByLabel('Username').waitFor();
+    },
+    { as: 'admin', width: 360, height: 740, touch: true },
+  );
+
+  journey(
     'has the actions on the selected rows in one line, and the tab that is open in sight',
     async ({ page }) => {
       await page.goto('/transactions');

@@ -23,6 +23,21 @@ describe('what fits', () => {
   );
 
   journey(
+    'shows at 1366x768 ten rows whole, also below the forms and figures of fees and purses',
+    async ({ page }) => {
+      for (const path of ['/transactions', '/agents', '/audit', '/agentfees', '/purse', '/purse/agentPurses']) {
+        await page.goto(path);
+        await page.getByText(/^Showing 1 to 10 of/).waitFor();
+        const scroller = page.locator('.table-scroller');
+        await expect
+          .poll(() => scroller.evaluate((one) => one.scrollHeight - one.clientHeight), { message: path })
+          .toBe(0);
+      }
+    },
+    { as: 'admin', width: 1366, height: 768 },
+  );
+
+  journey(
     'shows on narrower windows as many filters as fit, and whole words of the clock [D285]',
     async ({ page }) => {
       await openTransactions(page);

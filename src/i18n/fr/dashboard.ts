@@ -91,7 +91,7 @@ export const dashboard: Translation<typeof english> = {
     points: '%{by} pt',
     before: '%{text} avant (%{days})',
     comparedWith: 'Comparaison avec %{days}',
-    nothingBefore: 'Aucun chiffre antérieur',
+    nothingBefore: 'Pas de référence',
     byHour: 'Transactions par heure',
     byDay: 'Transactions par jour',
     hour: 'Heure',

@@ -5,7 +5,7 @@ import type { Translation } from '../locales';
 export const purse: Translation<typeof english> = {
   cards: 'Soldes',
   totalAgentBalance: 'Solde total des agents',
-  walletBalance: 'Solde du portefeuille central',
+  walletBalance: 'Solde du portefeuille',
   reading: 'Chargement des soldes',
   unread: 'Impossible de charger les soldes. %{reason}',
 
