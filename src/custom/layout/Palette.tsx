@@ -6,6 +6,8 @@
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { PHONE } from '../../engine/base/phone';
+import { useMedia } from '../../engine/base/useMedia';
 import { useWords } from '../../engine/base/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
@@ -25,6 +27,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const translate = useTranslate();
   const words = useWords('palette');
   const navigate = useNavigate();
+  const phone = useMedia(PHONE);
   const id = useId();
   const [typed, setTyped] = useState('');
   /** Key of the selected entry; null for the first one. */
@@ -70,7 +73,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
           aria-autocomplete="list"
           aria-activedescendant={current && idOf(current)}
           aria-label={words('placeholder')}
-          placeholder={words('placeholder')}
+          placeholder={words(phone ? 'placeholderShort' : 'placeholder')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

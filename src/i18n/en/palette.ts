@@ -1,6 +1,8 @@
 /** Texts of the search over everything (Ctrl+K), loaded with it; keys are `palette.*`. */
 export const palette = {
   placeholder: 'Page, view, action, ID, RRN, STAN, terminal, agent or phone',
+  /** On a phone. */
+  placeholderShort: 'Page, agent, ID or phone',
   results: 'Results',
   count: '%{smart_count} result |||| %{smart_count} results',
   nothing: 'Nothing found. No page, view, action or record matches.',

@@ -4,6 +4,7 @@ import type { Translation } from '../locales';
 
 export const palette: Translation<typeof english> = {
   placeholder: 'Page, vue, action, réf., RRN, STAN, terminal, agent ou téléphone',
+  placeholderShort: 'Page, agent, réf. ou téléphone',
   results: 'Résultats',
   count: '%{smart_count} résultat |||| %{smart_count} résultats',
   nothing: 'Aucun résultat. Aucune page, vue, action ou fiche ne correspond.',

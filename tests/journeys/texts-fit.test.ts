@@ -1,0 +1,67 @@
+/** Texts that say what a page or a field is are shown whole, in both languages and from a phone to a wide window. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+
+const LISTS = ['/purse/agentPurses', '/appversion', '/agents', '/settings/role-groups'];
+const WIDTHS = [650, 815, 900, 1010, 1100, 1205, 1245, 1280, 1320, 1560];
+
+/** Titles that are cut, and headers of lists that are wider than their place. */
+async function cutAt(page: Page, path: string, width: number): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const title = page.getByRole('main').locator('.list__header h1');
+  await title.waitFor();
+  const [cut = 0, beyond = 0] = await title.evaluate((one) =>
+    [one, one.closest('header') ?? one].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  return cut > 0 || beyond > 0 ? [`${path} at ${width}: title ${cut} px, header ${beyond} px`] : [];
+}
+
+/** The page has others, of which one chooses the number of rows. */
+const hintOf = (page: Page): Locator => page.getByRole('dialog').getByRole('combobox');
+
+/** How many pixels of an empty field’s hint are cut. */
+const cutOfHint = (page: Page): Promise<number> =>
+  hintOf(page).evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return Number.NaN;
+    pen.font = font;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return Math.max(0, pen.measureText(input.placeholder).width - room);
+  });
+
+for (const locale of ['en-US', 'fr-FR']) {
+  describe(`in ${locale}`, () => {
+    journey(
+      'the title of a list is whole at every width [D348]',
+      async ({ page }) => {
+        const cut: string[] = [];
+        for (const path of LISTS) {
+          await page.goto(path);
+          await page.locator('.list__total').waitFor();
+          for (const width of WIDTHS) cut.push(...(await cutAt(page, path, width)));
+        }
+        expect(cut).toEqual([]);
+      },
+      { as: 'admin', locale },
+    );
+
+    journey(
+      'the hint of the search over everything is whole on a phone and on a wide screen',
+      async ({ page }) => {
+        await page.goto('/transactions');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        for (const width of [320, 360, 640, 1366]) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.keyboard.press('Control+k');
+          await hintOf(page).waitFor();
+          expect(await cutOfHint(page), `${width} wide`).toBe(0);
+          await page.keyboard.press('Escape');
+          await hintOf(page).waitFor({ state: 'detached' });
+        }
+      },
+      { as: 'admin', locale },
+    );
+  });
+}
