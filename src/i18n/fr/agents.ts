@@ -108,7 +108,7 @@ export const agents = {
       success: 'Action effectuée',
       failure: 'L’action n’a pas abouti',
       title: 'Attribuer un terminal',
-      text: 'Choisissez la banque qui fournit le terminal de {businessName}.',
+      text: 'Choisissez la banque qui fournit le terminal de l’agent {businessName}.',
       submit: 'Attribuer un terminal',
     },
     unassignTerminal: {

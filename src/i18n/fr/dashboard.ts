@@ -50,7 +50,7 @@ export const dashboard: Translation<typeof english> = {
   },
   months: {
     title: 'Réussites et échecs par mois',
-    note: 'De %{first} à %{last}',
+    note: '%{first} à %{last}',
     month: 'Mois',
     counting: 'Calcul…',
     notKnown: 'Inconnu',
@@ -139,9 +139,9 @@ export const dashboard: Translation<typeof english> = {
     today: 'Toutes les transactions d’aujourd’hui',
     agentToday: 'Ouvrir les transactions de cet agent aujourd’hui',
     type: 'Ouvrir les transactions de type %{type}',
-    month: 'Ouvrir toutes les transactions de %{month}',
-    successfulMonth: 'Ouvrir les transactions réussies de %{month}',
-    failedMonth: 'Ouvrir les transactions échouées de %{month}',
-    pendingMonth: 'Ouvrir les transactions en attente de %{month}',
+    month: 'Ouvrir toutes les transactions (%{month})',
+    successfulMonth: 'Ouvrir les transactions réussies (%{month})',
+    failedMonth: 'Ouvrir les transactions échouées (%{month})',
+    pendingMonth: 'Ouvrir les transactions en attente (%{month})',
   },
 };

@@ -5,10 +5,10 @@ export const dataProvider = {
   'The service cannot filter this list by %{parameter}. Remove this filter.':
     'Le service ne peut pas filtrer cette liste par %{parameter}. Retirez ce filtre.',
   'The service takes one value of %{parameter} at a time. Choose one of them.':
-    'Le service accepte une seule valeur de %{parameter} à la fois. Choisissez-en une.',
+    'Le service accepte une seule valeur pour %{parameter} à la fois. Choisissez-en une.',
   'This filter has too many values. Choose fewer.': 'Ce filtre a trop de valeurs. Choisissez-en moins.',
   '%{alone} cannot be combined with other values of %{parameter}. Choose one or the other.':
-    '%{alone} ne se combine pas avec d’autres valeurs de %{parameter}. Choisissez l’un ou l’autre.',
+    '%{alone} ne se combine pas avec d’autres valeurs pour %{parameter}. Choisissez l’un ou l’autre.',
   'With several values in a filter, only the first 5,000 rows can be loaded. Choose fewer values or a shorter period to see the others.':
     'Avec plusieurs valeurs dans un filtre, seules les 5\u202F000 premières lignes peuvent être chargées. Choisissez moins de valeurs ou une période plus courte pour voir les autres.',
   'You cannot create %{resource}, because the service does not offer this.':

@@ -26,7 +26,7 @@ export const fees: Translation<typeof english> = {
   minUnread: 'Non chargé',
   minWaits: 'Automatique',
   typesUnread: 'Impossible de charger les types de transaction. %{reason}',
-  rangeUnread: 'Impossible de charger le début de la prochaine tranche de %{type}. %{reason}',
+  rangeUnread: 'Impossible de charger le début de la prochaine tranche du type %{type}. %{reason}',
 
   problem: {
     typeMissing: 'Choisissez le type de transaction.',

@@ -9,11 +9,11 @@ export const image: Translation<typeof english> = {
   limits: 'PNG, JPEG ou WebP, %{limit} au plus. Une grande image est réduite ici avant l’envoi.',
   kilobytes: '%{size} ko',
   megabytes: '%{size} Mo',
-  reading: 'Lecture de %{name}…',
+  reading: 'Lecture du fichier %{name}…',
   chosen: '%{name}, %{size}',
   smaller: '%{name}, %{size} (réduite depuis %{before})',
   kept: 'Image',
-  preview: 'Aperçu de %{name}',
+  preview: 'Aperçu du fichier %{name}',
   remove: 'Supprimer',
   removeImage: 'Supprimer « %{field} »',
 

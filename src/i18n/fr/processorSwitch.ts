@@ -21,7 +21,7 @@ export const processorSwitch: Translation<typeof english> = {
 
   ask: {
     title: 'Changer le processeur actif ?',
-    text: 'Toutes les transactions par carte passent immédiatement de %{from} à %{to}, pour tous les agents et terminaux.',
+    text: 'Toutes les transactions par carte passent immédiatement du processeur %{from} au processeur %{to}, pour tous les agents et terminaux.',
     textFromNone:
       'Le service du processeur n’a pas indiqué de processeur actif. Toutes les transactions par carte passent immédiatement à %{to}, pour tous les agents et terminaux.',
     audited: 'Le changement est inscrit au journal d’audit sous votre nom.',

@@ -19,7 +19,7 @@ export const purse: Translation<typeof english> = {
   title: 'Créditer ou débiter le portefeuille',
   who: '%{name}, %{username}',
   whoById: '%{name}, agent %{agentId}',
-  agentById: 'l’agent %{agentId}',
+  agentById: 'n° %{agentId}',
   balance: 'Solde : %{balance}',
   action: 'Action',
   credit: 'Créditer',
@@ -46,13 +46,13 @@ export const purse: Translation<typeof english> = {
 
   will: {
     credit:
-      'N%{amount} passent du portefeuille central à celui de %{who}. Le solde de l’agent passe de %{before} à %{after}.',
+      'N%{amount} passent du portefeuille central à celui de l’agent %{who}. Le solde de l’agent passe de %{before} à %{after}.',
     debit:
-      'N%{amount} passent du portefeuille de %{who} au portefeuille central. Le solde de l’agent passe de %{before} à %{after}.',
+      'N%{amount} passent du portefeuille de l’agent %{who} au portefeuille central. Le solde de l’agent passe de %{before} à %{after}.',
   },
   willUnseen: {
-    credit: 'N%{amount} passent du portefeuille central à celui de %{who}.',
-    debit: 'N%{amount} passent du portefeuille de %{who} au portefeuille central.',
+    credit: 'N%{amount} passent du portefeuille central à celui de l’agent %{who}.',
+    debit: 'N%{amount} passent du portefeuille de l’agent %{who} au portefeuille central.',
   },
   below:
     'Ce montant dépasse le contenu du portefeuille : le solde deviendrait négatif. Le service peut refuser le débit.',
@@ -64,7 +64,7 @@ export const purse: Translation<typeof english> = {
   confirming: { credit: 'Crédit de N%{amount}…', debit: 'Débit de N%{amount}…' },
   audited: 'Le mouvement est inscrit au journal d’audit sous votre nom.',
   done: 'Opération réussie',
-  moved: { credit: 'N%{amount} à %{who}', debit: 'N%{amount} de %{who}' },
+  moved: { credit: 'N%{amount} à l’agent %{who}', debit: 'N%{amount} de l’agent %{who}' },
   failed: '%{reason} Toute votre saisie est encore là.',
 
   unknownTitle: 'Nous n’avons pas pu confirmer ce mouvement.',
@@ -72,9 +72,9 @@ export const purse: Translation<typeof english> = {
     'Un mouvement avec la référence %{id} a déjà été envoyé et n’est pas confirmé. Vérifiez d’abord ce mouvement ou utilisez une autre référence.',
   unknown: {
     credit:
-      'Un crédit de N%{amount} à %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce crédit de lui-même.',
+      'Un crédit de N%{amount} à l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce crédit de lui-même.',
     debit:
-      'Un débit de N%{amount} de %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce débit de lui-même.',
+      'Un débit de N%{amount} de l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce débit de lui-même.',
   },
   sentAt: 'Envoyé le %{when} (Lagos).',
   askCheck: '%{reason} « Vérifier maintenant » recherche la référence dans le portefeuille central.',

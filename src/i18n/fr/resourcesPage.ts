@@ -42,7 +42,12 @@ export const resourcesPage: Translation<typeof english> = {
   does: 'Sert à',
   address: 'Méthode et chemin',
   host: 'Hôte',
-  uses: { list: 'liste', record: 'page de la fiche', choices: 'choix de %{field}', search: 'recherche de %{field}' },
+  uses: {
+    list: 'liste',
+    record: 'page de la fiche',
+    choices: 'choix pour %{field}',
+    search: 'recherche pour %{field}',
+  },
   noCall: 'Cet appel n’existe pas.',
 
   what: 'Quoi',

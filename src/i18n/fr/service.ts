@@ -85,7 +85,7 @@ export const service: Readonly<Record<string, string>> = {
   passwordStored:
     'Le mot de passe à usage unique pour %{email} a été remis à votre système de messagerie. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, adressez-vous à votre administrateur.',
   passwordLogged:
-    'Le mot de passe à usage unique de %{username} se trouve dans le journal de ce serveur de démonstration, qui n’envoie pas d’e-mails. Il sert une seule fois, pendant 24 heures.',
+    'Le mot de passe à usage unique pour %{username} se trouve dans le journal de ce serveur de démonstration, qui n’envoie pas d’e-mails. Il sert une seule fois, pendant 24 heures.',
   saved: 'Les modifications sont enregistrées.',
   userSwitchedOn: 'L’utilisateur peut de nouveau se connecter.',
   userSwitchedOff: 'L’utilisateur est désactivé.',
