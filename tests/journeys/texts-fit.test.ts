@@ -31,6 +31,20 @@ const cutOfHint = (page: Page): Promise<number> =>
     return Math.max(0, pen.measureText(input.placeholder).width - room);
   });
 
+/** Figures beside the names of the worst cases, of a long name as well, that are cut. */
+const cutFigures = (page: Page): Promise<readonly string[]> =>
+  page.locator('.dash-attention-worst > :has(> .dash-link)').evaluateAll((cases) =>
+    cases.flatMap((one) => {
+      const name = one.querySelector('.dash-link');
+      if (name) name.textContent = 'Divine Favour Global Services and Sons';
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      if (name) range.setStartAfter(name);
+      const edge = one.getBoundingClientRect().right + 1;
+      return range.getBoundingClientRect().right > edge ? [range.toString()] : [];
+    }),
+  );
+
 for (const locale of ['en-US', 'fr-FR']) {
   describe(`in ${locale}`, () => {
     journey(
@@ -62,6 +76,16 @@ for (const locale of ['en-US', 'fr-FR']) {
         }
       },
       { as: 'admin', locale },
+    );
+
+    journey(
+      'what needs attention has its amounts and days whole on a phone',
+      async ({ page }) => {
+        await page.goto('/dashboard');
+        await page.locator('.dash-attention-worst .dash-link').first().waitFor();
+        expect(await cutFigures(page)).toEqual([]);
+      },
+      { as: 'admin', locale, width: 360, height: 740, touch: true },
     );
   });
 }
