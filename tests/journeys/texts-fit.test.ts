@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './harness/journey';
+import { phoneRows } from './harness/phone';
 
 const LISTS = ['/purse/agentPurses', '/appversion', '/agents', '/settings/role-groups'];
 const WIDTHS = [650, 815, 900, 1010, 1100, 1205, 1245, 1280, 1320, 1560];
@@ -76,6 +77,18 @@ for (const locale of ['en-US', 'fr-FR']) {
         }
       },
       { as: 'admin', locale },
+    );
+
+    journey(
+      'what can be done with the selected rows is in one line on a phone',
+      async ({ page }) => {
+        await page.goto('/agents');
+        for (const index of [0, 1]) await phoneRows(page).nth(index).getByRole('checkbox').tap();
+        const bar = page.locator('.selection-bar');
+        await bar.waitFor();
+        expect((await bar.boundingBox())?.height).toBeLessThan(60);
+      },
+      { as: 'admin', locale, width: 360, height: 740, touch: true },
     );
 
     journey(

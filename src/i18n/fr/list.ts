@@ -85,7 +85,7 @@ export const list: Translation<typeof english> = {
   },
 
   select: 'Sélectionner %{record}',
-  selectPage: 'Sélectionner cette page',
+  selectPage: 'Toute la page',
   selectLoaded: 'Sélectionner les lignes chargées',
   selectNone: 'Tout désélectionner',
   selected: 'Sélection : %{count}',
