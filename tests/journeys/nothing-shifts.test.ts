@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
+import { shiftsOf } from './harness/shifts';
 import { stillnessOf } from './harness/still';
 
 /** Every list at every width is a campaign. */
@@ -20,6 +21,24 @@ describe('nothing above the rows changes its height', () => {
     },
     { as: 'admin', turns: 6 },
   );
+
+  for (const locale of ['en-US', 'fr-FR']) {
+    journey(
+      `what stands above the rows and comes after them has its room, in ${locale}`,
+      async ({ page }) => {
+        for (const width of [1366, 900]) {
+          await page.setViewportSize({ width, height: 768 });
+          for (const path of ['/agentfees', '/purse/agentPurses']) {
+            await page.goto(path);
+            await page.locator('.fees, .purse').first().waitFor();
+            await page.waitForLoadState('networkidle');
+            expect(await shiftsOf(page), `${path} at ${width}`).toBeLessThan(0.001);
+          }
+        }
+      },
+      { as: 'admin', locale },
+    );
+  }
 
   journey(
     'many notices leave a phone most of its screen for the rows, and cover none that has the focus',
