@@ -15,8 +15,12 @@ const PROJECTS = ['unit', 'server', 'contract', 'sizes', 'journeys'];
 /** These look at what the build made, or start it: two files of the server at once, which would each build what is stale. */
 const NEED_THE_BUILD = new Set(['server', 'sizes', 'journeys']);
 
-/** Two files at once, one for each core: what they share they share with files that run one after the other. */
-const TWO_AT_ONCE = new Set(['unit', 'server', 'contract', 'journeys']);
+/**
+ * How many files at once: one for each core, and one more where they wait for answers, timers and pages. What they share
+ * they share with files that run one after the other.
+ * @type {Readonly<Record<string, number>>}
+ */
+const AT_ONCE = { unit: 3, server: 2, contract: 3, journeys: 3 };
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -54,7 +58,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'kobodesk-test-'));
  * @param {string} project
  */
 async function test(project) {
-  const pace = TWO_AT_ONCE.has(project) ? ['--fileParallelism', '--maxWorkers=2'] : [];
+  const workers = AT_ONCE[project];
+  const pace = workers ? ['--fileParallelism', `--maxWorkers=${workers}`] : [];
   const first = await attempt(project, project, pace);
   if (first.ok || first.failedFiles.length > MOST_AGAIN) return;
   const outcome = outcomes.at(-1);
