@@ -164,7 +164,11 @@ describe('fixed texts of the service', () => {
     expect(state && cell(state, { state: { stateName: 'Kano' } })).toBe('Kano');
   });
 
-  const roles = [{ description: 'View all agents' }, { description: 'Fly' }, { description: null, roleCode: 'ROLE_X' }];
+  const roles = [
+    { description: 'View all agents', roleCode: 'ROLE_VIEW_AGENTS' },
+    { description: 'Fly', roleCode: 'ROLE_FLY' },
+    { description: null, roleCode: 'ROLE_X' },
+  ];
 
   it('what an entry of the audit says is stored in English, and marked so in French [D295]', () => {
     expect(own('audit', 'action', { id: 1 }, 'Signed in')).toBe('<span>Signed in</span>');
@@ -176,9 +180,9 @@ describe('fixed texts of the service', () => {
 
   it('the roles of a group are said in French where they are known [D280]', () => {
     const group = { id: 1, roles };
-    expect(own('roleGroups', 'roles', group)).toBe('View all agents, Fly, ROLE_X');
+    expect(own('roleGroups', 'roles', group)).toBe('3 · Fly, ROLE_X, View all agents');
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
-    expect(own('roleGroups', 'roles', group)).toBe('Voir tous les agents, Fly, ROLE_X');
+    expect(own('roleGroups', 'roles', group)).toBe('3 · Fly, ROLE_X, Voir tous les agents');
   });
 });
 
