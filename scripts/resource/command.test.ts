@@ -8,10 +8,13 @@ import { parseConfig } from '../../src/upstream/config';
 import type * as Resources from '../../src/resources/index';
 import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
+import { isItsTurn } from '../../tests/turns';
 import { command as check } from './checkCommand';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
 import { command } from './fromCommand';
+
+const IS_PLAYED = isItsTurn('npm run resource, command', 3);
 
 /** How long the command may take, in milliseconds. */
 const SOON = 2_000;
@@ -98,7 +101,7 @@ function isListing(value: unknown): value is Listing {
   return typeof value === 'object' && value !== null && 'read' in value;
 }
 
-describe('npm run resource -- NAME --from', () => {
+describe.skipIf(!IS_PLAYED)('npm run resource -- NAME --from', () => {
   it(
     'makes of an OpenAPI document a resource in TypeScript that compiles and has rows, within 2 s',
     { timeout: PATIENCE },
@@ -221,7 +224,7 @@ describe('npm run resource -- NAME --from', () => {
   });
 });
 
-describe('npm run resource -- --check', () => {
+describe.skipIf(!IS_PLAYED)('npm run resource -- --check', () => {
   it('names fields that no row has and those that are never filled, and ends with 1', async () => {
     const text = copy.read('public/resources/gadgets.json');
     copy.write('public/resources/gadgets.json', text.replace('"/gadgets"', '"/changed"'));

@@ -84,7 +84,7 @@ describe('an account', () => {
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}`));
     },
-    { as: 'admin', timeout: 120_000, needs: 'double click' },
+    { as: 'admin', timeout: 120_000, needs: 'double click', turns: 2 },
   );
 
   journey(

@@ -124,6 +124,6 @@ describe('an agent', () => {
       await shown.getByText(/^\d{4,}$/).waitFor();
       await axe(page);
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 2 },
   );
 });

@@ -284,7 +284,7 @@ describe('the profile', () => {
       await note.waitFor({ state: 'detached' });
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 2 },
   );
 
   journey(

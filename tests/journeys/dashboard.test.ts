@@ -211,7 +211,7 @@ describe('dashboard', () => {
         expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
       }
     },
-    { as: 'admin', turns: 6 },
+    { as: 'admin', turns: 8 },
   );
 
   for (const as of ['admin', 'senior', 'product'] as const) {
@@ -288,6 +288,6 @@ describe('dashboard', () => {
         await tile(page, 'Total transaction volume').waitFor();
       }
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 2 },
   );
 });

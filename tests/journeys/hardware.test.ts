@@ -50,7 +50,7 @@ describe('hardware upload', () => {
         )
         .waitFor();
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 2 },
   );
 
   journey(

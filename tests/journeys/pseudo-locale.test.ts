@@ -94,7 +94,7 @@ describe('in a language of its own', () => {
       await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
     },
-    { as: 'admin', turns: 6 },
+    { as: 'admin', turns: 8 },
   );
 
   journey('shows nobody a sign-in page that is not in it', async ({ page, allow }) => {
