@@ -20,7 +20,7 @@ const NEED_THE_BUILD = new Set(['server', 'sizes', 'journeys']);
  * they share with files that run one after the other.
  * @type {Readonly<Record<string, number>>}
  */
-const AT_ONCE = { unit: 2, server: 2, contract: 2, journeys: 3 };
+const AT_ONCE = { unit: 2, server: 2, contract: 2, journeys: 2 };
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 

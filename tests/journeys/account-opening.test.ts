@@ -159,7 +159,7 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).waitFor();
     },
-    { as: 'admin', timeout: 120_000, needs: 'pictures' },
+    { as: 'admin', timeout: 120_000, needs: 'pictures', turns: 2 },
   );
 
   journey(
@@ -199,7 +199,7 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).getByText('operation Successful').waitFor();
     },
-    { as: 'admin', timeout: 120_000 },
+    { as: 'admin', timeout: 120_000, turns: 2 },
   );
 });
 

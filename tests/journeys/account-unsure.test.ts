@@ -112,7 +112,7 @@ describe('an account', () => {
       expect((await recorded).request().postDataJSON()).toEqual({ agentCode: 'admin', accountCreated: number });
       await expect.poll(() => stored(page)).not.toContain(number);
     },
-    { as: 'admin', timeout: 120_000, turns: 8 },
+    { as: 'admin', timeout: 120_000, turns: 10 },
   );
 
   journey(

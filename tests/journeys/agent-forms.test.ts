@@ -47,7 +47,7 @@ describe('an agent', () => {
         ['accountBvn', 'accountName', 'accountNumber', 'bankId', 'businessAddress', 'businessName', 'businessPhone', 'email', 'firstname', 'gender', 'lastname', 'lgaId', 'middlename', 'stateId', 'username', 'version'], // prettier-ignore
       );
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 2 },
   );
 
   journey(

@@ -136,7 +136,7 @@ describe('the list of agents', () => {
       await record.waitFor({ state: 'detached' });
       await page.waitForURL('**/agents?perPage=20');
     },
-    { as: 'admin' },
+    { as: 'admin', turns: 2 },
   );
 
   journey(

@@ -211,7 +211,7 @@ describe('dashboard', () => {
         expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
       }
     },
-    { as: 'admin', turns: 8 },
+    { as: 'admin', turns: 10 },
   );
 
   for (const as of ['admin', 'senior', 'product'] as const) {

@@ -137,7 +137,7 @@ describe('switches.serviceWorker: false', () => {
       await page.goto('about:blank');
       await product.now().deploy(switched(true));
     },
-    { ...options, turns: 8 },
+    { ...options, turns: 10 },
   );
 });
 
@@ -179,6 +179,6 @@ describe('a new build', () => {
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       expect(page.url()).toBe(`${url}/dashboard`);
     },
-    { ...options, turns: 8 },
+    { ...options, turns: 10 },
   );
 });
