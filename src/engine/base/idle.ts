@@ -1,13 +1,13 @@
 /** The wait in browsers without requestIdleCallback (Safari), in milliseconds. */
 const SOON_MS = 200;
 
-/**
- * Runs `work` when the browser is idle and no request is waited for, or after `latestMs` milliseconds. @returns a
- * function that cancels it.
- */
-export function whenIdle(work: () => void, latestMs?: number): () => void {
+/** Chromium has pages that never count as idle again, such as some after a download, in milliseconds. */
+const LATEST_MS = 3_000;
+
+/** Runs `work` when the browser is idle, or after `latestMs` milliseconds. @returns a function that cancels it. */
+export function whenIdle(work: () => void, latestMs: number = LATEST_MS): () => void {
   if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(work, latestMs === undefined ? {} : { timeout: latestMs });
+    const handle = window.requestIdleCallback(work, { timeout: latestMs });
     return () => window.cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, SOON_MS);

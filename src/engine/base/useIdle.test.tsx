@@ -8,6 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function Page() {
@@ -20,6 +21,21 @@ function Page() {
 
 const state = () => screen.getByText(/,/).textContent;
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('does not wait for ever in a page that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions = {}) =>
+    timeout === undefined ? 0 : setTimeout(work, timeout),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await after(5_000);
+  expect(state()).toBe('loaded, busy');
+  await after(5_000);
+  expect(state()).toBe('loaded, calm');
+});
 
 it('tells of the initial load once nothing is asked for, and of calm a while later', async () => {
   const queries = new QueryClient();
