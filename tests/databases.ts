@@ -1,13 +1,12 @@
 /** Databases for tests, on both engines. Seeded ones in memory start from a dump made once, in well under a second. */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from '../server/database/database';
 import type { Programs } from '../server/database/pglite';
 import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
+import { copyEmptyDatabase, EMPTY, keepDump, keptDump } from './dumps';
 import { hasPostgres, type PostgresServer } from './postgres';
 import { sharedPostgres } from './sharedPostgres';
 import { oneInTurn } from './turns';
@@ -86,22 +85,6 @@ function seedOptions({ transactions = 3_000, hashPassword }: SeededOptions = {})
 const nameOf = ({ hashPassword }: SeededOptions = {}, { transactions }: SeedOptions): string =>
   `${transactions}_${hashPassword ? 'hashed' : 'plain'}`;
 
-const SOURCES = fileURLToPath(new URL('../server/database/', import.meta.url));
-const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-const CACHE = fileURLToPath(new URL('../.cache/database/', import.meta.url));
-
-/** Changes with whatever a dump depends on: migrations, seed, and the engine that wrote it. */
-async function sourceStamp(): Promise<string> {
-  const hash = createHash('sha256');
-  const files = await readdir(SOURCES, { recursive: true });
-  const sources = files.filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts')).toSorted();
-  for (const file of sources) hash.update(file).update(await readFile(join(SOURCES, file)));
-  return hash
-    .update(await readFile(LOCK_FILE))
-    .digest('hex')
-    .slice(0, 16);
-}
-
 /** A seeded database in memory, from the cache if there is one of these sources. */
 export async function openSeededInMemory(options: SeededOptions = {}): Promise<Database> {
   const seed = seedOptions(options);
@@ -111,26 +94,23 @@ export async function openSeededInMemory(options: SeededOptions = {}): Promise<D
 }
 
 export function openEmptyInMemory(): Promise<Database> {
-  return openCached('empty', async () => undefined);
+  return openCached(EMPTY, async () => undefined);
 }
 
 /** A new data folder, migrated and without any row, in a third of the time that making one takes. */
 export async function openNewFolder(dataDir: string): Promise<Database> {
-  const empty = await openEmptyInMemory();
-  const dump = await empty.dump?.();
-  await empty.close();
-  return openDatabase({ dataDir, dump, programs: await programs() });
+  if ((await keptDump(EMPTY)) === undefined) await (await openEmptyInMemory()).close();
+  await copyEmptyDatabase(dataDir);
+  return openDatabase({ dataDir, programs: await programs() });
 }
 
 /** A database in memory with what `fill` puts there, from the cache if there is one of this name and these sources. */
 export async function openCached(name: string, fill: (database: Database) => Promise<void>): Promise<Database> {
-  const stamp = await sourceStamp();
-  const path = join(CACHE, `${stamp}-${name}.tar`);
-  const dump = await readFile(path).catch(() => undefined);
-  if (dump) return openDatabase({ dataDir: 'memory://', dump, programs: await programs() });
+  const dump = await keptDump(name);
+  if (dump) return openDatabase({ dataDir: 'memory://', dump: await readFile(dump), programs: await programs() });
   const database = await openDatabase({ dataDir: 'memory://', programs: await programs() });
   await fill(database);
-  if (database.dump) await keep(path, stamp, await database.dump());
+  if (database.dump) await keepDump(name, await database.dump());
   return database;
 }
 
@@ -148,13 +128,4 @@ async function programs(): Promise<Programs> {
   }));
   Reflect.set(globalThis, PROGRAMS, made);
   return made;
-}
-
-/** Writes a dump in one step, and lets go of those of older sources. */
-async function keep(path: string, stamp: string, dump: Uint8Array): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  for (const old of await readdir(CACHE)) if (!old.startsWith(stamp)) await rm(join(CACHE, old), { force: true });
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, dump);
-  await rename(unfinished, path);
 }

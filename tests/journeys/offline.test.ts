@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ROOT } from '../architecture/source';
+import { copyEmptyDatabase } from '../dumps';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
@@ -16,6 +17,7 @@ const product = own(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kobodesk-build-'));
   const dist = join(folder, 'dist');
   await cp(join(ROOT, 'dist'), dist, { recursive: true });
+  await copyEmptyDatabase(join(folder, 'data'));
   const start = (env = {}) => startProduct({ seed: 300, cwd: folder, dataDir: join(folder, 'data'), env });
   let running = await start();
   const { url } = running;

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../architecture/source';
+import { copyEmptyDatabase } from '../../dumps';
 
 /** How long a first start may take, seeding included, in milliseconds. */
 const START_MS = 300_000;
@@ -35,6 +36,8 @@ export interface ProductOptions {
 /** Starts build/server/main.js and waits until it can serve. Throws with its output when it does not. */
 export async function startProduct({ seed, env = {}, cwd = ROOT, dataDir }: ProductOptions): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kobodesk-')));
+  // Its creation is tested elsewhere (server/http/start.test.ts), and costs more than filling it.
+  if (!dataDir && !env.DATABASE_URL) await copyEmptyDatabase(folder);
   const child = spawn(process.execPath, [join(ROOT, 'build/server/main.js')], {
     cwd,
     env: {
