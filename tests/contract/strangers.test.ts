@@ -8,7 +8,7 @@ import { createQueue, type Queue } from '../../server/http/queue';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { changePassword } from '../../src/upstream/session';
 import { signIn, spray, type Answered, type Guess, type Send, type Spraying } from '../spraying';
-import { onEachEngine } from './engines';
+import { onEachEngine, onEngineInTurn } from './engines';
 import { clientOf } from './people';
 import { PASSWORD, type World } from './world';
 
@@ -65,7 +65,7 @@ const ENDS: readonly End[] = [
   },
 ];
 
-onEachEngine('a known browser', (world) => {
+onEngineInTurn('a known browser', (world) => {
   it('has a cookie that only the sign-in is sent, kept by its hash alone', async () => {
     const { setCookie, cookie } = await right(world(), 'admin');
     expect(setCookie).toMatch(
@@ -188,7 +188,7 @@ onEachEngine('connections that guess without a pause', (world, engine) => {
   );
 });
 
-onEachEngine('an address', (world) => {
+onEngineInTurn('an address', (world) => {
   it('that has failed often waits a second for each attempt, and is never refused', async () => {
     const through = anotherProcess(world());
     const guess = (n: number) => signIn(through, { username: `invented ${n}`, address: ELSEWHERE });

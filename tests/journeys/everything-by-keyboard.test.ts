@@ -70,7 +70,7 @@ describe('Ctrl+K', () => {
       await page.waitForURL(`**/transactions?terminalId=${terminalId}`);
       await rowsShown(page);
     },
-    { as: 'admin', turns: 10 },
+    { as: 'admin', turns: 12 },
   );
 
   journey(
@@ -287,7 +287,7 @@ describe('shortcuts', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => menuButton(page).evaluate((one) => one.matches(':focus'))).toBe(true);
     },
-    { as: 'admin', turns: 10 },
+    { as: 'admin', turns: 12 },
   );
 
   journey(

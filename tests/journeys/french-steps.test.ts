@@ -104,7 +104,7 @@ describe('in French', () => {
         await look('end of the session');
         expect(found).toEqual([]);
       },
-      { as: 'admin', locale: 'fr-FR', width, turns: 10 },
+      { as: 'admin', locale: 'fr-FR', width, turns: 12 },
     );
   }
 });

@@ -229,7 +229,7 @@ describe('purses', () => {
       expect(sent).toBe(1);
       expect(await stored(later)).not.toContain('J-lost');
     },
-    { as: 'admin', needs: 'bodies', turns: 10 },
+    { as: 'admin', needs: 'bodies', turns: 12 },
   );
 
   journey(

@@ -87,7 +87,7 @@ describe('on a phone of 360 px every page is within the screen and within reach 
         await page.goto('/dashboard');
         expect(await faultsOf(page, inTurn<string>(PAGES[as], 3))).toEqual([]);
       },
-      { as, ...PHONE, turns: 10 },
+      { as, ...PHONE, turns: 12 },
     );
   }
 

@@ -98,7 +98,7 @@ describe('in a language of its own', () => {
       await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
     },
-    { as: 'admin', turns: 10 },
+    { as: 'admin', turns: 12 },
   );
 
   journey('shows nobody a sign-in page that is not in it', async ({ page, allow }) => {

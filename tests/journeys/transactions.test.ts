@@ -264,7 +264,7 @@ describe('filters', () => {
       const days = new Set((await columnTexts(page, 'Date')).map((text) => text.slice(0, 10)));
       expect(days).toEqual(new Set([day]));
     },
-    { as: 'admin', turns: 2 },
+    { as: 'admin', turns: 3 },
   );
 
   journey(

@@ -36,7 +36,7 @@ export interface JourneyOptions {
   readonly timeout?: number;
   /**
    * `npm test` plays it in one of so many runs (tests/turns.ts). Unless it is said: each time, if it holds a rule of the
-   * specification, and otherwise once in five. What takes long says more: the former once in two runs, the latter in ten.
+   * specification, and otherwise once in six. What takes long says more: the former once in three runs, the latter in twelve.
    */
   readonly turns?: number;
   /**
@@ -64,7 +64,7 @@ const HOLDS_A_RULE = /\[P[12]-/;
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
-  const isPlayed = place && isItsTurn(name, options.turns ?? (HOLDS_A_RULE.test(name) ? 1 : 5));
+  const isPlayed = place && isItsTurn(name, options.turns ?? (HOLDS_A_RULE.test(name) ? 1 : 6));
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
   it.skipIf(!isPlayed)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
     if (!place) return;
