@@ -34,10 +34,10 @@ const violations = z.array(
   }),
 );
 
-/** Looking at a page costs as much as coming to it and doing there what the journey does: `npm test` looks in one of three runs. */
+/** Looking at a page costs as much as what a journey does on it: `npm test` looks in one of so many runs. */
 const TURNS = 3;
 
-/** Fails on any violation of the page as it stands, in light and in dark, in a run whose turn it is. Leaves it as it was. */
+/** Fails on any violation of the page as it stands, in light and in dark, if it is its turn. Leaves it as it was. */
 export async function axe(page: Page): Promise<void> {
   const { currentTestName = '' } = expect.getState();
   if (!isItsTurn(`${currentTestName} ${new URL(page.url()).pathname}`, TURNS)) return;
