@@ -60,7 +60,7 @@ export default defineConfig({
         setupFiles: ['tests/unit.ts'],
         alias: ONE_ROUTER,
       }),
-      project('architecture', ['tests/architecture/**/*.test.ts']),
+      project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),
       project('server', ['server/**/*.test.ts'], OVER_DATABASES),
       project('contract', ['tests/contract/**/*.test.ts', 'tests/reactAdmin/**/*.test.tsx'], {
         ...OVER_DATABASES,

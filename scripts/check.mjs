@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format and architecture, side by side, within 15 s. */
+/** `npm run check`: types, lint, format and architecture, side by side. */
 import { chdir, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run, summarise } from './steps.mjs';
