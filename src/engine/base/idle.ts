@@ -1,7 +1,7 @@
 /** The wait in browsers without requestIdleCallback (Safari), in milliseconds. */
 const SOON_MS = 200;
 
-/** Chromium has pages that never count as idle again, such as some after a download, in milliseconds. */
+/** Chromium was seen to call no page idle for as long as one looked, after an export; in milliseconds. */
 const LATEST_MS = 3_000;
 
 /** Runs `work` when the browser is idle, or after `latestMs` milliseconds. @returns a function that cancels it. */
