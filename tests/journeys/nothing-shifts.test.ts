@@ -41,6 +41,20 @@ describe('nothing above the rows changes its height', () => {
   }
 
   journey(
+    'the figures of the dashboard and what stands below them come into their room',
+    async ({ page }) => {
+      for (const width of [1366, 900, 390, 360]) {
+        await page.setViewportSize({ width, height: 768 });
+        await page.goto('/dashboard');
+        await page.locator('.dash-attention-worst .dash-link').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await shiftsOf(page), `at ${width}`).toBeLessThan(0.001);
+      }
+    },
+    { as: 'admin' },
+  );
+
+  journey(
     'many notices leave a phone most of its screen for the rows, and cover none that has the focus',
     async ({ page }) => {
       await page.goto('/purse');
