@@ -26,7 +26,7 @@ describe('nothing above the rows changes its height', () => {
     journey(
       `what stands above the rows and comes after them has its room, in ${locale}`,
       async ({ page }) => {
-        for (const width of [1366, 900]) {
+        for (const width of [1366, 1000, 900, 700]) {
           await page.setViewportSize({ width, height: 768 });
           for (const path of ['/agentfees', '/purse/agentPurses']) {
             await page.goto(path);
