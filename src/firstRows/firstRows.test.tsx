@@ -28,6 +28,7 @@ function tableIn(page: Element): object {
   const cells = [...(table?.querySelectorAll('tbody tr > *') ?? [])];
   return {
     title: textsOf(page.querySelectorAll('h1, .list__total, .list__intro, .tab')),
+    frame: page.querySelector('.table-frame')?.className,
     head: textsOf(table?.querySelectorAll('thead tr > *') ?? []),
     widths: [...(table?.querySelectorAll('col') ?? [])].map(({ style }) => style.width),
     table: [table?.className, table?.style.width, table?.dataset.frozen, table?.dataset.pinned],

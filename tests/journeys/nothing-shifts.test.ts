@@ -26,7 +26,7 @@ describe('nothing above the rows changes its height', () => {
     journey(
       `what stands above the rows and comes after them has its room, in ${locale}`,
       async ({ page }) => {
-        for (const width of [1366, 900]) {
+        for (const width of [1366, 1000, 900, 700]) {
           await page.setViewportSize({ width, height: 768 });
           for (const path of ['/agentfees', '/purse/agentPurses']) {
             await page.goto(path);
@@ -39,6 +39,43 @@ describe('nothing above the rows changes its height', () => {
       { as: 'admin', locale },
     );
   }
+
+  journey(
+    'the figures of the dashboard and what stands below them come into their room',
+    async ({ page }) => {
+      for (const width of [1366, 900, 390, 360]) {
+        await page.setViewportSize({ width, height: 768 });
+        await page.goto('/dashboard');
+        await page.locator('.dash-attention-worst .dash-link').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await shiftsOf(page), `at ${width}`).toBeLessThan(0.001);
+      }
+    },
+    { as: 'admin' },
+  );
+
+  journey(
+    'the last transactions above an agent’s own facts have their room, however late they come [D356]',
+    async ({ page }) => {
+      let wait = 0;
+      await page.route(/\/transaction\?.*agentId/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await route.continue();
+      });
+      for (const late of [0, 900]) {
+        for (const width of [1920, 1366, 390]) {
+          wait = late;
+          await page.setViewportSize({ width, height: 1080 });
+          await page.goto('/agents/300');
+          await page.locator('.record__above tbody tr').nth(4).waitFor();
+          await page.locator('.record__own .record__heading').last().waitFor();
+          await page.waitForLoadState('networkidle');
+          expect(await shiftsOf(page), `at ${width}, ${late} ms late`).toBeLessThan(0.001);
+        }
+      }
+    },
+    { as: 'admin' },
+  );
 
   journey(
     'many notices leave a phone most of its screen for the rows, and cover none that has the focus',

@@ -105,6 +105,29 @@ describe('a list on a phone of 360x740', () => {
   );
 
   journey(
+    'has that menu behind the name on a wide window too, by keyboard [D359]',
+    async ({ page }) => {
+      await page.goto('/agents');
+      const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+      await account.waitFor();
+      const name = await page.locator('.top__name').boundingBox();
+      const button = await account.boundingBox();
+      expect((button?.width ?? 0) - (name?.width ?? 0)).toBeGreaterThan(0);
+      await account.press('Enter');
+      const menu = page.getByRole('menu', { name: 'Account' });
+      await menu.getByRole('menuitemcheckbox', { name: 'Theme: dark' }).waitFor();
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      expect(await account.evaluate((one) => one === document.activeElement)).toBe(true);
+      await account.click();
+      await menu.getByRole('menuitem', { name: 'Settings' }).click();
+      await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    },
+    { as: 'admin', width: 1366, height: 768 },
+  );
+
+  journey(
     'has the actions on the selected rows in one line, and the tab that is open in sight',
     async ({ page }) => {
       await page.goto('/transactions');

@@ -92,6 +92,22 @@ for (const locale of ['en-US', 'fr-FR']) {
     );
 
     journey(
+      'the periods of the dashboard are one line on a phone, each of them whole [D355]',
+      async ({ page }) => {
+        await page.goto('/dashboard');
+        const periods = page.locator('.dash-segments > button');
+        await periods.last().waitFor();
+        const lines = await periods.evaluateAll((all) => [
+          ...new Set(all.map((one) => one.getBoundingClientRect().top)),
+        ]);
+        const cut = await periods.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+        const end = await periods.last().evaluate((one) => one.getBoundingClientRect().right);
+        expect([lines.length, cut, end <= 360 - 15]).toEqual([1, 0, true]);
+      },
+      { as: 'admin', locale, width: 360, height: 740, touch: true },
+    );
+
+    journey(
       'what needs attention has its amounts and days whole on a phone',
       async ({ page }) => {
         await page.goto('/dashboard');

@@ -35,7 +35,7 @@ export const AttentionPanel = memo(function AttentionPanel({ attention }: { read
           return (
             <li key={part}>
               {line ? (
-                <Known label={label} line={line} />
+                <Known label={label} line={line} hasRoom={part !== 'unconfirmed' || line.count > 0} />
               ) : (
                 <>
                   <span>
@@ -52,7 +52,14 @@ export const AttentionPanel = memo(function AttentionPanel({ attention }: { read
   );
 });
 
-function Known({ label, line: { count, to, worst, listed } }: { readonly label: string; readonly line: Line }) {
+interface KnownProps {
+  readonly label: string;
+  readonly line: Line;
+  /** A part that this browser knows from the first moment keeps no room for what may come. */
+  readonly hasRoom: boolean;
+}
+
+function Known({ label, line: { count, to, worst, listed }, hasRoom }: KnownProps) {
   const words = useWords('dashboard.attention');
   const text = (
     <>
@@ -68,17 +75,19 @@ function Known({ label, line: { count, to, worst, listed } }: { readonly label: 
           {text}
         </LinkBase>
       )}
-      <span className="dash-attention-worst muted">
-        {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
-        {worst.map(({ name, figure, to: ofOne }) => (
-          <span key={`${ofOne} ${figure}`} title={labelled(name, figure)}>
-            <LinkBase className="dash-link" to={ofOne}>
-              {name}
-            </LinkBase>{' '}
-            {figure}
-          </span>
-        ))}
-      </span>
+      {hasRoom && (
+        <span className="dash-attention-worst muted">
+          {listed !== undefined && listed < count && <span>{words('listed', { listed: grouped(listed) })}</span>}
+          {worst.map(({ name, figure, to: ofOne }) => (
+            <span key={`${ofOne} ${figure}`} title={labelled(name, figure)}>
+              <LinkBase className="dash-link" to={ofOne}>
+                {name}
+              </LinkBase>{' '}
+              {figure}
+            </span>
+          ))}
+        </span>
+      )}
     </>
   );
 }

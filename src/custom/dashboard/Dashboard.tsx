@@ -6,9 +6,7 @@ import { useEngine } from '../../engine/app/context';
 import { IconButton } from '../../engine/base/IconButton';
 import { useSentence } from '../../engine/base/sentence';
 import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
-import { PHONE } from '../../engine/base/phone';
 import { useIdle } from '../../engine/base/useIdle';
-import { useMedia } from '../../engine/base/useMedia';
 import { formatKobo } from '../../upstream/money';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { grouped } from '../../i18n/format';
@@ -16,7 +14,8 @@ import { AttentionPanel } from './AttentionPanel';
 import { transactionsWhere, agentsWhere, onDay } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
 import { Failure, Figure, Blank, Part } from './Panel';
-import { PeriodSection } from './PeriodPanels';
+import { PeriodChoice } from './PeriodChoice';
+import { PeriodPanels, PeriodTiles } from './PeriodPanels';
 import { useAttention } from './useAttention';
 import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
@@ -98,16 +97,17 @@ export default function Dashboard() {
   );
 }
 
-/** On a phone the lines of what needs attention fill a screen, and the figures are what the page is opened for. */
+/** The figures are what the page is opened for: they stand above what needs attention, which fills half a screen (D355). */
 function Top({ attention, period }: Pick<ReturnType<typeof useReads>, 'attention' | 'period'>) {
   const { visible } = useDashboardPage();
-  const isBelow = useMedia(PHONE) && visible.period;
   const urgent = attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
+  if (!visible.period) return urgent;
   return (
     <>
-      {!isBelow && urgent}
-      {visible.period && <PeriodSection period={period} />}
-      {isBelow && urgent}
+      <PeriodChoice period={period} />
+      <PeriodTiles period={period} />
+      {urgent}
+      <PeriodPanels period={period} />
     </>
   );
 }

@@ -1,30 +1,32 @@
 /** Buttons of the usual periods, and two dates for any other. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../engine/base/Button';
 import { useWords } from '../../engine/base/words';
 import { spanOf } from './Change';
 import { PERIODS, type Period } from './usePeriod';
 
-export function PeriodChoice({ period }: { readonly period: Period }) {
+export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
   const [typing, setTyping] = useState(false);
   const { days, name, today, choose, data } = period;
   const own = typing || name === undefined;
   return (
     <fieldset className="dash-period" aria-label={words('label')}>
-      {Object.entries(PERIODS).map(([key, dates]) => (
-        <Button
-          key={key}
-          label={words(key)}
-          look="small"
-          aria-pressed={!own && name === key}
-          onClick={() => {
-            setTyping(false);
-            choose(dates);
-          }}
-        />
-      ))}
-      <Button label={words('own')} look="small" aria-pressed={own} onClick={() => setTyping(true)} />
+      <div className="dash-segments">
+        {Object.entries(PERIODS).map(([key, dates]) => (
+          <Button
+            key={key}
+            label={words(key)}
+            look="small"
+            aria-pressed={!own && name === key}
+            onClick={() => {
+              setTyping(false);
+              choose(dates);
+            }}
+          />
+        ))}
+        <Button label={words('own')} look="small" aria-pressed={own} onClick={() => setTyping(true)} />
+      </div>
       {own &&
         (['startDate', 'endDate'] as const).map((end) => (
           <DayInput
@@ -41,7 +43,7 @@ export function PeriodChoice({ period }: { readonly period: Period }) {
       </span>
     </fieldset>
   );
-}
+});
 
 interface DayInputProps {
   readonly label: string;

@@ -11,26 +11,20 @@ import { Change, spanOf, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
 import { Blank, Failure, Figure, Panel } from './Panel';
-import { PeriodChoice } from './PeriodChoice';
 import { rateOf } from './rate';
 import type { Period } from './usePeriod';
 
 type Answer = OutputOf<'getDashboardPeriod'>;
 type Figures = NonNullable<Answer['figures']>;
 
-/** All of the period. Without an answer only the reason is shown. */
-export const PeriodSection = memo(function PeriodSection({ period }: { readonly period: Period }) {
+/** The course and the types of the period. Without an answer the tiles alone say the reason. */
+export const PeriodPanels = memo(function PeriodPanels({ period }: { readonly period: Period }) {
+  if (!period.data && period.error) return null;
   return (
-    <>
-      <PeriodChoice period={period} />
-      <PeriodTiles period={period} />
-      {(period.data ?? !period.error) && (
-        <div className="dash-grid">
-          <CoursePanel period={period} />
-          <PeriodTypes period={period} />
-        </div>
-      )}
-    </>
+    <div className="dash-grid">
+      <CoursePanel period={period} />
+      <PeriodTypes period={period} />
+    </div>
   );
 });
 
@@ -74,7 +68,7 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-function PeriodTiles({ period }: { readonly period: Period }) {
+export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
   const sentence = useSentence();
   const { data, days, error, retry, waiting } = period;
@@ -125,7 +119,7 @@ function PeriodTiles({ period }: { readonly period: Period }) {
       {tiles}
     </>
   );
-}
+});
 
 function CoursePanel({ period }: { readonly period: Period }) {
   const words = useWords('dashboard');

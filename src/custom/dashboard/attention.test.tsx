@@ -23,15 +23,15 @@ const href = (name: RegExp): string =>
   attention().getByRole('link', { name }).getAttribute('href')?.replace('#', '') ?? '';
 const today = lagosDay(Date.now());
 
-/** Whether the panel stands above the figures of the period. */
-const isAbove = async (phone: boolean): Promise<boolean> => {
+/** The parts of the page in their order: headline figures, what needs attention, charts. */
+const order = async (phone: boolean): Promise<readonly string[]> => {
   const features = ['dashboardAttention', 'dashboardPeriod'];
   openDashboard('ADMIN', { '/dashboard/attention': ATTENTION }, ALL, undefined, features, phone);
   await shown();
-  const figures = screen.getByRole('region', { name: 'Transactions by hour' });
-  const position = screen.getByRole('region', TITLE).compareDocumentPosition(figures);
+  const parts = [...document.querySelectorAll('.dash-tile-pending, .dash-attention, .dash-course')];
+  const names = parts.map((part) => part.querySelector('dt, h2')?.textContent ?? '');
   cleanup();
-  return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return names;
 };
 
 describe('what needs attention [D249]', () => {
@@ -99,8 +99,9 @@ describe('what needs attention [D249]', () => {
     expect(await attention().findByText('As of now. The period does not change this.')).toBeTruthy();
   });
 
-  it('stands above the figures of the period, and below them on a phone', async () => {
-    expect([await isAbove(false), await isAbove(true)]).toEqual([true, false]);
+  it('stands below the headline figures and above the charts, on a phone too [D355]', async () => {
+    const parts = ['Pending', 'Needs attention', 'Transactions by hour'];
+    expect([await order(false), await order(true)]).toEqual([parts, parts]);
   });
 
   it('neither shows nor asks for parts whose lists the person may not open', async () => {
@@ -165,6 +166,16 @@ describe('what needs attention [D249]', () => {
     await shown();
     await waitFor(() => expect(attention().getByRole('list').getAttribute('aria-busy')).toBe('false'));
     expect([asked(requests), attention().getAllByRole('listitem').length]).toEqual([[], 1]);
+  });
+
+  it('keeps no room for what this browser knows to be none', async () => {
+    open(QUIET);
+    await shown();
+    await attention().findByText('Nothing needs attention');
+    const rooms = attention()
+      .getAllByRole('listitem')
+      .map((line) => line.querySelectorAll('.dash-attention-worst').length);
+    expect(rooms).toEqual([1, 1, 1, 1, 1, 1, 0]);
   });
 
   it('has the person’s unconfirmed movements of this browser', async () => {

@@ -95,7 +95,7 @@ describe('the dashboard’s period', () => {
       ]),
     );
     expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Other dates' }));
+    await user.click(screen.getByRole('button', { name: 'Dates' }));
     const first = screen.getByLabelText('First day');
     // While the year is typed.
     fireEvent.change(first, { target: { value: '0202-11-20' } });
@@ -144,5 +144,8 @@ describe('shares and changes', () => {
   });
   it('has no change without anything before', () => {
     expect([changeOf(5, 0), changeOf(5, 4), changeOf(3, 4)]).toEqual([null, '25.0\u00A0%', '25.0\u00A0%']);
+  });
+  it('has whole percents from a thousand on', () => {
+    expect([changeOf(10_994, 1_000), changeOf(52, 1)]).toEqual(['999.4\u00A0%', '5,100\u00A0%']);
   });
 });

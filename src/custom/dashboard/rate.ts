@@ -1,5 +1,5 @@
 /** Shares and changes of the dashboard, in whole numbers so that nothing is rounded twice. */
-import { percent } from '../../i18n/format';
+import { grouped, percent } from '../../i18n/format';
 
 interface Outcomes {
   readonly successful: { readonly volume: number };
@@ -15,8 +15,12 @@ export function rateOf({ successful, failed }: Outcomes) {
   return { hundredths, text: percent((Math.floor(hundredths / 10) / 10).toFixed(1)) };
 }
 
-/** By how much a number has changed, as a text without its sign: "12.4 %"; null where there was nothing before. */
+/** From here on a change is whole percents, in percent. */
+const WHOLE_PERCENT = 1_000;
+
+/** By how much a number has changed, as a text without its sign: "12.4 %", "5,100 %"; null where there was nothing before. */
 export function changeOf(now: number, then: number): string | null {
   if (then === 0) return null;
-  return percent((Math.round((Math.abs(now - then) / then) * 1_000) / 10).toFixed(1));
+  const by = Math.round((Math.abs(now - then) / then) * 1_000) / 10;
+  return by < WHOLE_PERCENT ? percent(by.toFixed(1)) : `${grouped(Math.round(by))}\u00A0%`;
 }

@@ -1,4 +1,4 @@
-/** The account's menu on a phone, where the header has room for the name alone: pages, theme, language, logout (D354). */
+/** The account's menu behind the name in the header: its pages, theme, language, logout (D354, D359). */
 import { ChevronDown, Languages, LogOut } from 'lucide-react';
 import { useI18nProvider, useLocales, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore, type ReactElement } from 'react';

@@ -5,7 +5,6 @@ import { useWords } from '../../engine/base/words';
 import { IconButton } from '../../engine/base/IconButton';
 import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
-import { useMedia } from '../../engine/base/useMedia';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
@@ -15,9 +14,6 @@ import { THEME_ICONS } from './themeIcons';
 const NoticeButton = lazyPart(() => import('./NoticeButton'), undefined, 'list');
 const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
 const AccountButton = lazyPart(() => import('./AccountButton'), undefined, 'list');
-
-/** Widths without a side menu: the theme and the language are in the account's menu. */
-const NARROW = '(max-width: 800px)';
 
 interface HeaderProps {
   /** Opens the menu as a drawer; undefined if there is no menu. */
@@ -68,12 +64,9 @@ function LaterButtons(): ReactElement {
   );
 }
 
+/** The name has the room of its arrow before it is loaded (D359). */
 function LaterAccount(account: Pick<HeaderProps, 'items' | 'onLogout'>): ReactElement | null {
-  return useAfterInitialLoad() ? <NarrowAccount {...account} /> : null;
-}
-
-function NarrowAccount(account: Pick<HeaderProps, 'items' | 'onLogout'>): ReactElement | null {
-  return useMedia(NARROW) ? <AccountButton {...account} /> : null;
+  return useAfterInitialLoad() ? <AccountButton {...account} /> : null;
 }
 
 function ThemeButton(): ReactElement {

@@ -1,6 +1,7 @@
-/** The choice of a bank: there is one (P2-2). */
+/** The choice of a bank: there is one (P2-2). Below it what its operations need (D357). */
 import { ArrowRight, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
+import { Guides } from './Guides';
 import { RecordsLeft } from './RecordNotices';
 import { useWords } from '../../engine/base/words';
 import './partner-bank.css';
@@ -30,6 +31,7 @@ export default function SelectBank() {
           </Link>
         </li>
       </ul>
+      <Guides />
     </div>
   );
 }

@@ -14,11 +14,15 @@ const DAYS = 30;
 
 export default function AgentFigures(): ReactNode {
   const agentId = useRecordContext()?.id.toString() ?? '';
-  const { canAccess: seesPurses } = useCanAccess({ resource: 'agentPurses', action: 'list' });
+  const { canAccess: seesPurses, isPending: isPursePending } = useCanAccess({
+    resource: 'agentPurses',
+    action: 'list',
+  });
   // The configuration may hide the balance from people who see the list.
   const purses = useEngine().resources.find(({ name }) => name === 'agentPurses');
   const seesPurse = seesPurses && purses?.fields.some(({ name }) => name === 'balance');
-  const { canAccess: seesTransactions } = useCanAccess({ resource: 'transactions', action: 'list' });
+  const { canAccess: seesTransactions, isPending } = useCanAccess({ resource: 'transactions', action: 'list' });
+  if (isPursePending || isPending) return <div className="room room--figures" />;
   return (
     (seesPurse || seesTransactions) && (
       <dl className="record__key record__figures">
@@ -42,7 +46,13 @@ function Balance({ agentId }: OfAgent): ReactNode {
   const [purse] = query.data?.rows ?? [];
   return (
     <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
-      {purse ? <Link to={`/purse/agentPurses/${agentId}`}>{signed(purse.balance, 'N')}</Link> : '–'}
+      {purse ? (
+        <strong>
+          <Link to={`/purse/agentPurses/${agentId}`}>{signed(purse.balance, 'N')}</Link>
+        </strong>
+      ) : (
+        '–'
+      )}
     </Figure>
   );
 }
@@ -64,7 +74,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
       ) : (
         <>
           {/* Rounded down: never 100.0 % with a failure among them. */}
-          {percent((Math.floor((successful * 1_000) / decided) / 10).toFixed(1))}{' '}
+          <strong>{percent((Math.floor((successful * 1_000) / decided) / 10).toFixed(1))}</strong>{' '}
           <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
         </>
       )}

@@ -67,8 +67,9 @@ function build(definition: FullDefinition): Resource {
     head: buildHead(definition.head ?? {}, [...fields.values()], field),
     record: definition.record.map((section) => ({ ...section, fields: section.fields.map(field) })),
     related: (definition.related ?? []).map(
-      ({ label, resource: name, filter, fixed = {}, columns = null, when = {} }) => ({
+      ({ label, resource: name, filter, fixed = {}, columns = null, when = {}, above = false }) => ({
         label,
+        above,
         when,
         resource: name,
         filter: mapValues(filter, field),

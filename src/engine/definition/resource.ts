@@ -103,6 +103,8 @@ export interface RelatedList {
   readonly fixed: Readonly<Record<string, string>>;
   /** Names of fields of that resource; null: the first columns of its list. */
   readonly columns: readonly string[] | null;
+  /** Stands above the record's own sections. */
+  readonly above: boolean;
 }
 
 export interface Hidden {

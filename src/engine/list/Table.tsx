@@ -11,7 +11,7 @@ import { type TableProps, type TableState, useTable } from './useTable';
 import { columnClass } from './actionCells';
 import { namingFields } from './rowName';
 import type { ShownColumn } from '../listState/columns';
-import { CHECK_WIDTH } from '../listState/columnWidth';
+import { CHECK_WIDTH, frameClass } from '../listState/columnWidth';
 import { type Totals, useTotalsLabel } from '../rows/totals';
 import './table.css';
 import '../listState/frozen.css';
@@ -19,16 +19,14 @@ import '../listState/frozen.css';
 /** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws (D298). */
 const loadPictures = retriedImport(() => import('./icons.css'));
 
-/** Up to this many rows the table is as high as its rows, however low the window. */
-const FEW = 5;
-
 export function Table(props: TableProps): ReactNode {
   const { source, density, look, selection } = props;
   const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? CHECK_WIDTH : 0);
   useEffect(() => afterPaint(() => void loadPictures().catch(() => undefined)), []);
   return (
-    <div className={source.total > FEW ? 'table-frame' : 'table-frame table-frame--few'}>
+    <div className={frameClass(source.total, width)}>
       <div
         className={`table-scroller table-scroller--${density}`}
         ref={scroller}
@@ -49,7 +47,7 @@ export function Table(props: TableProps): ReactNode {
           data-frozen={frozen.cells || undefined}
           data-pinned={pinned.cells || undefined}
           style={{
-            width: columns.reduce((sum, { width }) => sum + width, selection ? CHECK_WIDTH : 0),
+            width,
             ...frozen.offsets,
             ...pinned.offsets,
           }}

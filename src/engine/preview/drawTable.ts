@@ -1,18 +1,16 @@
 /** The rows of a preview as the table draws them (`list/Table.tsx`): the same columns, widths, classes and texts. */
 import { fieldText, shownText, statusTone } from '../definition/text';
 import { amountWidth } from '../list/amountWidth';
-import { CHECK_WIDTH } from '../listState/columnWidth';
+import { CHECK_WIDTH, frameClass } from '../listState/columnWidth';
 import { checkBox, element } from './element';
 import { isLink, type PreviewColumn, type PreviewField, type PreviewRows, type PreviewSticky } from './preview';
-
-/** Up to this many rows the table is as high as its rows, however low the window. */
-const FEW = 5;
 
 /** @param total number of records in the whole list's page, as the table counts them. */
 export function drawTable(given: PreviewRows): HTMLElement {
   const { preview, rows } = given;
   const { choosing, columns, frozen, pinned } = preview;
   const widths = columns.map((column) => widthOf(column, given));
+  const width = widths.reduce((sum, one) => sum + one, choosing ? CHECK_WIDTH : 0);
   const table = element(
     'table',
     choosing ? 'table table--choose' : 'table',
@@ -20,13 +18,13 @@ export function drawTable(given: PreviewRows): HTMLElement {
     element('thead', '', head(given)),
     element('tbody', '', ...rows.map((record) => row(given, record))),
   );
-  table.style.width = `${widths.reduce((sum, width) => sum + width, choosing ? CHECK_WIDTH : 0)}px`;
+  table.style.width = `${width}px`;
   stick(table, 'frozen', frozen);
   stick(table, 'pinned', pinned);
   const scroller = element('div', 'table-scroller table-scroller--compact', table);
   const edge = element('span', 'table-edge');
   edge.style.right = `${pinned.width}px`;
-  return element('div', rows.length > FEW ? 'table-frame' : 'table-frame table-frame--few', scroller, edge);
+  return element('div', frameClass(rows.length, width), scroller, edge);
 }
 
 /** Marks the frame of a table whose columns go on, once it is laid out. */

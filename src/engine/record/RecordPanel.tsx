@@ -8,7 +8,6 @@ import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Actions } from '../actions/useActions';
 import { useEngine } from '../app/context';
-import { lazyPart } from '../base/lazy';
 import { noteRecord } from '../base/recentRecords';
 import { useSentence } from '../base/sentence';
 import { useOncePainted } from '../base/useOncePainted';
@@ -18,14 +17,11 @@ import { copyButton } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
-import { RecordActions, RecordFacts, RecordState, headFields } from './RecordHead';
+import { RecordActions, RecordFacts, RecordState } from './RecordHead';
+import { RecordParts } from './RecordParts';
 import { RecordSteps, type Steps } from './RecordSteps';
-import { RecordBody } from './Sections';
 import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRecord';
 import './record.css';
-
-const Related = lazyPart(() => import('./Related'));
-const Notes = lazyPart(() => import('./Notes'));
 
 export interface RecordPanelProps {
   readonly look: ResourceLabels;
@@ -160,13 +156,9 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
             {translate('list.recordStale')} {sentence(error)}
           </Notice>
         )}
-        {detailed && <RecordBody record={detailed} look={look} heading={heading} above={headFields(look, detailed)} />}
-        {/* Beside its list the clock is named below the rows. */}
-        {detailed && !beside && look.resource.fields.some(({ kind }) => kind === 'dateTime') && (
-          <p className="muted">{translate('list.clock')}</p>
+        {detailed && (
+          <RecordParts {...{ look, heading, beside }} record={detailed} isPainted={shown} isGone={notFound} />
         )}
-        {shown && !notFound && <Related record={record} look={look} heading={heading} />}
-        {shown && !notFound && look.resource.notes && <Notes record={record} look={look} heading={heading} />}
       </>
     );
   }

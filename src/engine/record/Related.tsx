@@ -1,8 +1,8 @@
-/** Lists of other resources that belong to a record, in small. Loaded and asked for once the record is on the screen. */
+/** Lists of other resources that belong to a record, in small, above or below its sections. Loaded and asked for once the record is on the screen. */
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import { useCanAccess, useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../base/lazy';
 import { countText } from '../base/partText';
@@ -41,23 +41,34 @@ interface RelatedProps {
   readonly look: ResourceLabels;
   readonly record: RaRecord;
   readonly heading: 'h2' | 'h3';
+  /** The lists above the record's sections; default: those below. */
+  readonly above?: boolean;
+  /** Called once each of these lists is read, has failed, or is not shown. */
+  readonly onSettled?: () => void;
 }
 
-export default function Related({ look: { resource }, record, heading }: RelatedProps): ReactNode {
-  return resource.related.map((list) => {
-    const filter = unmet(list, resource, record) ? null : filterOf(list, record);
-    const label = filled(list.label, resource, [record]);
+export default function Related({ look, record, heading, above = false, onSettled }: RelatedProps): ReactNode {
+  const { resource } = look;
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const lists = resource.related.flatMap((list) => {
+    if (list.above !== above || unmet(list, resource, record)) return [];
     // Without its value the list would be everybody's.
-    return (
-      filter && (
-        <Permitted
-          key={list.label}
-          {...{ list: { ...list, label }, filter, heading }}
-          except={exceptOf(list, resource, record)}
-        />
-      )
-    );
+    const filter = filterOf(list, record);
+    return filter ? [{ list, filter }] : [];
   });
+  const isSettled = lists.every(({ list }) => settled.has(list.label));
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
+  return lists.map(({ list, filter }) => (
+    <Permitted
+      key={list.label}
+      list={{ ...list, label: filled(list.label, resource, [record]) }}
+      {...{ filter, heading }}
+      except={exceptOf(list, resource, record)}
+      onSettled={() => setSettled((before) => new Set(before).add(list.label))}
+    />
+  ));
 }
 
 interface SectionProps {
@@ -66,6 +77,14 @@ interface SectionProps {
   readonly heading: 'h2' | 'h3';
   /** The key of the record itself, which its own list leaves out. */
   readonly except: RaRecord['id'] | null;
+  readonly onSettled: () => void;
+}
+
+function useSettled(isSettled: boolean, onSettled: () => void): void {
+  const settle = useEvent(onSettled);
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled, settle]);
 }
 
 function exceptOf(list: RelatedList, resource: Resource, { id }: RaRecord): RaRecord['id'] | null {
@@ -83,18 +102,21 @@ function filterOf({ filter, fixed }: RelatedList, record: RaRecord): Filter | nu
 
 /** Nothing, not even a request, for people who may not open the list or see what it is narrowed by. */
 function Permitted(props: SectionProps): ReactNode {
-  const { list, filter } = props;
-  const { canAccess } = useCanAccess({ resource: list.resource, action: 'list' });
+  const { list, filter, onSettled } = props;
+  const { canAccess, isPending } = useCanAccess({ resource: list.resource, action: 'list' });
   const { hidden } = useResource(list.resource);
   const isHidden = Object.keys(filter).some((param) => hidden?.filters.includes(param));
-  return canAccess === true && !isHidden && <Section {...props} />;
+  const isShown = canAccess === true && !isHidden;
+  useSettled(!isPending && !isShown, onSettled);
+  return isShown && <Section {...props} />;
 }
 
-function Section({ list, filter, heading: Heading, except }: SectionProps): ReactNode {
+function Section({ list, filter, heading: Heading, except, onSettled }: SectionProps): ReactNode {
   const translate = useTranslate();
   const resource = useResource(list.resource);
   const isOffered = resource.isOffered && Object.keys(filter).every((param) => takes(resource, param));
   const { page, error, again } = useFirstRows(resource, filter, except, isOffered);
+  useSettled(!isOffered || page !== null || error !== null, onSettled);
   const address = `${resource.path}?${readable(new URLSearchParams(filter))}`;
   return (
     <section className="record__section related">
@@ -111,7 +133,9 @@ function Section({ list, filter, heading: Heading, except }: SectionProps): Reac
         )}
       </div>
       {!isOffered && <p className="muted related__text">{translate('record.notOffered')}</p>}
-      {isOffered && !page && (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={1} />)}
+      {isOffered &&
+        !page &&
+        (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={list.above ? SHOWN : 1} />)}
       {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
     </section>
   );

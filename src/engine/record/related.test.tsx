@@ -77,6 +77,40 @@ async function said(heading: string): Promise<string> {
   return sections().find((one) => headingOf(one) === heading)?.textContent ?? '';
 }
 
+/** All parts of the record by their headings. */
+const parts = (): readonly string[] => [...document.querySelectorAll('.record__section')].map(headingOf);
+const isKept = (): boolean => document.querySelector('.record__above--kept') !== null;
+const ownTransactions = (url: URL): boolean => url.pathname === '/api/transaction' && url.searchParams.has('agentId');
+
+describe('a list above a record’s sections [D356]', () => {
+  it('comes before them and the other lists, and keeps no room where it came in time', async () => {
+    openAgent();
+    await waitFor(() => expect(headings()).toContain('Activity 1'));
+    const [first, ...others] = parts();
+    expect([first, others[0], isKept()]).toEqual(['Last transactions 7', 'Agent', false]);
+    expect(others.indexOf('Network')).toBeLessThan(others.indexOf('Purse entries'));
+  });
+
+  it('is not waited for when it is late, but has its room, which stays', async () => {
+    const held: { answer?: (page: object) => void } = {};
+    const late = new Promise<object>((resolve) => {
+      held.answer = resolve;
+    });
+    openAgent({ answer: (url) => (ownTransactions(url) ? late : upstream(url)) });
+    await waitFor(() => expect(parts()).toContain('Network'));
+    expect([headings()[0], isKept()]).toEqual(['Last transactions', true]);
+    held.answer?.(pageOf());
+    await waitFor(async () => expect(await said('Last transactions')).toContain('None.'));
+    expect(isKept()).toBe(true);
+  });
+
+  it('that could not be read keeps nobody from the sections', async () => {
+    openAgent({ answer: (url) => (ownTransactions(url) ? new Response(null, { status: 500 }) : upstream(url)) });
+    await waitFor(() => expect(parts()).toContain('Network'));
+    expect([await said('Last transactions'), isKept()]).toEqual([expect.stringContaining('Try again'), false]);
+  });
+});
+
 describe('the lists below a record', () => {
   it('have the count, the first five rows and the way to all of them, asked for after the record [D236]', async () => {
     const { asked } = openAgent();
@@ -111,7 +145,7 @@ describe('the lists below a record', () => {
   it('are neither shown to nor asked for by people who may not open them', async () => {
     const { asked } = openAgent({ codes: ['ROLE_VIEW_ALL_AGENT'] });
     expect(await said('Devices 7')).toContain('SN-6');
-    expect(headings()).toHaveLength(1);
+    expect([headings().length, isKept()]).toEqual([1, false]);
     expect(asked.filter((one) => /^\/(?:purse|audit|transaction)/.test(one))).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ export const dashboard = {
     week: '7 days',
     days30: '30 days',
     month: 'This month',
-    own: 'Other dates',
+    own: 'Dates',
     startDate: 'First day',
     endDate: 'Last day',
     tiles: {

@@ -8,4 +8,5 @@ export const kinds = {
   unreadable: 'Unreadable',
   /** Between a label and its value; French has a space before it. */
   colon: ':',
+  without: 'Without',
 };

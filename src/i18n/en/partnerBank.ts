@@ -7,6 +7,31 @@ export const partnerBank = {
     does: 'Open an account with your BVN and also link your card to your account',
   },
 
+  /** What each operation needs and does, before it is begun. */
+  guides: {
+    needs: 'Have ready',
+    steps: 'What happens',
+    B: {
+      time: 'Four short steps, a few minutes with the customer beside you.',
+      phone: 'The customer’s phone. The bank sends a one-time code to it.',
+      bvn: 'The customer’s BVN',
+      pcCode: 'Your PCCode',
+      images: 'A photo of the customer and one of the signature',
+      consent: 'The customer agrees to the terms and receives the code.',
+      code: 'You enter the code.',
+      identity: 'You enter the BVN. The bank fills in what it knows about the customer.',
+      form: 'You check the form, add both images and submit. The account number appears at once.',
+    },
+    O: {
+      time: 'One form, about a minute.',
+      card: 'The customer’s Tier 1 card. You enter its last six digits only.',
+      numbers: 'The sequence number, account number and customer number',
+      otp: 'The customer’s one-time code and secret answer',
+      fill: 'You fill in the form and submit.',
+      pin: 'The bank links the card and sends its PIN to the customer’s phone.',
+    },
+  },
+
   title: 'Account operations',
   back: 'Select The Bank',
   action: 'Select an action',

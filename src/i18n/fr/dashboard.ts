@@ -67,8 +67,8 @@ export const dashboard: Translation<typeof english> = {
     today: 'Aujourd’hui',
     week: '7 jours',
     days30: '30 jours',
-    month: 'Ce mois-ci',
-    own: 'Autres dates',
+    month: 'Ce mois',
+    own: 'Dates',
     startDate: 'Premier jour',
     endDate: 'Dernier jour',
     tiles: {

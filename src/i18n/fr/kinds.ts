@@ -8,4 +8,5 @@ export const kinds: Translation<typeof english> = {
   image: 'Image',
   unreadable: 'Illisible',
   colon: ' :',
+  without: 'Sans',
 };

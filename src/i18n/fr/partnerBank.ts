@@ -10,6 +10,30 @@ export const partnerBank: Translation<typeof english> = {
     does: 'Ouvrir un compte avec le BVN et lier une carte au compte',
   },
 
+  guides: {
+    needs: 'À préparer',
+    steps: 'Déroulement',
+    B: {
+      time: 'Quatre étapes courtes, quelques minutes en présence du client.',
+      phone: 'Le téléphone du client. La banque y envoie un code à usage unique.',
+      bvn: 'Le BVN du client',
+      pcCode: 'Votre PCCode',
+      images: 'Une photo du client et une de sa signature',
+      consent: 'Le client accepte les conditions et reçoit le code.',
+      code: 'Vous saisissez le code.',
+      identity: 'Vous saisissez le BVN. La banque remplit ce qu’elle sait du client.',
+      form: 'Vous vérifiez le formulaire, ajoutez les deux images et l’envoyez. Le numéro de compte s’affiche aussitôt.',
+    },
+    O: {
+      time: 'Un seul formulaire, environ une minute.',
+      card: 'La carte Tier 1 du client. Vous n’en saisissez que les six derniers chiffres.',
+      numbers: 'Le numéro de séquence, le numéro de compte et le numéro de client',
+      otp: 'Le code à usage unique et la réponse secrète du client',
+      fill: 'Vous remplissez le formulaire et l’envoyez.',
+      pin: 'La banque lie la carte et envoie son code PIN sur le téléphone du client.',
+    },
+  },
+
   title: 'Opérations de compte',
   back: 'Choisir la banque',
   action: 'Choisissez une action',

@@ -8,13 +8,14 @@ export const agentHead = {
   component: 'agentFigures',
 } as const;
 
-/** Below every agent's record. */
+/** Lists of every agent's record: what the agent does with money comes before who the agent is (D356). */
 export const agentRelated = [
   {
     label: 'Last transactions',
     resource: 'transactions',
     filter: { agentId: 'id' },
     columns: ['systemTime', 'type', 'amount', 'status'],
+    above: true,
   },
   {
     label: 'Purse entries',

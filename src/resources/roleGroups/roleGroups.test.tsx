@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
+import { ROLE_CODES } from '../../upstream/access';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);
@@ -19,4 +20,22 @@ it('counts roles and names them in words, what only shows pages last, by their c
     view: <ListPage resource="roleGroups" />,
   });
   expect(await screen.findByText('2 · ROLE_OF_ITS_OWN, View all agents')).toBeDefined();
+});
+
+it('says first what a group lacks of the specified roles, where it has most of them', async () => {
+  const roles = [...ROLE_CODES].map((roleCode, index) => ({ id: index + 1, roleCode, description: `Role ${index}` }));
+  const groups = [
+    { id: 1, name: 'All', roles },
+    { id: 2, name: 'Most', roles: roles.slice(0, -1) },
+    { id: 3, name: 'Few', roles: roles.slice(2, 4) },
+  ];
+  openList({
+    at: '/settings/role-groups',
+    codes: ['ROLE_CREATE_ROLEGROUP'],
+    upstream: () => ({ responseCode: '00', data: groups }),
+    view: <ListPage resource="roleGroups" />,
+  });
+  expect(await screen.findByText(/^7 · Without: Create and change role groups · Role 0, Role 1/)).toBeDefined();
+  expect(screen.getByText(/^8 · Role 7, Role 0/)).toBeDefined();
+  expect(screen.getByText('2 · Role 2, Role 3')).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
-import { term } from '../../i18n/format';
+import { kindWord, labelled, term } from '../../i18n/format';
+import { ROLE_CODES, type RoleCode } from '../../upstream/access';
 import type { RoleGroupRecord } from '../../upstream/roleGroups';
 import { OUTCOME } from '../shared';
 
@@ -29,14 +30,9 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     },
   },
 
-  /** In words; the code where the service has none. A line shows the first few: how many there are tells groups apart. */
+  /** In words; the code where the service has none. A line shows the first few, so what tells groups apart is first. */
   cells: {
-    roles: ({ roles }) =>
-      roles.length === 0
-        ? ''
-        : `${roles.length} · ${powersFirst(roles)
-            .map(({ description, roleCode }) => term(description || roleCode))
-            .join(', ')}`,
+    roles: ({ roles }) => (roles.length === 0 ? '' : [roles.length, ...lacking(roles), held(roles)].join(' · ')),
   },
 
   list: { filtersHere: ['name'], pageSizes: ['all'] },
@@ -66,9 +62,31 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   record: [{ label: 'Role group', fields: ['name', 'roles'] }],
 });
 
-const onlyShows = ({ roleCode }: RoleGroupRecord['roles'][number]): boolean => roleCode.startsWith('ROLE_VIEW_');
+type Roles = RoleGroupRecord['roles'];
+
+/** What the specified roles allow (P1-6), for those that a group lacks. */
+const ALLOWED: Readonly<Record<RoleCode, string>> = {
+  ROLE_VIEW_DASHBOARD: 'View the dashboard',
+  ROLE_VIEW_ALL_ADMIN: 'View and manage admins',
+  ROLE_VIEW_ALL_TRANSACTION: 'View all transactions',
+  ROLE_VIEW_ALL_AGENT: 'View all agents',
+  ROLE_VIEW_AGENT_FEE: 'View and set agent fees',
+  ROLE_VIEW_PURSE: 'View purses, credit and debit them',
+  ROLE_VIEW_AUDIT_LOG: 'View the audit log and switch the processor',
+  ROLE_CREATE_ROLEGROUP: 'Create and change role groups',
+};
+
+/** Groups that have most of the specified roles differ by the few that each of them lacks. */
+function lacking(roles: Roles): readonly string[] {
+  const lacked = ROLE_CODES.filter((code) => !roles.some(({ roleCode }) => roleCode === code));
+  if (lacked.length === 0 || lacked.length * 2 >= ROLE_CODES.length) return [];
+  return [labelled(kindWord('without'), lacked.map((code) => term(ALLOWED[code])).join(', '))];
+}
 
 /** Those that only show pages come last: most groups share them. */
-function powersFirst(roles: RoleGroupRecord['roles']): RoleGroupRecord['roles'] {
-  return [...roles.filter((role) => !onlyShows(role)), ...roles.filter(onlyShows)];
-}
+const held = (roles: Roles): string =>
+  [...roles.filter((role) => !onlyShows(role)), ...roles.filter(onlyShows)]
+    .map(({ description, roleCode }) => term(description || roleCode))
+    .join(', ');
+
+const onlyShows = ({ roleCode }: Roles[number]): boolean => roleCode.startsWith('ROLE_VIEW_');

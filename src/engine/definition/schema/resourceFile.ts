@@ -199,6 +199,7 @@ const related = () =>
     filter: refsByName(ref.field(), 'What narrows that list: fields of this record by the parameters of that list.'),
     fixed: z.optional(byName('Parameters that narrow that list in the same way for every record.')),
     columns: z.optional(texts('Fields of that resource; by default the first columns of its list.')),
+    above: z.optional(flag('Stands above the record’s own sections; on a wide page the sections stand beside it.')),
   });
 
 const resourceName = () => formed(/^[a-z][A-Za-z0-9]*$/, 'letters and digits, a small letter first, as "lockers"');
@@ -229,7 +230,9 @@ export const resourceFile = () =>
     rules: z.optional(doc(z.array(rule()), 'What fields of a form must be to each other.')),
     head: z.optional(doc(head(), 'The top of a record’s page.')),
     record: z.optional(doc(z.array(section()), 'Sections of a record’s page; by default one with all fields.')),
-    related: z.optional(doc(z.array(related()), 'Below a record: lists of other resources that belong to the record.')),
+    related: z.optional(
+      doc(z.array(related()), 'Lists of other resources that belong to a record, below its own sections.'),
+    ),
     actions: z.optional(doc(z.record(name(), action()), 'What can be done, by name.')),
     locales: z.optional(
       doc(

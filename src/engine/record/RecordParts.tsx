@@ -1,0 +1,75 @@
+/** What stands below a record's head: its sections, and lists of other resources above and below them. */
+import { useTranslate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '../base/lazy';
+import type { ResourceLabels } from '../kinds/resourceLabels';
+import { Skeleton } from '../ui/States';
+import { headFields } from './RecordHead';
+import { RecordBody } from './Sections';
+
+const Related = lazyPart(() => import('./Related'));
+const Notes = lazyPart(() => import('./Notes'));
+
+/** So long do the sections wait for the lists above them, in milliseconds. */
+const LATEST_MS = 300;
+const BLANK_ROWS = 5;
+
+/**
+ * Whether the sections wait for the lists above them, stand below them, or stand below the room that late lists keep,
+ * however few rows they have: nothing in sight ever moves.
+ */
+type Room = 'waiting' | 'settled' | 'kept';
+
+interface RecordPartsProps {
+  readonly look: ResourceLabels;
+  readonly record: RaRecord;
+  readonly heading: 'h2' | 'h3';
+  /** The list is in sight too. */
+  readonly beside: boolean;
+  /** Lists and notes may be asked for: the record has been read and drawn. */
+  readonly isPainted: boolean;
+  /** Nothing belongs to a record that is gone. */
+  readonly isGone: boolean;
+}
+
+export function RecordParts({ look, record, heading, beside, isPainted, isGone }: RecordPartsProps): ReactNode {
+  const translate = useTranslate();
+  const { fields, related, notes } = look.resource;
+  const hasAbove = !isGone && related.some(({ above }) => above);
+  const { room, settle } = useRoomAbove(hasAbove);
+  const of = { look, record, heading };
+  return (
+    <div className={hasAbove ? 'record__parts record__parts--two' : 'record__parts'}>
+      {hasAbove && (
+        <div className={room === 'kept' ? 'record__above record__above--kept' : 'record__above'}>
+          {isPainted ? <Related {...of} above onSettled={settle} /> : <Skeleton rows={BLANK_ROWS} />}
+        </div>
+      )}
+      {room !== 'waiting' && (
+        <>
+          <div className="record__own">
+            <RecordBody {...of} above={headFields(look, record)} />
+            {/* Beside its list the clock is named below the rows. */}
+            {!beside && fields.some(({ kind }) => kind === 'dateTime') && (
+              <p className="muted">{translate('list.clock')}</p>
+            )}
+          </div>
+          <div className="record__below">
+            {isPainted && !isGone && <Related {...of} />}
+            {isPainted && !isGone && notes && <Notes {...of} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useRoomAbove(hasAbove: boolean): { readonly room: Room; readonly settle: () => void } {
+  const [room, setRoom] = useState<Room>('waiting');
+  const leave = useCallback((to: Room) => setRoom((now) => (now === 'waiting' ? to : now)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => leave('kept'), LATEST_MS);
+    return () => clearTimeout(timer);
+  }, [leave]);
+  return { room: hasAbove ? room : 'settled', settle: useCallback(() => leave('settled'), [leave]) };
+}
