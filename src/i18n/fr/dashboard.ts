@@ -91,7 +91,7 @@ export const dashboard: Translation<typeof english> = {
     points: '%{by} pt',
     before: '%{text} avant (%{days})',
     comparedWith: 'Comparaison avec %{days}',
-    nothingBefore: 'Pas de référence',
+    nothingBefore: 'Aucun chiffre antérieur',
     byHour: 'Transactions par heure',
     byDay: 'Transactions par jour',
     hour: 'Heure',
@@ -113,7 +113,7 @@ export const dashboard: Translation<typeof english> = {
       cashOut: 'Agents proches de N%{amount} de décaissement ou au-delà',
       silentAgents: 'Agents sans transaction récente',
       terminals: 'Agents sans terminal',
-      feeGaps: 'Trous entre les tranches de frais',
+      feeGaps: 'Écarts entre les tranches de frais',
       unconfirmed: 'Crédits et débits non confirmés',
     },
     pending: {
