@@ -1,6 +1,7 @@
 /** Texts that say what a page or a field is are shown whole, in both languages and from a phone to a wide window. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { askAgents } from './harness/agents';
 import { journey } from './harness/journey';
 import { phoneRows } from './harness/phone';
 
@@ -46,6 +47,23 @@ const cutFigures = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
+/** Words of types in the lists below a record that a line's end breaks. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('.related__table td.related__choice').evaluateAll((cells) =>
+    cells
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+      .flatMap((one) => Array.from(one.childNodes))
+      .flatMap((node) =>
+        Array.from((node instanceof Text ? node.data : '').matchAll(/\S+/g), (word) => ({ node, word })),
+      )
+      .flatMap(({ node, word }) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        return range.getClientRects().length > 1 ? [word[0]] : [];
+      }),
+  );
+
 for (const locale of ['en-US', 'fr-FR']) {
   describe(`in ${locale}`, () => {
     journey(
@@ -87,6 +105,23 @@ for (const locale of ['en-US', 'fr-FR']) {
         const bar = page.locator('.selection-bar');
         await bar.waitFor();
         expect((await bar.boundingBox())?.height).toBeLessThan(60);
+      },
+      { as: 'admin', locale, width: 360, height: 740, touch: true },
+    );
+
+    journey(
+      'the lists below a record break no word on a phone',
+      async ({ page, url }) => {
+        const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
+        await page.goto(`/agents/${agent?.id}`);
+        for (const index of [0, 1]) {
+          const list = page.locator('.related').nth(index);
+          await list.scrollIntoViewIfNeeded();
+          await list.locator('td.related__money').first().waitFor();
+        }
+        expect(await page.locator('td.related__choice').count()).toBeGreaterThan(0);
+        expect(await brokenWords(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       },
       { as: 'admin', locale, width: 360, height: 740, touch: true },
     );
