@@ -110,7 +110,7 @@ export const dashboard: Translation<typeof english> = {
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
-      cashOut: 'Agents proches de N%{amount} de décaissement ou au-delà',
+      cashOut: 'Agents dont le décaissement du jour approche ou dépasse N%{amount}',
       silentAgents: 'Agents sans transaction récente',
       terminals: 'Agents sans terminal',
       feeGaps: 'Écarts entre les tranches de frais',
