@@ -20,7 +20,8 @@ export const templates = {
   tooManyFailures:
     'Too many failed attempts. Try again in %{count} minute. |||| Too many failed attempts. Try again in %{count} minutes.',
   busy: 'Too many passwords are being checked or set at this moment. Try again in a few seconds.',
-  listsBusy: 'Too many long lists are being read at this moment. Try again in a few seconds, or ask for shorter pages.',
+  listsBusy:
+    'Too many long lists are being loaded at this moment. Try again in a few seconds, or choose fewer rows per page.',
 
   sessionMissing: 'Sign in to continue.',
   sessionOver: 'Your session has ended. Sign in again.',
@@ -78,7 +79,7 @@ export const templates = {
   csvTooManyColumns: 'Row %{row} has more than %{most} columns, the most a row may have. Nothing was loaded.',
   csvRowTooLong:
     'Row %{row} is longer than %{most} characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.',
-  bodiesBusy: 'Too many large requests are being read at this moment. Try again in a few seconds.',
+  bodiesBusy: 'Too many large requests are being processed at this moment. Try again in a few seconds.',
   filesBusy: 'Other files are being loaded at this moment. Nothing was loaded. Try again in a few seconds.',
   devicesLoaded:
     'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{known}. Rows without a usable serial number: %{odd}.',
@@ -120,7 +121,7 @@ export const templates = {
   bvnForm: 'The BVN must be 11 digits.',
   pinAndBvnForm: 'The transaction PIN must be 4 digits. The BVN must be 11 digits.',
   bvnWrong: 'The BVN is not the one on your record.',
-  noAgentBehind: 'No agent belongs to this sign-in.',
+  noAgentBehind: 'No agent is registered under your username.',
 
   /** P2-8, and the next. */
   maxBelowMin: 'Max should be greater than min',
@@ -145,10 +146,10 @@ export const templates = {
   bankRefused:
     'The bank refused the request (HTTP %{status}). Reload this page and try again. If the bank refuses again, tell your administrator.',
   bankOutcomeUnknown:
-    "The bank's answer did not arrive, so the outcome is not known. Ask the bank before you start again. This request id is not sent to the bank again.",
-  bankStillAsked: 'The bank has not answered yet. Send this again in a moment, under the same request id.',
+    "The bank's answer did not arrive, so the outcome is not known. Ask the bank before you start again. This request is not sent to the bank a second time.",
+  bankStillAsked: 'The bank has not answered yet. Send the request again in a moment, under the same reference.',
   bankCode: 'The bank has answered with code %{code}.',
-  requestIdTaken: 'This request id belongs to another request.',
+  requestIdTaken: 'This request ID belongs to another request.',
   requestIdsDiffer: 'requestId must be the RequestId of the request.',
   notEncrypted: "%{name} is not encrypted with the bank's public key. Reload this page and try again.",
   walletNotOwn: 'AgentWalletID must be your own username.',

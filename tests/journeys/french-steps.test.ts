@@ -1,10 +1,13 @@
 /** The later steps of a French person's day: refusals, the end of the session, a new password, an account, paper. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { axeFaults } from './harness/axe';
 import { newCustomer } from './harness/bank';
 import { FAILED_CALL } from './harness/faults';
 import { frenchFaults, say } from './harness/french';
 import { journey } from './harness/journey';
+import { PHONE_WIDTH } from './harness/phone';
+import { phoneFaults } from './harness/phoneFaults';
 import { sessionOf } from './harness/session';
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true }).last();
@@ -55,13 +58,15 @@ async function openAnAccount(page: Page, look: (screen: string) => Promise<void>
 describe('in French', () => {
   for (const width of [1366, 360]) {
     journey(
-      `refusals, forms, the end of the session and each step of an account have no English text of ours and fit, ${width} wide`,
+      `refusals, forms, the end of the session and each step of an account have no English text of ours, fit and are accessible, ${width} wide`,
       async ({ page, allow, url }) => {
         allow(FAILED_CALL);
         const found: string[] = [];
         const look = async (screen: string): Promise<void> => {
           await page.waitForLoadState('networkidle');
           found.push(...(await frenchFaults(page, screen)));
+          if (width <= PHONE_WIDTH) found.push(...(await phoneFaults(page, screen)));
+          else found.push(...(await axeFaults(page)).map((one) => `${screen}: ${one}`));
         };
         await openAnAccount(page, look);
         await page.route(/\/api\/v1\/transaction\?/, async (route) => route.fulfill({ status: 403, body: '' }));
@@ -104,7 +109,7 @@ describe('in French', () => {
         await look('end of the session');
         expect(found).toEqual([]);
       },
-      { as: 'admin', locale: 'fr-FR', width, turns: 12 },
+      { as: 'admin', locale: 'fr-FR', width, touch: width <= PHONE_WIDTH, timeout: 180_000, turns: 12 },
     );
   }
 });

@@ -1,6 +1,7 @@
 /** Texts that say what a page or a field is are shown whole, in both languages and from a phone to a wide window. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { askAgents } from './harness/agents';
 import { journey } from './harness/journey';
 import { phoneRows } from './harness/phone';
 
@@ -44,6 +45,23 @@ const cutFigures = (page: Page): Promise<readonly string[]> =>
       const edge = one.getBoundingClientRect().right + 1;
       return range.getBoundingClientRect().right > edge ? [range.toString()] : [];
     }),
+  );
+
+/** Words of types in the lists below a record that a line's end breaks. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('.related__table td.related__choice').evaluateAll((cells) =>
+    cells
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+      .flatMap((one) => Array.from(one.childNodes))
+      .flatMap((node) =>
+        Array.from((node instanceof Text ? node.data : '').matchAll(/\S+/g), (word) => ({ node, word })),
+      )
+      .flatMap(({ node, word }) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        return range.getClientRects().length > 1 ? [word[0]] : [];
+      }),
   );
 
 for (const locale of ['en-US', 'fr-FR']) {
@@ -103,6 +121,23 @@ for (const locale of ['en-US', 'fr-FR']) {
         const cut = await periods.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
         const end = await periods.last().evaluate((one) => one.getBoundingClientRect().right);
         expect([lines.length, cut, end <= 360 - 15]).toEqual([1, 0, true]);
+      },
+      { as: 'admin', locale, width: 360, height: 740, touch: true },
+    );
+
+    journey(
+      'the lists below a record break no word on a phone',
+      async ({ page, url }) => {
+        const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
+        await page.goto(`/agents/${agent?.id}`);
+        for (const index of [0, 1]) {
+          const list = page.locator('.related').nth(index);
+          await list.scrollIntoViewIfNeeded();
+          await list.locator('td.related__money').first().waitFor();
+        }
+        expect(await page.locator('td.related__choice').count()).toBeGreaterThan(0);
+        expect(await brokenWords(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       },
       { as: 'admin', locale, width: 360, height: 740, touch: true },
     );

@@ -146,9 +146,9 @@ describe('the frame', () => {
     const { logout, user } = open();
     const release = holdUnsaved('running');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect((await screen.findByRole('dialog', { name: 'Stop and log out?' })).textContent).not.toMatch(/saved|typed/);
+    expect((await screen.findByRole('dialog', { name: 'Stop and sign out?' })).textContent).not.toMatch(/saved|typed/);
     expect(logout).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Stop and log out' }));
+    await user.click(screen.getByRole('button', { name: 'Stop and sign out' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
     release();
   });

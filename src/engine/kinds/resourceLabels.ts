@@ -3,8 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from './cells';
 import { useExplains } from '../app/context';
-import { receivedText, shownText } from '../definition/text';
+import { receivedText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
+import { recordName } from './recordName';
 
 export interface ResourceLabels {
   readonly resource: Resource;
@@ -16,6 +17,8 @@ export interface ResourceLabels {
   readonly locked: (action: NormalAction) => string;
   readonly retry: string;
   readonly rowFailed: string;
+  /** What buttons of a record call it. */
+  readonly name: (record: unknown) => string;
   /** Names of the checkbox of a record, and of the one for all shown. */
   readonly select: (record: unknown) => string;
   readonly selectPage: string;
@@ -48,7 +51,8 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
-      select: (record) => translate('list.select', { record: shownText(resource.title, record) }),
+      name: (record) => recordName(resource, record),
+      select: (record) => translate('list.select', { record: recordName(resource, record) }),
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),
     };

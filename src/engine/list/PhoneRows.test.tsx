@@ -158,6 +158,12 @@ describe('on a phone a row', () => {
     expect(stops.map((stop) => stop.ariaLabel)).toEqual(['Select KDK7', null, 'Actions on KDK7']);
   });
 
+  it('names its menu by the amounts of its range where others have the same title [D360]', async () => {
+    const row = await firstRow('fees', () => ({ responseCode: '00', data: [FEE] }));
+    const name = 'Actions on Cash Out, Min 4,001.00, Max 20,000.00';
+    expect(await within(row).findByRole('button', { name })).toBeDefined();
+  });
+
   it('has its actions in the menu, and opens the record', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
     const user = userEvent.setup();

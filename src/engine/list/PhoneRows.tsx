@@ -184,7 +184,6 @@ function RowBody({
       )}
     </>
   );
-  const name = shownText(resource.title, record);
   return (
     <>
       {chosen !== null && !keyless && (
@@ -205,7 +204,7 @@ function RowBody({
         <button
           type="button"
           className="icon-button phone-row__menu"
-          aria-label={menuOf(name)}
+          aria-label={menuOf(look.name(record))}
           aria-haspopup="menu"
           aria-busy={pending !== '' || undefined}
           onClick={({ currentTarget }) => {

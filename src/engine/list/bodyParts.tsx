@@ -8,7 +8,6 @@ import { useDelayed } from '../base/useDelayed';
 import { PHONE } from '../base/phone';
 import { useMedia } from '../base/useMedia';
 import type { Resource } from '../definition/resource';
-import { shownText } from '../definition/text';
 import { besideColumns, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
@@ -137,7 +136,7 @@ export function ListRows() {
       {menu && (
         <ActionMenu
           ofRow
-          label={translate('list.actionsOf', { record: shownText(resource.title, menu.record) })}
+          label={translate('list.actionsOf', { record: look.name(menu.record) })}
           look={look}
           actions={actions}
           {...menu}

@@ -262,7 +262,7 @@ interface RowMenuProps {
 
 function RowMenu({ row, look, actions }: RowMenuProps): ReactNode {
   const translate = useTranslate();
-  const label = translate('record.actionsOf', { name: shownText(look.resource.title, row) });
+  const label = translate('record.actionsOf', { name: look.name(row) });
   return (
     <MenuOpener label={label} icon={Ellipsis}>
       {(place) => <ActionMenu ofRow label={label} look={look} record={row} actions={actions} {...place} />}

@@ -38,7 +38,7 @@ export const resourcesPage = {
   uses: { list: 'list', record: 'record page', choices: 'choices of %{field}', search: 'search for %{field}' },
   noCall: 'There is no such call.',
 
-  what: 'What',
+  what: 'Part',
   needs: 'Needs',
   whole: 'The whole resource',
   aField: 'Field %{field}',

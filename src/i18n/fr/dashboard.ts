@@ -91,7 +91,7 @@ export const dashboard: Translation<typeof english> = {
     points: '%{by} pt',
     before: '%{text} avant (%{days})',
     comparedWith: 'Comparaison avec %{days}',
-    nothingBefore: 'Pas de référence',
+    nothingBefore: 'Aucun chiffre antérieur',
     byHour: 'Transactions par heure',
     byDay: 'Transactions par jour',
     hour: 'Heure',
@@ -110,10 +110,10 @@ export const dashboard: Translation<typeof english> = {
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
-      cashOut: 'Agents proches de N%{amount} de décaissement ou au-delà',
+      cashOut: 'Agents dont le décaissement du jour approche ou dépasse N%{amount}',
       silentAgents: 'Agents sans transaction récente',
       terminals: 'Agents sans terminal',
-      feeGaps: 'Trous entre les tranches de frais',
+      feeGaps: 'Écarts entre les tranches de frais',
       unconfirmed: 'Crédits et débits non confirmés',
     },
     pending: {

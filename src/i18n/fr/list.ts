@@ -13,7 +13,7 @@ export const list: Translation<typeof english> = {
   showAll: 'Afficher toutes les fiches',
   cancel: 'Annuler',
   close: 'Fermer',
-  any: 'Peu importe',
+  any: 'Indifférent',
   filters: 'Filtres',
   filterNamed: 'Filtre %{field}',
   filterByThis: 'Filtrer par cette valeur : %{value}',

@@ -33,7 +33,7 @@ export const resourcesPage: Translation<typeof english> = {
   rights: 'Droits',
   of: '%{part} : %{name}',
   field: 'Champ',
-  kind: 'Genre',
+  kind: 'Type',
   source: 'Dans la fiche',
   filterOnly: 'filtre seulement',
   hiddenFrom: 'Masqué pour',
@@ -50,7 +50,7 @@ export const resourcesPage: Translation<typeof english> = {
   },
   noCall: 'Cet appel n’existe pas.',
 
-  what: 'Quoi',
+  what: 'Élément',
   needs: 'Nécessite',
   whole: 'Toute la ressource',
   aField: 'Champ %{field}',

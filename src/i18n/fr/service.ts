@@ -6,12 +6,12 @@
 export const service: Readonly<Record<string, string>> = {
   oldPasswordWrong: 'L’ancien mot de passe est incorrect',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
-  signInFieldsEmpty: 'Le nom d’utilisateur et le mot de passe ne peuvent pas être vides.',
+  signInFieldsEmpty: 'Le nom d’utilisateur et le mot de passe sont obligatoires.',
 
   successful: 'Opération réussie',
   signedOut: 'Vous êtes déconnecté.',
-  passwordChanged: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
-  passwordChangeFirst: 'Modifiez votre mot de passe avant de continuer.',
+  passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau mot de passe.',
+  passwordChangeFirst: 'Changez votre mot de passe avant de continuer.',
   signInWrong: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
   oneTimePasswordOver:
     'Ce mot de passe à usage unique a déjà servi ou date de plus de 24 heures. Demandez-en un autre.',
@@ -20,11 +20,11 @@ export const service: Readonly<Record<string, string>> = {
     'Trop de tentatives échouées. Réessayez dans %{count} minute. |||| Trop de tentatives échouées. Réessayez dans %{count} minutes.',
   busy: 'Trop de mots de passe sont en cours de vérification ou de modification. Réessayez dans quelques secondes.',
   listsBusy:
-    'Trop de longues listes sont en cours de lecture. Réessayez dans quelques secondes ou demandez des pages plus courtes.',
+    'Trop de longues listes sont en cours de chargement. Réessayez dans quelques secondes ou choisissez moins de lignes par page.',
 
   sessionMissing: 'Connectez-vous pour continuer.',
-  sessionOver: 'Votre session est terminée. Connectez-vous de nouveau.',
-  notAllowed: 'Vous n’avez pas l’autorisation de faire cela.',
+  sessionOver: 'Votre session est terminée. Reconnectez-vous.',
+  notAllowed: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
 
   passwordShort: 'Le nouveau mot de passe doit comporter au moins %{count} caractères.',
   passwordSameAsOld: 'Le nouveau mot de passe doit être différent de l’ancien.',
@@ -74,7 +74,7 @@ export const service: Readonly<Record<string, string>> = {
   csvTooManyColumns: 'La ligne %{row} a plus de %{most} colonnes, le maximum pour une ligne. Rien n’a été chargé.',
   csvRowTooLong:
     'La ligne %{row} dépasse %{most} caractères, le maximum pour une ligne. Manque-t-il un guillemet fermant ? Rien n’a été chargé.',
-  bodiesBusy: 'Trop de grandes requêtes sont en cours de lecture. Réessayez dans quelques secondes.',
+  bodiesBusy: 'Trop de requêtes volumineuses sont en cours de traitement. Réessayez dans quelques secondes.',
   filesBusy: 'D’autres fichiers sont en cours de chargement. Rien n’a été chargé. Réessayez dans quelques secondes.',
   devicesLoaded:
     'Lignes lues : %{rows}. Appareils ajoutés : %{added}. Appareils déjà connus : %{known}. Lignes sans numéro de série utilisable : %{odd}.',
@@ -116,7 +116,7 @@ export const service: Readonly<Record<string, string>> = {
   bvnForm: 'Le BVN doit comporter 11 chiffres.',
   pinAndBvnForm: 'Le code PIN de transaction doit comporter 4 chiffres. Le BVN doit comporter 11 chiffres.',
   bvnWrong: 'Ce BVN n’est pas celui de votre fiche.',
-  noAgentBehind: 'Aucun agent ne correspond à cette connexion.',
+  noAgentBehind: 'Aucun agent n’est enregistré sous votre nom d’utilisateur.',
 
   maxBelowMin: 'Le maximum doit être supérieur au minimum',
   feeRequired: 'Les frais sont obligatoires',
@@ -125,7 +125,7 @@ export const service: Readonly<Record<string, string>> = {
   feeHybrid: 'Les frais doivent être un pourcentage et un montant fixe, par exemple 0.65:10.',
   feeUnknown: 'Aucune tranche de frais n’a cet identifiant.',
   feeMin:
-    'Ligne %{row} : le minimum doit être %{min}, car les tranches d’un type se suivent sans chevauchement ni trou.',
+    'Ligne %{row} : le minimum doit être %{min}, car les tranches d’un type se suivent sans chevauchement ni écart.',
   transactionTypeUnknown: 'Ce type de transaction n’existe pas.',
 
   transactionIdTaken:
@@ -140,12 +140,12 @@ export const service: Readonly<Record<string, string>> = {
   bankLate: 'La banque n’a pas répondu à temps. Réessayez.',
   bankBroken: 'La réponse de la banque n’a pas pu être lue. Réessayez.',
   bankRefused:
-    'La banque a refusé la requête (HTTP %{status}). Rechargez cette page et réessayez. Si la banque refuse encore, prévenez votre administrateur.',
+    'La banque a refusé la demande (HTTP %{status}). Rechargez cette page et réessayez. Si la banque refuse encore, prévenez votre administrateur.',
   bankOutcomeUnknown:
-    'La réponse de la banque n’est pas arrivée : le résultat n’est pas connu. Demandez à la banque avant de recommencer. Cette requête n’est pas renvoyée à la banque sous le même identifiant.',
-  bankStillAsked: 'La banque n’a pas encore répondu. Renvoyez cette requête dans un instant, sous le même identifiant.',
+    'La réponse de la banque n’est pas arrivée : le résultat n’est pas connu. Renseignez-vous auprès de la banque avant de recommencer. Cette demande n’est pas envoyée une seconde fois à la banque.',
+  bankStillAsked: 'La banque n’a pas encore répondu. Renvoyez la demande dans un instant, sous la même référence.',
   bankCode: 'La banque a répondu avec le code %{code}.',
-  requestIdTaken: 'Cet identifiant appartient à une autre requête.',
+  requestIdTaken: 'Cet identifiant de requête appartient à une autre requête.',
   requestIdsDiffer: 'requestId doit être le RequestId de la requête.',
   notEncrypted: '%{name} n’est pas chiffré avec la clé publique de la banque. Rechargez cette page et réessayez.',
   walletNotOwn: 'AgentWalletID doit être votre propre nom d’utilisateur.',
