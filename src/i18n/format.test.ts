@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from './provider';
-import { compact, ENGLISH, grouped, labelled, monthName, setFormatLocale } from './format';
+import { compact, decimal, ENGLISH, grouped, labelled, monthName, percent, setFormatLocale } from './format';
 import { kinds } from './fr/kinds';
 
 afterEach(() => {
@@ -13,6 +13,12 @@ it('groups whole numbers as Intl does, in English and elsewhere', () => {
     expect(grouped(count)).toBe(new Intl.NumberFormat('en').format(count));
   setFormatLocale({ ...ENGLISH, tag: 'de' });
   expect(grouped(20_000)).toBe('20.000');
+});
+
+it('groups the thousands of a number with decimals too', () => {
+  expect([decimal('76.9'), decimal('5100.0'), percent('1234567')]).toEqual(['76.9', '5,100.0', '1,234,567\u00A0%']);
+  setFormatLocale({ ...ENGLISH, tag: 'fr' });
+  expect([decimal('76.9'), decimal('5100.0')]).toEqual(['76,9', '5\u202F100,0']);
 });
 
 it('names months and shortens numbers as Intl does, in English and elsewhere', () => {

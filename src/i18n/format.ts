@@ -62,9 +62,13 @@ export const grouped = (count: number): string =>
 /** 12.4 %, of digits that are rounded already; the sign stays on the line of its number. */
 export const percent = (digits: string): string => `${decimal(digits)}\u00A0%`;
 
-/** Digits with the decimal sign of the language. */
-export const decimal = (digits: string): string =>
-  current.tag === 'en' ? digits : digits.replace('.', grouped(0.5).charAt(1));
+/** Digits with the decimal sign of the language, thousands grouped: 5,100.0. */
+export function decimal(digits: string): string {
+  const [whole = '', rest] = digits.split('.');
+  const shown = whole.length > 3 ? grouped(Number(whole)) : whole;
+  if (rest === undefined) return shown;
+  return `${shown}${current.tag === 'en' ? '.' : grouped(0.5).charAt(1)}${rest}`;
+}
 
 /** 20K. Small English numbers without `Intl`, like months: a dashboard needs nothing else of it. */
 export const compact = (count: number): string =>

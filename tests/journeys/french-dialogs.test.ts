@@ -213,5 +213,28 @@ describe('in French', () => {
       },
       options,
     );
+
+    journey(
+      `what an agent fills in is whole, translated and accessible, ${width} wide`,
+      async ({ page }) => {
+        const { found, look } = looker(page);
+        for (const tab of ['password', 'create-pin', 'reset-pin']) {
+          await page.goto(`/settings/${tab}`);
+          await page.locator('main form [type=submit]').click();
+          await page.locator('.field__error:not(:empty)').first().waitFor();
+          await look(tab);
+        }
+        await page.goto('/gtb?operation=O');
+        await page.locator('[name=sequenceNo]').fill('x');
+        await page.locator('main form [type=submit]').click();
+        await page.locator('.field__error:not(:empty)').first().waitFor();
+        await look('a card');
+        await page.goto('/agentsaccount');
+        await page.locator('.record').waitFor();
+        await look('the own record');
+        expect(found).toEqual([]);
+      },
+      { ...options, as: 'agent' },
+    );
   }
 });
