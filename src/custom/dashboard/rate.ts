@@ -1,5 +1,5 @@
 /** Shares and changes of the dashboard, in whole numbers so that nothing is rounded twice. */
-import { grouped, percent } from '../../i18n/format';
+import { percent } from '../../i18n/format';
 
 interface Outcomes {
   readonly successful: { readonly volume: number };
@@ -22,5 +22,5 @@ const WHOLE_PERCENT = 1_000;
 export function changeOf(now: number, then: number): string | null {
   if (then === 0) return null;
   const by = Math.round((Math.abs(now - then) / then) * 1_000) / 10;
-  return by < WHOLE_PERCENT ? percent(by.toFixed(1)) : `${grouped(Math.round(by))}\u00A0%`;
+  return percent(by.toFixed(by < WHOLE_PERCENT ? 1 : 0));
 }
