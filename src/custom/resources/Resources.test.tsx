@@ -131,7 +131,7 @@ describe('the page of all resources', () => {
     open();
     await screen.findAllByText('Interns');
     expect(rowsOf('Rights')).toEqual([
-      'What | Needs | ADMIN | Product | AGENT | Interns',
+      'Part | Needs | ADMIN | Product | AGENT | Interns',
       'The whole resource | ROLE_VIEW_ALL_AGENT | Yes | Yes | Yes | No',
       'Edit | nothing more | Yes | No | Yes | No',
       'Empty it | the ADMIN group | Yes | No | No | No',
@@ -142,7 +142,7 @@ describe('the page of all resources', () => {
   it('says what is needed where the groups cannot be read', async () => {
     open('/resources', null);
     await screen.findByText(/Could not load the role groups/);
-    expect(rowsOf('Rights')[0]).toBe('What | Needs');
+    expect(rowsOf('Rights')[0]).toBe('Part | Needs');
   });
 
   it('says what is wrong with definitions and with files, by file, line and path', () => {

@@ -161,6 +161,6 @@ it('says in the language of the page why the service refused to be read [D272]',
   const message = 'Too many long lists.';
   say({ type: 'heard', answer: { responseCode: 'XX', responseMessage: message, messageKey: 'notAllowed' } });
   say({ type: 'failed', failure: { type: 'upstream', kind: 'business', message } });
-  expect(await within(dialog).findByText(/Vous n’avez pas l’autorisation de faire cela/)).toBeDefined();
+  expect(await within(dialog).findByText(/Vous n’avez pas l’autorisation d’effectuer cette action/)).toBeDefined();
   await i18nProvider.changeLocale('en');
 });
