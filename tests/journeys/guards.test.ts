@@ -82,7 +82,7 @@ describe('routes and role codes', () => {
       async ({ page }) => {
         expect(await refused(page)).toEqual([]);
       },
-      { as },
+      { as, turns: 3 },
     );
   }
 

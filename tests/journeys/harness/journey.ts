@@ -36,7 +36,7 @@ export interface JourneyOptions {
   readonly timeout?: number;
   /**
    * `npm test` plays it in one of so many runs (tests/turns.ts). Unless it is said: each time, if it holds a rule of the
-   * specification, and otherwise once in six. What takes long says more: the former once in three, the latter in twelve.
+   * specification, and otherwise once in six. What takes long says more: the former once in three, the latter in 12 or 24.
    */
   readonly turns?: number;
   /**
