@@ -1,4 +1,7 @@
-/** Lists of other resources that belong to a record, in small, above or below its sections. Loaded and asked for once the record is on the screen. */
+/**
+ * Lists of other resources that belong to a record, in small, above or below its sections. Loaded and asked for once the
+ * record is on the screen.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } from 'ra-core';
