@@ -32,8 +32,8 @@ function placeOf(name: string): number {
   return Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7);
 }
 
-/** Vitest's `it` for what takes long: played in one of three runs. */
+/** Vitest's `it` for what takes long: played in one of six runs. */
 export function itInTurn(name: string, act: () => Promise<void>, timeout?: number): void {
   // oxlint-disable-next-line vitest/valid-title, vitest/expect-expect -- each test brings its own
-  it.skipIf(!isItsTurn(name, 3))(name, act, timeout);
+  it.skipIf(!isItsTurn(name, 6))(name, act, timeout);
 }

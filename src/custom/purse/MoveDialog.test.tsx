@@ -223,7 +223,7 @@ describe('a movement that is being sent', () => {
     await typeDebit();
     press('Debit N5.01');
     await screen.findByText('We could not confirm this movement.');
-    expect(document.activeElement?.textContent).toBe('Check now');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Check now'));
     screen.getByText(/There was an error sending your request, please try again later\. Reference: 0f9a1b2c/);
     expect(screen.queryByText(/Null pointer/)).toBeNull();
     expect(noted()).toContain('T-2');
