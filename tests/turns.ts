@@ -28,6 +28,13 @@ export function oneInTurn<Item>(name: string, items: readonly Item[], turn: numb
   return turn === null ? items : items.filter((_, place) => (placeOf(name) + turn) % items.length === place);
 }
 
+const OF_RESOURCE_COMMAND = ['command', 'eject', 'tutorial'] as const;
+
+/** Whether this run plays that file of tests of `npm run resource`: each run plays one of them, for each takes long. */
+export function playsResourceCommand(file: (typeof OF_RESOURCE_COMMAND)[number]): boolean {
+  return oneInTurn('npm run resource', OF_RESOURCE_COMMAND).includes(file);
+}
+
 function placeOf(name: string): number {
   return Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7);
 }

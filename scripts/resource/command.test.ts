@@ -8,13 +8,13 @@ import { parseConfig } from '../../src/upstream/config';
 import type * as Resources from '../../src/resources/index';
 import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
-import { isItsTurn } from '../../tests/turns';
+import { playsResourceCommand } from '../../tests/turns';
 import { command as check } from './checkCommand';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
 import { command } from './fromCommand';
 
-const IS_PLAYED = isItsTurn('npm run resource, command', 3);
+const IS_PLAYED = playsResourceCommand('command');
 
 /** How long the command may take, in milliseconds. */
 const SOON = 2_000;

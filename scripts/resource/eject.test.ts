@@ -12,12 +12,12 @@ import type * as Declared from '../../src/resources/index';
 import { parse } from '../../tests/architecture/source';
 import type * as Harness from '../../tests/list/harness';
 import type * as Thread from '../../tests/list/sameThread';
-import { isItsTurn } from '../../tests/turns';
+import { playsResourceCommand } from '../../tests/turns';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { command } from './ejectCommand';
 import { addOutlets, EJECTED, ejectHere, markEjected } from './ejected.testing';
 
-const IS_PLAYED = isItsTurn('npm run resource, eject', 3);
+const IS_PLAYED = playsResourceCommand('eject');
 
 /** Compiling takes seconds, and longer where other tests run. */
 const PATIENCE = 120_000;
