@@ -44,6 +44,7 @@ function Rows() {
       place={null}
       pending={pending}
       dimmed={false}
+      asleep={false}
       selection={null}
       onOpen={({ id }) => setSelected(id)}
       onAction={nothing}

@@ -86,6 +86,7 @@ function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
       <Body />
       <output className="visually-hidden">
         {rows.total !== undefined &&
+          rows.current &&
           !rows.stale &&
           `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>

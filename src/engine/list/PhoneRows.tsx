@@ -67,7 +67,8 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 key={index}
                 index={index}
                 rowIndex={props.offset + index + 1}
-                count={props.count}
+                count={props.count ?? -1}
+                asleep={props.asleep}
                 record={record}
                 failed={record === undefined && source.failure(index) !== undefined}
                 selected={record !== undefined && record.id === props.selected}
@@ -84,7 +85,9 @@ export default function PhoneRows(props: TableProps): ReactNode {
           {below > 0 && <li aria-hidden style={{ height: below }} />}
         </ul>
       </div>
-      {totals && <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />}
+      {totals && !props.asleep && (
+        <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />
+      )}
     </>
   );
 }
@@ -126,7 +129,9 @@ function useTurnedPage(
 }
 
 interface PhoneRowProps extends Omit<RowState, 'stop'> {
+  /** -1 while it is unknown. */
   readonly count: number;
+  readonly asleep: boolean;
   readonly lines: PhoneLines;
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
@@ -136,10 +141,11 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
 }
 
 const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
-  const { index, rowIndex, count, record, failed, selected, chosen } = props;
+  const { index, rowIndex, count, asleep, record, failed, selected, chosen } = props;
   return (
     <li
       data-row={index}
+      inert={asleep}
       data-record={record?.id}
       aria-posinset={rowIndex}
       aria-setsize={count}

@@ -60,7 +60,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     rereadAll();
     rereadWindows();
   });
-  const selection = useSelection(rows.source);
+  const selection = useSelection(rows.current ? rows.source : null);
   const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
   const record = useOpenRecord(list, rows);
   const forget = useForget(name);

@@ -36,6 +36,8 @@ export function useOpenRecord(list: ListControls, rows: Rows) {
   const turn = useTurn(list, rows, route, setOpened);
   const step = (from: number, direction: Direction): RecordStep => {
     if (!source) return {};
+    // These rows are of another question.
+    if (!rows.current) return { reason: translate('list.loading') };
     const at = openable(source, from + direction, direction);
     const next = source.row(at);
     if (next) {

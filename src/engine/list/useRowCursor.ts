@@ -38,6 +38,8 @@ export interface RowHandlers {
 
 interface Options extends RowHandlers {
   readonly source: RowSource;
+  /** The rows are of another question, and are not to be used. */
+  readonly asleep: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Visible rows, for Page Up and Page Down. */
   readonly pageRows: () => number;
@@ -57,10 +59,11 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 export function useRowCursor(options: Options) {
-  const { source, scroller, reveal, pageRows, selected, place, onOpen, onAction, onFollow, onCopy, onToggle } = options;
+  const { source, asleep, scroller, reveal, pageRows, selected, place } = options;
+  const { onOpen, onAction, onFollow, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(place ?? 0);
   const last = source.total - 1;
-  const { focusOn, hold } = useRowFocus(scroller, reveal);
+  const { focusOn, hold } = useRowFocus(scroller, reveal, asleep);
   const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
     const next = Math.max(0, Math.min(last, index));
     setCursor(next);
@@ -76,7 +79,7 @@ export function useRowCursor(options: Options) {
   };
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (!row || !(event.target instanceof Element)) return;
+    if (asleep || !row || !(event.target instanceof Element)) return;
     const index = Number(row.dataset.row);
     const record = source.row(index);
     if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
@@ -122,7 +125,7 @@ export function useRowCursor(options: Options) {
   };
   const onKeyDown = useEvent((event: KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (!row && event.target !== event.currentTarget) return;
+    if (asleep || (!row && event.target !== event.currentTarget)) return;
     if (WIDGET_KEYS.has(event.key) && isWidget(event.target)) return;
     const key = pressed(event, onToggle ? CHOOSE_KEYS : ROW_KEYS);
     if (!key) return;
@@ -166,7 +169,7 @@ function useAfterClose(open: boolean, focusRow: () => void): void {
 }
 
 /** What is done with one cell: by a key, or by the browser's event for a menu, which has a key and a button. */
-function useCells({ source, onCell, onToggle }: Options) {
+function useCells({ source, asleep, onCell, onToggle }: Options) {
   /** @returns whether there was something to do with the cell. */
   const inCell = (how: 'filter' | 'menu', target: EventTarget): boolean => {
     const row = rowOf(target);
@@ -179,7 +182,7 @@ function useCells({ source, onCell, onToggle }: Options) {
   /** The browser's own menu stays for links, controls and selected text. */
   const onContextMenu = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (!row || isWidget(event.target) || selectsText(row)) return;
+    if (asleep || !row || isWidget(event.target) || selectsText(row)) return;
     if (inCell('menu', event.target)) event.preventDefault();
   });
   return { inCell, onContextMenu };

@@ -139,6 +139,7 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
       {isOffered &&
         !page &&
         (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={list.above ? SHOWN : 1} />)}
+      {page && error && <Failed stale error={error} onRetry={again} />}
       {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
     </section>
   );
@@ -169,13 +170,20 @@ function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id']
   return { page, error, again: (): void => void refetch() };
 }
 
+interface FailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** What was read before is still shown. */
+  readonly stale?: boolean;
+}
+
 /** Why something below the record could not be read, with Retry. */
-export function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
+export function Failed({ error, onRetry, stale = false }: FailedProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   return (
     <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
-      {sentence(error)}
+      {stale ? `${translate('list.staleNotice')} ${sentence(error)}` : sentence(error)}
     </Notice>
   );
 }

@@ -49,6 +49,7 @@ export const list = {
   cannotSort: 'This list cannot be sorted by %{field}.',
   sortsAtMost: 'A list of more than %{count} rows cannot be sorted by this column.',
   sortsNoPart: 'This list does not load all rows, so you cannot sort by this column.',
+  sortedBy: 'Sorted by',
   unsorted: 'Show without sorting',
   unknownFilters:
     'Filter ignored, because this list does not have it: %{filters}. |||| Filters ignored, because this list does not have them: %{filters}.',

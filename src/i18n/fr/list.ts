@@ -48,6 +48,7 @@ export const list: Translation<typeof english> = {
   cannotSort: 'Cette liste ne peut pas être triée par « %{field} ».',
   sortsAtMost: 'Une liste de plus de %{count} lignes ne peut pas être triée par cette colonne.',
   sortsNoPart: 'Cette liste ne charge pas toutes les lignes : impossible de trier par cette colonne.',
+  sortedBy: 'Tri',
   unsorted: 'Afficher sans tri',
   unknownFilters:
     'Filtre ignoré, car cette liste ne le propose pas : %{filters}. |||| Filtres ignorés, car cette liste ne les propose pas : %{filters}.',
