@@ -47,6 +47,7 @@ function Rows() {
       asleep={false}
       selection={null}
       onOpen={({ id }) => setSelected(id)}
+      onOpenTab={nothing}
       onAction={nothing}
       onFollow={nothing}
       onCopy={nothing}

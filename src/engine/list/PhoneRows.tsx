@@ -20,6 +20,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
+import { recordPath, tabNames } from '../base/recordPath';
 import { ListHidden } from '../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
 import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
@@ -202,7 +203,7 @@ function RowBody({
           {content}
         </button>
       ) : (
-        <a className="phone-row__link" href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="">
+        <a className="phone-row__link" href={recordPath(resource.path, record.id, tabNames(resource))} data-opens="">
           {content}
         </a>
       )}

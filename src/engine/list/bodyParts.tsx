@@ -4,6 +4,7 @@ import { createContext, useContext, useDeferredValue, useMemo, useState } from '
 import { isKeyless } from '../../upstream/unreadable';
 import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../base/lazy';
+import { recordPath, tabNames } from '../base/recordPath';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE } from '../base/phone';
 import { useMedia } from '../base/useMedia';
@@ -138,6 +139,10 @@ export function ListRows() {
         asleep={!rows.current}
         selection={choosing ? selection : null}
         onOpen={(row, at) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row, at))}
+        onOpenTab={(row) => {
+          if (isKeyless(row)) return notify('list.keyless', { type: 'warning' });
+          window.open(recordPath(resource.path, row.id, tabNames(resource)), '_blank', 'noopener');
+        }}
         onAction={(name, row) => actions.run(name, [row])}
         onFollow={(to) => navigate(to)}
         onCopy={copying.copy}

@@ -24,6 +24,8 @@ import type { RowScroll } from './useRowWindow';
 
 export interface RowHandlers {
   readonly onOpen: (record: RaRecord, index: number) => void;
+  /** A row was pressed as a link is for another tab or window. */
+  readonly onOpenTab: (record: RaRecord) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
   /** A link to another record was pressed. */
   readonly onFollow: (to: string) => void;
@@ -52,6 +54,9 @@ interface Options extends RowHandlers {
 type ListKey = (typeof CHOOSE_KEYS)[number];
 type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow' | 'filterByCell'>;
 
+/** The number of the mouse's middle button. */
+const MIDDLE = 1;
+
 /** These keys press a focused button or link, so they act on the row only when the row itself has the focus. */
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
@@ -60,7 +65,7 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
 
 export function useRowCursor(options: Options) {
   const { source, asleep, scroller, reveal, pageRows, selected, place } = options;
-  const { onOpen, onAction, onFollow, onCopy, onToggle } = options;
+  const { onOpen, onOpenTab, onAction, onFollow, onCopy, onToggle } = options;
   const [cursor, setCursor] = useState(place ?? 0);
   const last = source.total - 1;
   const { focusOn, hold } = useRowFocus(scroller, reveal, asleep);
@@ -89,10 +94,13 @@ export function useRowCursor(options: Options) {
     // A followed link would reload the page.
     if (link) event.preventDefault();
     if (link?.other) return onFollow(link.other);
-    if ((button && !link) || !record || selectsText(row)) return undefined;
+    if ((button && !link) || !record) return undefined;
+    // The browser selects the text up to where Shift is pressed.
+    if (asNewWindow(event)) return event.altKey ? undefined : onOpenTab(record);
+    if (selectsText(row)) return undefined;
     return onOpen(record, index);
   });
-
+  const middle = useMiddleButton(options);
   const { inCell, onContextMenu } = useCells(options);
 
   /** @returns whether it moved. */
@@ -155,7 +163,22 @@ export function useRowCursor(options: Options) {
     if (place !== null && !covered) reveal(place);
   }, [place, covered, reveal]);
   useAfterClose(selected !== null, () => moveTo(stop, null));
-  return { cursor: stop, goTo, rowProps: { onClick, onContextMenu, onKeyDown, onFocus } };
+  return { cursor: stop, goTo, rowProps: { onClick, ...middle, onContextMenu, onKeyDown, onFocus } };
+}
+
+/** The mouse's middle button opens a row in a tab, as it does a link. */
+function useMiddleButton({ source, asleep, onOpenTab }: Options) {
+  const onAuxClick = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    const record = row && source.row(Number(row.dataset.row));
+    if (asleep || event.button !== MIDDLE || !record || isWidget(event.target)) return;
+    onOpenTab(record);
+  });
+  /** Otherwise the browser begins to scroll. */
+  const onMouseDown = useEvent((event: MouseEvent<HTMLElement>): void => {
+    if (event.button === MIDDLE && rowOf(event.target) && !isWidget(event.target)) event.preventDefault();
+  });
+  return { onAuxClick, onMouseDown };
 }
 
 /** Calls `focusRow` when the open record was closed. */

@@ -8,6 +8,7 @@ import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } 
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../base/lazy';
+import { recordPath, tabNames } from '../base/recordPath';
 import { countText } from '../base/partText';
 import { Notice } from '../base/Notice';
 import { valueAt } from '../base/path';
@@ -229,7 +230,7 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
             <tr key={row.id}>
               {fields.map((field, place) => {
                 const isLink = place === 0 && resource.hasPage && !isKeyless(row);
-                const to = `${resource.path}/${encodeURIComponent(row.id)}?${search}`;
+                const to = `${recordPath(resource.path, row.id, tabNames(resource))}?${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
                     {isLink ? <Link to={to}>{shownText(field, row) || String(row.id)}</Link> : cellOf(field, row)}
