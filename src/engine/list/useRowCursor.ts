@@ -65,7 +65,7 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
 
 export function useRowCursor(options: Options) {
   const { source, asleep, scroller, reveal, pageRows, selected, place } = options;
-  const { onOpen, onOpenTab, onAction, onFollow, onCopy, onToggle } = options;
+  const { onOpen, onOpenTab, onFollow, onToggle } = options;
   const [cursor, setCursor] = useState(place ?? 0);
   const last = source.total - 1;
   const { focusOn, hold } = useRowFocus(scroller, reveal, asleep);
@@ -76,12 +76,6 @@ export function useRowCursor(options: Options) {
   };
   const goTo = useEvent((index: number): void => moveTo(index, null, 'middle'));
 
-  const pressIn = (button: HTMLElement, index: number, record: RaRecord | undefined): void => {
-    const { retry, copy, action } = button.dataset;
-    if (retry !== undefined) source.retry(index);
-    if (copy) onCopy(button, copy);
-    if (record && action) onAction(action, record);
-  };
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (asleep || !row || !(event.target instanceof Element)) return;
@@ -89,7 +83,7 @@ export function useRowCursor(options: Options) {
     const record = source.row(index);
     if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
     const button = event.target.closest<HTMLElement>('button, a');
-    if (button) pressIn(button, index, record);
+    if (button) pressIn(options, button, index, record);
     const link = button && !asNewWindow(event) ? linkOf(button) : null;
     // A followed link would reload the page.
     if (link) event.preventDefault();
@@ -164,6 +158,13 @@ export function useRowCursor(options: Options) {
   }, [place, covered, reveal]);
   useAfterClose(selected !== null, () => moveTo(stop, null));
   return { cursor: stop, goTo, rowProps: { onClick, ...middle, onContextMenu, onKeyDown, onFocus } };
+}
+
+function pressIn(options: Options, button: HTMLElement, index: number, record: RaRecord | undefined): void {
+  const { retry, copy, action } = button.dataset;
+  if (retry !== undefined) options.source.retry(index);
+  if (copy) options.onCopy(button, copy);
+  if (record && action) options.onAction(action, record);
 }
 
 /** The mouse's middle button opens a row in a tab, as it does a link. */

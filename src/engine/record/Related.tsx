@@ -12,8 +12,6 @@ import { recordPath, tabNames } from '../base/recordPath';
 import { countText } from '../base/partText';
 import { Notice } from '../base/Notice';
 import { valueAt } from '../base/path';
-import { PHONE } from '../base/phone';
-import { BESIDE, useMedia } from '../base/useMedia';
 import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
@@ -22,9 +20,8 @@ import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
 import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
-import { shownText, unreadableOf } from '../definition/text';
+import { shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
-import { outcomeCell } from '../kinds/cells';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../listState/address';
 import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
@@ -204,14 +201,6 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const isMenu = rows.map((row) => hasRowActions(resource, row));
   const hasActions = isMenu.includes(true);
   const search = readable(new URLSearchParams(filter));
-  const isPhone = useMedia(PHONE);
-  const isBeside = useMedia(BESIDE);
-  const cellOf = (field: NormalField, row: RaRecord): ReactNode =>
-    (isPhone || isBeside) && field.kind === 'status' && !unreadableOf(field, row) ? (
-      outcomeCell(field, row, look.words)
-    ) : (
-      <RecordCell field={field} record={row} look={look} />
-    );
   return (
     <>
       <table className="record__table related__table">
@@ -233,7 +222,11 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
                 const to = `${recordPath(resource.path, row.id, tabNames(resource))}?${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
-                    {isLink ? <Link to={to}>{shownText(field, row) || String(row.id)}</Link> : cellOf(field, row)}
+                    {isLink ? (
+                      <Link to={to}>{shownText(field, row) || String(row.id)}</Link>
+                    ) : (
+                      <RecordCell field={field} record={row} look={look} />
+                    )}
                   </td>
                 );
               })}

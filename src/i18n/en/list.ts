@@ -105,6 +105,8 @@ export const list = {
 
   export: 'Export',
   print: 'Print',
+  onPaper:
+    'The browser prints only a part of this list. Close the print window and select Print above the list: it prints every row and every shown column.',
   columns: 'Columns',
   columnsOf: 'Columns of %{list}',
   moveUp: 'Move %{column} up',
