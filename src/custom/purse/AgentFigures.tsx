@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { grouped, percent } from '../../i18n/format';
+import { grouped } from '../../i18n/format';
+import { percentOf } from '../../i18n/percentage';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
 import { signed } from './signed';
@@ -73,9 +74,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
         translate('purse.noneDecided')
       ) : (
         <>
-          {/* Rounded down: never 100.0 % with a failure among them. */}
-          <strong>{percent((Math.floor((successful * 1_000) / decided) / 10).toFixed(1))}</strong>{' '}
-          <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
+          <strong>{percentOf(successful, decided)}</strong> <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
         </>
       )}
     </Figure>
