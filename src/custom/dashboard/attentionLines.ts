@@ -116,7 +116,7 @@ function cashOutLine({ count, agents }: Read<'cashOut'>, { now, limits }: Asked)
     listed: agents.length,
     worst: agents.map(({ id, businessName, value }) => ({
       name: businessName,
-      figure: `N${formatKobo(value)}`,
+      figure: formatKobo(value, 'N'),
       to: transactionsWhere({ ...paid, agentId: String(id) }),
     })),
   };

@@ -6,9 +6,9 @@ import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
 import { grouped } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
+import { formatKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
-import { signed } from './signed';
 
 /** Today is one of them. */
 const DAYS = 30;
@@ -49,7 +49,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
     <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
       {purse ? (
         <strong>
-          <Link to={`/purse/agentPurses/${agentId}`}>{signed(purse.balance, 'N')}</Link>
+          <Link to={`/purse/agentPurses/${agentId}`}>{formatKobo(purse.balance, 'N')}</Link>
         </strong>
       ) : (
         '–'

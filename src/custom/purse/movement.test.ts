@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asKobo, type Kobo } from '../../upstream/money';
+import { asKobo, formatKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import {
   balanceAfter,
@@ -11,7 +11,6 @@ import {
   type Typed,
   recordedOf,
 } from './movement';
-import { signed } from './signed';
 
 const OWNER = { agentId: 7, name: 'Ada Stores', username: 'ada.obi' };
 const TYPED: Typed = { action: 'credit', amount: '1,500.5', reason: ' Float ', transactionId: ' T-1 ' };
@@ -75,7 +74,7 @@ describe('what was typed', () => {
 describe('balances and ids', () => {
   it('say where a debit below zero ends', () => {
     const after = balanceAfter(asKobo(5), { action: 'debit', amount: asKobo(123_456) });
-    expect(signed(after, 'N')).toBe('−N1,234.51');
+    expect(formatKobo(after, 'N')).toBe('−N1,234.51');
     expect(balanceAfter(asKobo(-5), { action: 'credit', amount: asKobo(5) })).toBe(0);
   });
 

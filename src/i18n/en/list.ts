@@ -116,6 +116,14 @@ export const list = {
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
   totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
+  /** Within a total's text: which outcomes it adds. */
+  totalOutcome: {
+    success: 'successful %{count}',
+    pending: 'pending %{count}',
+    failure: 'failed %{count}',
+    off: 'unknown %{count}',
+  },
+  totalSuccessful: 'Successful only (%{count})',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   toRows: 'Skip to the rows',

@@ -115,6 +115,13 @@ export const list: Translation<typeof english> = {
   totalShown: 'Total de %{count} ligne affichée |||| Total des %{count} lignes affichées',
   totalLoaded: 'Total de %{count} ligne chargée |||| Total des %{count} lignes chargées',
   totalLeftOut: '%{count} montant illisible non compté |||| %{count} montants illisibles non comptés',
+  totalOutcome: {
+    success: 'réussies %{count}',
+    pending: 'en attente %{count}',
+    failure: 'échouées %{count}',
+    off: 'inconnues %{count}',
+  },
+  totalSuccessful: 'Réussies seulement (%{count})',
   comfortable: 'Lignes espacées',
   compact: 'Lignes compactes',
   toRows: 'Aller aux lignes',
