@@ -48,12 +48,25 @@ describe('what was typed', () => {
     });
   });
 
-  it.each(['0', '-5', '1.005', '15,00', '1,5', 'ten', '', '1e20', '0.00', '99999999999999.999'])(
-    'refuses the amount %s',
-    (amount) => {
-      expect(problemsOf({ ...TYPED, amount })).toEqual({ amount: 'missing' });
-    },
-  );
+  it.each([
+    '0',
+    '-5',
+    '1.005',
+    '15,00',
+    '1,5',
+    '1500,50',
+    '1.500,00',
+    '1.500',
+    '0,500',
+    '1e3',
+    'ten',
+    '',
+    '1e20',
+    '0.00',
+    '99999999999999.999',
+  ])('refuses the amount %s', (amount) => {
+    expect(problemsOf({ ...TYPED, amount })).toEqual({ amount: 'missing' });
+  });
 
   it.each(['10000000000000', '10,000,000,000,000.50', '0010000000000000', '9'.repeat(40)])(
     'says of the amount %s that it is too large',
@@ -64,10 +77,13 @@ describe('what was typed', () => {
     ['0.01', 1],
     ['9999999999999.99', 999_999_999_999_999],
     ['1,234,567.89', 123_456_789],
+    ['₦1,500.50', 150_050],
+    ['N1,500.50', 150_050],
+    ['NGN 1 500.50', 150_050],
   ])('takes the amount %s to the kobo', (amount, kobo) => {
     expect(movementOf(OWNER, { ...TYPED, amount })?.amount).toBe(kobo);
     const move = movementOf(OWNER, { ...TYPED, amount });
-    expect(JSON.stringify(move && orderOf(move).amount)).toBe(amount.replaceAll(',', ''));
+    expect(JSON.stringify(move && orderOf(move).amount)).toBe(amount.replaceAll(/[^\d.]/g, '').replace(/0$/, ''));
   });
 });
 

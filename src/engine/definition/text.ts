@@ -81,7 +81,7 @@ export function signedAmount(
   const [before, after] = [valueAt(record, moves.before), valueAt(record, moves.after)];
   if (typeof before !== 'number' || typeof after !== 'number' || before === after)
     return { kobo: value, isSigned: false };
-  return { kobo: value > 0 && after < before ? asKobo(-value) : value, isSigned: true };
+  return { kobo: value > 0 && after < before ? asKobo(0 - value) : value, isSigned: true };
 }
 
 function yesOrNo(value: unknown): string {

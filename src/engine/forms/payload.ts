@@ -1,7 +1,7 @@
 /** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
-import { parseKobo } from '../../upstream/money';
 import type { KindName } from '../definition/fields';
 import { recordValue, wireAmount } from '../definition/recordValue';
+import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
@@ -57,8 +57,8 @@ function wireValue(field: NormalField, text: string): unknown {
   if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));
   if (text === '') return undefined;
   if (field.kind === 'money') {
-    const kobo = parseKobo(text);
+    const kobo = typedAmount(text);
     return kobo === undefined ? undefined : wireAmount(field, kobo);
   }
-  return isNumeric(field) ? Number(text) : text;
+  return isNumeric(field) ? Number(typedDecimal(text) ?? text) : text;
 }
