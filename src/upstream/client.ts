@@ -2,6 +2,7 @@
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
+import { parseExactly } from './exactNumbers';
 import { reasonOf } from './rows';
 import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, unsendable, withPagingSwapped } from './request';
 import { withoutSentence } from './transports/contract';
@@ -192,7 +193,7 @@ function readAnswer<Input, Output>(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 /** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
+import { wholeNumber } from '../../upstream/exactNumbers';
 import { parseKobo } from '../../upstream/money';
 import type { KindName } from '../definition/fields';
 import { recordValue, wireAmount } from '../definition/recordValue';
@@ -54,11 +55,12 @@ const isNumeric = ({ kind, sends }: NormalField): boolean =>
 /** Undefined: not sent. */
 function wireValue(field: NormalField, text: string): unknown {
   if (field.kind === 'boolean') return text === 'true';
-  if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));
+  if (field.kind === 'choices')
+    return splitItems(text).map((item) => (field.sends === 'number' ? wholeNumber(item) : item));
   if (text === '') return undefined;
   if (field.kind === 'money') {
     const kobo = parseKobo(text);
     return kobo === undefined ? undefined : wireAmount(field, kobo);
   }
-  return isNumeric(field) ? Number(text) : text;
+  return isNumeric(field) ? wholeNumber(text) : text;
 }

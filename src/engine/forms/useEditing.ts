@@ -5,6 +5,7 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { exactJson } from '../../upstream/exactNumbers';
 import { filled } from '../calls/input';
 import { useWords } from '../base/words';
 import { useSentence } from '../base/sentence';
@@ -49,7 +50,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
     setUndecided(false);
     state.replace(found.values);
   };
-  const carried = (of: RaRecord): string => JSON.stringify(carriedOf(form, resource.fields, of));
+  const carried = (of: RaRecord): string => exactJson(carriedOf(form, resource.fields, of));
   const save = async (values: Values): Promise<void> => {
     const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
     const now = await readComparable();

@@ -1,5 +1,6 @@
 /** Input rules of single fields (P2-5). Pure. */
 import type { form } from '../../i18n/en/form';
+import { isExactNumber } from '../../upstream/exactNumbers';
 import { parseKobo } from '../../upstream/money';
 import { lagosDayStart } from '../../upstream/time';
 import type { KindName } from '../definition/fields';
@@ -29,7 +30,7 @@ export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {
 const CHECKS: Partial<Readonly<Record<KindName, (text: string) => Problem | null>>> = {
   email: (text) => (EMAIL.test(text) ? null : 'email'),
   day: (text) => (lagosDayStart(text) === undefined ? 'notADay' : null),
-  number: (text) => (NUMBER.test(text) ? null : 'number'),
+  number: (text) => (NUMBER.test(text) && isExactNumber(text) ? null : 'number'),
   money: (text) => ((parseKobo(text) ?? -1) < 0 ? 'money' : null),
 };
 
