@@ -61,7 +61,8 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
       return;
     }
     try {
-      const data = { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) };
+      const before = { record: now, values: start, whole: true };
+      const data = { ...payloadOf(state.fields, values, 'sent', before), ...carriedOf(form, resource.fields, now) };
       await sending.noted(
         () => dataProvider.update(resource.name, { id: known.id, data, previousData: now, meta: PAYLOAD }),
         known,

@@ -15,6 +15,8 @@ export const dataProvider = {
     'Le service ne permet pas de créer\u202F: %{resource}.',
   'You cannot change %{resource}, because the service does not offer this.':
     'Le service ne permet pas de modifier\u202F: %{resource}.',
+  'You cannot change %{field} of %{resource} here, because no call of the service takes it.':
+    'Aucun appel du service ne permet de modifier %{field} ici\u202F: %{resource}.',
   'You cannot delete %{resource}, because the service does not offer this.':
     'Le service ne permet pas de supprimer\u202F: %{resource}.',
   '%{done} of %{of} were done, and the next one failed. %{why}':
