@@ -57,6 +57,7 @@ export function listingOf(call: DeclaredCall): Listing {
   if (call.answers === 'page') {
     const paged: Endpoint<object, Page<object>> = {
       ...asked,
+      unproven: true,
       read: pageReader(call, row),
       ...(most !== undefined && { inParts: inParts(most) }),
     };
