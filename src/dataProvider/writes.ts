@@ -137,6 +137,8 @@ export interface ResourceBinding extends WriteBinding {
   readonly list: Listing;
   /** The record's key in addresses and selections; null where it could not be read. */
   readonly keyOf: (record: object) => string | null;
+  /** The parameters that the list is filtered by; absent: its call says which. */
+  readonly filters?: ReadonlySet<string>;
   /** The list answers every row and takes no paging. */
   readonly unpaged?: boolean;
   /** The list's parameter that finds one record by its key; null: the first rows are searched. */
