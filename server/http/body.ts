@@ -1,6 +1,7 @@
 /** Reads a JSON body strictly: typed, bounded, valid UTF-8 and JSON; otherwise refuses it with a sentence. */
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { complaint, wrongField } from './complaints';
 import { refusal, Refusal } from './envelope';
 import { say } from './messages';
@@ -156,10 +157,13 @@ async function parse(bytes: Uint8Array): Promise<unknown> {
   if (bound === 'depth') throw refusal(400, say('bodyTooDeep', { levels: MAX_JSON_DEPTH }));
   if (bound === 'values') throw refusal(400, say('bodyTooMany', { most: MAX_JSON_VALUES }));
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    if (!hasInexactNumber(text)) return value;
   } catch {
     throw refusal(400, say('bodyUnreadable'));
   }
+  throw refusal(400, say('bodyInexact'));
 }
 
 /** Smaller bodies are read and parsed at once, in about a millisecond. */

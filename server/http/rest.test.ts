@@ -84,6 +84,10 @@ describe('the simple REST dialect', () => {
     [`{"id":[${'1,'.repeat(500)}1]}`, '400 filter.id: more than 500 entries.'],
     [`{"resource":"${'x'.repeat(4_000)}"}`, '400 filter is longer than 4,000 characters.'],
     ['['.repeat(2_000), '400 filter is not valid JSON.'],
+    [
+      '{"id":9007199254740993}',
+      '400 filter holds a number with more digits than can be kept exactly. Send it as a text.',
+    ],
   ])('refuses the filter %.40s', (text, sentence) => {
     expect(read({ filter: text })).toMatch(sentence);
   });

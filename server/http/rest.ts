@@ -4,6 +4,7 @@
  * record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
+import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { complaint, wrongField } from './complaints';
 import type { Window } from '../database/lists';
 import { atMost, bodyId, filledText } from './body';
@@ -112,8 +113,10 @@ function parseJson(text: string | undefined, name: string): unknown {
   const given = json(text, name);
   if (given === undefined) return undefined;
   try {
-    return JSON.parse(given);
+    const value: unknown = JSON.parse(given);
+    if (!hasInexactNumber(given)) return value;
   } catch {
     throw refusal(400, say('noJsonValue', { name }));
   }
+  throw refusal(400, say('inexactValue', { name }));
 }

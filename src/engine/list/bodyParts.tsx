@@ -17,6 +17,7 @@ import { useCopy } from '../ui/useCopy';
 import { Pagination } from './Pagination';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
+import { STOCK_FILTER } from '../listState/stockFilter';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
@@ -50,6 +51,11 @@ export function ListFailure() {
   if (!rows.error) return null;
   return (
     <Failure title={translate('list.failed')} error={rows.error} onRetry={rows.refresh}>
+      {list.filter[STOCK_FILTER] !== undefined && (
+        <button type="button" className="button" onClick={() => list.setFilter({})}>
+          {translate('list.showAll')}
+        </button>
+      )}
       {list.sort && (
         <button type="button" className="button" onClick={() => list.setSort(null)}>
           {translate('list.unsorted')}

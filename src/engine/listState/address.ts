@@ -9,6 +9,7 @@ import type { NormalField, Resource } from '../definition/resource';
 import type { ChosenColumn, Density } from './columns';
 import { clampWidth } from './columnWidth';
 import { readOrder, writtenOrder, type Order } from './order';
+import { readStockFilter, STOCK_FILTER } from './stockFilter';
 
 export type PageSize = number | 'all';
 
@@ -30,12 +31,12 @@ export interface ListState {
 /** The address asks for the definition's own list, not for the default view. */
 export const NO_VIEW = 'none';
 
-type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
+type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several'>;
 
 /** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
-const OWN = ['page', 'perPage', 'sort', 'columns', 'density', 'view'];
+const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', STOCK_FILTER];
 
 /** Whether a filter's text may be in an address, or stored. */
 const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
@@ -60,7 +61,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
-  const filter: Record<string, string> = {};
+  const filter: Record<string, string> = { ...readStockFilter(resource, search, isKept) };
   for (const field of resource.filters) {
     const value = search.get(field.param)?.trim();
     if (value && isKept(field, value)) filter[field.param] = value;
@@ -70,7 +71,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
     page: perPage !== 'all' && Number.isSafeInteger(page) ? page : 1,
     perPage,
     filter,
-    sort: readOrder(resource, search.get('sort')),
+    sort: readOrder(resource, search.get('sort'), search.get('order')),
     columns: readColumns(resource, search.get('columns')),
     density: density === 'compact' || density === 'comfortable' ? density : null,
     view: search.get('view')?.trim() || null,
@@ -101,6 +102,8 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
     const value = state.filter[field.param]?.trim();
     if (value && isKept(field, value)) search.set(field.param, value);
   }
+  const refused = state.filter[STOCK_FILTER];
+  if (refused !== undefined) search.set(STOCK_FILTER, refused);
   if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
   if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));
   const { sort, columns, density, view } = state;

@@ -184,6 +184,8 @@ export const service: Readonly<Record<string, string>> = {
   formUnreadable: 'Le formulaire est illisible.',
   formRepeats: 'Un champ du formulaire est donné plusieurs fois.',
   bodyUnreadable: 'La requête n’est pas du JSON valide.',
+  bodyInexact:
+    'La requête contient un nombre qui a trop de chiffres pour être exact. Envoyez moins de chiffres, ou un texte.',
   bodyTooDeep: 'La requête a plus de %{levels} niveaux d’imbrication.',
   bodyTooMany: 'La requête contient plus de %{most} valeurs.',
   bodyNoObject: 'La requête doit être un objet JSON.',
@@ -193,6 +195,7 @@ export const service: Readonly<Record<string, string>> = {
   tooLong: '%{name} dépasse %{most} caractères.',
   noWholeNumber: '%{name} doit être un nombre entier de %{min} à %{max}.',
   noJsonValue: '%{name} n’est pas du JSON valide.',
+  inexactValue: '%{name} contient un nombre qui a trop de chiffres pour être exact. Envoyez-le comme texte.',
   noRange: '%{name} doit être deux nombres entiers, comme [0,24], avec %{most} fiches au plus entre eux.',
   noSort: '%{name} doit être un champ suivi de ASC ou DESC, comme ["%{first}","ASC"]. Champs possibles : %{fields}.',
   noChoice: '%{name} doit être l’une de ces valeurs : %{choices}.',
