@@ -4,7 +4,7 @@
  * refused: others may sit behind the same one.
  */
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { refusal } from './envelope';
@@ -16,6 +16,11 @@ const MAX_FAILURES = 10;
 /** Failures from one address in the same time after which it is slowed, and by how much each attempt is. */
 export const SLOWED_AFTER = 30;
 const SLOWED_MS = 1_000;
+/**
+ * So many failures of a /48 weigh as much as one of a /64: some providers give a /48 to one customer, others to
+ * thousands of phones.
+ */
+const SITE_SHARE = 4;
 const WINDOW_MS = 15 * 60 * 1000;
 /** The most attempts on one name that wait for the current one. */
 const WAITING_PER_NAME = 32;
@@ -27,6 +32,8 @@ export interface Guess {
   readonly name: string;
   /** Where it comes from; left out of what only somebody who is signed in can try. */
   readonly network?: string | undefined;
+  /** What one customer may have many networks of (origin.ts). */
+  readonly site?: string | undefined;
   /** A browser in which this very user has signed in before, by its cookie's hash. */
   readonly browser?: string | undefined;
 }
@@ -87,24 +94,28 @@ interface Counted {
   readonly name: string;
   /** Null where no limit by address holds. */
   readonly network: string | null;
+  readonly site: string | null;
   readonly trusted: boolean;
 }
 
-function countedOf({ name, network, browser }: Guess): Counted {
-  if (browser !== undefined) return { name: `BROWSER ${browser}`, network: null, trusted: true };
-  return { name, network: network ?? null, trusted: false };
+function countedOf({ name, network, site, browser }: Guess): Counted {
+  if (browser !== undefined) return { name: `BROWSER ${browser}`, network: null, site: null, trusted: true };
+  return { name, network: network ?? null, site: site ?? null, trusted: false };
 }
 
-/** Known browsers come first, each in its own queue; then addresses with the fewest failures. */
-function turnOf({ name, network, trusted }: Counted, failures: number): Turn {
+/**
+ * Known browsers come first, each in its own queue; then addresses with the fewest failures. A /48 is one line, because
+ * guesses from each of its 65,536 networks would otherwise take all places.
+ */
+function turnOf({ name, site, trusted }: Counted, failures: number): Turn {
   if (trusted) return { line: name, rank: TRUSTED };
-  return { line: network ?? '', rank: failures };
+  return { line: site ?? '', rank: failures };
 }
 
 /** @returns the entry, and how many others its network has. */
 async function enterFailure(
   tx: Transaction<Schema>,
-  { name, network }: Counted,
+  { name, network, site }: Counted,
   now: number,
 ): Promise<{ readonly id: number; readonly failures: number }> {
   const since = iso(now - WINDOW_MS);
@@ -120,7 +131,7 @@ async function enterFailure(
     .limit(1)
     .executeTakeFirst();
   if (blocking) throw tooMany(Date.parse(blocking.failed_at) + WINDOW_MS - now);
-  const failures = network === null ? 0 : await failuresFrom(tx, network);
+  const failures = network === null ? 0 : await failuresFrom(tx, network, site ?? network);
   const { id } = await tx
     .insertInto('login_failures')
     .values({ username: name, failed_at: iso(now), network })
@@ -130,12 +141,21 @@ async function enterFailure(
 }
 
 /** Counts no further than the number that slows a network. */
-async function failuresFrom(tx: Transaction<Schema>, network: string): Promise<number> {
+async function failuresFrom(tx: Transaction<Schema>, network: string, site: string): Promise<number> {
+  const own = await countFailures(tx, sql`network = ${network}`, SLOWED_AFTER);
+  if (site === network || own >= SLOWED_AFTER) return own;
+  // The table has the failures of a quarter of an hour: at most some thousands.
+  const inSite = sql`network like ${site.replace(/::\/48$/, ':%')}`;
+  const all = await countFailures(tx, inSite, SLOWED_AFTER * SITE_SHARE);
+  return Math.max(own, Math.floor(all / SITE_SHARE));
+}
+
+async function countFailures(tx: Transaction<Schema>, from: RawBuilder<unknown>, most: number): Promise<number> {
   const rows = await tx
     .selectFrom('login_failures')
     .select('id')
-    .where('network', '=', network)
-    .limit(SLOWED_AFTER)
+    .where(sql<SqlBool>`${from}`)
+    .limit(most)
     .execute();
   return rows.length;
 }

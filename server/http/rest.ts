@@ -10,6 +10,7 @@ import { atMost, bodyId, filledText } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say } from './messages';
 import { optionalText, type Parameter } from './query';
+import { Range } from './range';
 
 /** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
@@ -51,13 +52,13 @@ export function bareList<Record extends BareRecord>(
 }
 
 /** `[0,24]`, both ends included. Default: as many records as one answer may hold. */
-export const range: Parameter<Window> = (text, name) => {
+export const range: Parameter<Range> = (text, name) => {
   const value = parseJson(text, name);
-  if (value === undefined) return { offset: 0, limit: MAX_RECORDS };
+  if (value === undefined) return new Range(0, MAX_RECORDS);
   const read = bounds.safeParse(value);
   const [first, last] = read.data ?? [0, -1];
   if (last < first || last - first >= MAX_RECORDS) throw refusal(400, say('noRange', { name, most: MAX_RECORDS }));
-  return { offset: first, limit: last - first + 1 };
+  return new Range(first, last - first + 1);
 };
 
 /** `["name","ASC"]`. Default: by the first field. */

@@ -8,7 +8,7 @@ import { say } from '../messages';
 import { atLeast, atMost, bodyId, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
-import { requiredText, optionalDay, optionalText, paging } from '../query';
+import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
 import type { SentRow } from '../../../src/upstream/sent';
 import { listAudit, listRecordAudit, type AuditRow } from '../../database/auditTrail';
 import { valuesOf } from '../../database/lists';
@@ -104,7 +104,13 @@ export const auditList = guardedRoute({
   call: endpoints.listAudit,
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
   unscoped: ['audit'],
-  query: { ...paging, startDate: optionalDay, endDate: optionalDay, resource: optionalText(), record: optionalText() },
+  query: {
+    ...paging,
+    startDate: optionalDay,
+    endDate: optionalDay,
+    resource: optionalValues(),
+    record: optionalText(),
+  },
   async handle({ query }, { db }) {
     const { resource, record } = query;
     if (resource === undefined && record === undefined) return wrappedPage(await listAudit(db, query, query), onWire);

@@ -55,7 +55,8 @@ export const login = openRoute({
     if (username === '' || body.password === '') return failure(say('signInFieldsEmpty'));
     const now = services.clock();
     const browser = await knownBrowser(call, username);
-    const guess = { name: username.toLowerCase(), network: origin.network, browser: browser && tokenHash(browser) };
+    const { network, site } = origin;
+    const guess = { name: username.toLowerCase(), network, site, browser: browser && tokenHash(browser) };
     const user = await services.attempts.withLoginLimit(guess, now, (turn) =>
       signIn(call, { username, password: body.password, turn }),
     );
