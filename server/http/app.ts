@@ -64,12 +64,12 @@ export function createApp(options: AppOptions): Hono {
   const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY, auditKey } = options;
   const { supportContact = DEFAULTS.supportContact, underWay = createUnderWay(), unsent = createUnsent() } = options;
   const notice = (line: string): void => log?.notice(line);
-  const attempts = createAttempts(db);
+  const attempts = createAttempts(db, auditKey);
   const backend: Backend = {
     db,
     services: { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact },
   };
-  const health = createHealth(db, auditKey);
+  const health = createHealth(db, { auditKey, notice });
 
   /** Makes a response of an answer or a failure. */
   const respond = async (context: Context, work: Work): Promise<Response> => {

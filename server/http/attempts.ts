@@ -4,10 +4,12 @@
  * refused: others may sit behind the same one.
  */
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AuditKey } from '../database/audit';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { refusal } from './envelope';
+import { tellFailures } from './failedSignIns';
 import { type Turn, createQueue, type Queue } from './queue';
 import { say } from './messages';
 import { iso } from './sessions';
@@ -43,17 +45,18 @@ export interface Attempts {
    * Tries once on behalf of a name. The attempt is entered as failed before it begins, so that attempts made at the
    * same time, in this process or another, cannot pass the limit together; a success takes its entry back, and leaves
    * the failures before it as they are.
-   * @param attempt answers undefined when it failed; it is given the turn in which its password is hashed.
+   * @param attempt answers undefined when it failed; it is given the turn in which its password is hashed, and whether
+   * it is the first on this name in the time that is counted.
    * @throws Refusal 429 when the name has failed too often, whatever the attempt would have answered.
    */
   withLoginLimit<Result>(
     guess: Guess,
     now: number,
-    attempt: (turn: Turn) => Promise<Result | undefined>,
+    attempt: (turn: Turn, isFirst: boolean) => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
 }
 
-export function createAttempts(db: Kysely<Schema>): Attempts {
+export function createAttempts(db: Kysely<Schema>, auditKey?: AuditKey): Attempts {
   const byName = new Map<string, { queue: Queue; users: number }>();
 
   /** One attempt per name at a time, so that an attempt that will succeed is not counted against its neighbour. */
@@ -73,11 +76,12 @@ export function createAttempts(db: Kysely<Schema>): Attempts {
     withLoginLimit: (guess, now, attempt) => {
       const counted = countedOf(guess);
       return inTurn(counted.name, async () => {
-        const { id, failures } = await transact(db, (tx) => enterFailure(tx, counted, now));
+        await tellFailures(db, { now, windowMs: WINDOW_MS, auditKey });
+        const { id, failures, isFirst } = await transact(db, (tx) => enterFailure(tx, counted, now));
         let result;
         try {
           if (failures >= SLOWED_AFTER) await setTimeout(SLOWED_MS);
-          result = await attempt(turnOf(counted, failures));
+          result = await attempt(turnOf(counted, failures), isFirst);
         } catch (error) {
           // What broke on our side is not the person's failure.
           await takeBack(db, id);
@@ -117,47 +121,44 @@ async function enterFailure(
   tx: Transaction<Schema>,
   { name, network, site }: Counted,
   now: number,
-): Promise<{ readonly id: number; readonly failures: number }> {
+): Promise<{ readonly id: number; readonly failures: number; readonly isFirst: boolean }> {
   const since = iso(now - WINDOW_MS);
   // Held until the transaction ends, a few milliseconds: other processes count after this entry, not beside it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  await tx.deleteFrom('login_failures').where('failed_at', '<=', since).execute();
-  const blocking = await tx
+  const own = await tx
     .selectFrom('login_failures')
     .select('failed_at')
     .where('username', '=', name)
+    .where('failed_at', '>', since)
     .orderBy('failed_at', 'desc')
-    .offset(MAX_FAILURES - 1)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MAX_FAILURES)
+    .execute();
+  const blocking = own[MAX_FAILURES - 1];
   if (blocking) throw tooMany(Date.parse(blocking.failed_at) + WINDOW_MS - now);
-  const failures = network === null ? 0 : await failuresFrom(tx, network, site ?? network);
+  const failures = network === null ? 0 : await failuresFrom(tx, { network, site: site ?? network, since });
   const { id } = await tx
     .insertInto('login_failures')
     .values({ username: name, failed_at: iso(now), network })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, failures };
+  return { id, failures, isFirst: own.length === 0 };
+}
+
+interface Place {
+  readonly network: string;
+  readonly site: string;
+  readonly since: string;
 }
 
 /** Counts no further than the number that slows a network. */
-async function failuresFrom(tx: Transaction<Schema>, network: string, site: string): Promise<number> {
-  const own = await countFailures(tx, sql`network = ${network}`, SLOWED_AFTER);
-  if (site === network || own >= SLOWED_AFTER) return own;
-  // The table has the failures of a quarter of an hour: at most some thousands.
-  const inSite = sql`network like ${site.replace(/::\/48$/, ':%')}`;
-  const all = await countFailures(tx, inSite, SLOWED_AFTER * SITE_SHARE);
-  return Math.max(own, Math.floor(all / SITE_SHARE));
-}
-
-async function countFailures(tx: Transaction<Schema>, from: RawBuilder<unknown>, most: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('login_failures')
-    .select('id')
-    .where(sql<SqlBool>`${from}`)
-    .limit(most)
-    .execute();
-  return rows.length;
+async function failuresFrom(tx: Transaction<Schema>, { network, site, since }: Place): Promise<number> {
+  const recent = tx.selectFrom('login_failures').select('id').where('failed_at', '>', since);
+  const own = await recent.where('network', '=', network).limit(SLOWED_AFTER).execute();
+  if (site === network || own.length >= SLOWED_AFTER) return own.length;
+  // The table has the failures of half an hour: at most some thousands.
+  const inSite = recent.where('network', 'like', site.replace(/::\/48$/, ':%'));
+  const all = await inSite.limit(SLOWED_AFTER * SITE_SHARE).execute();
+  return Math.max(own.length, Math.floor(all.length / SITE_SHARE));
 }
 
 function tooMany(waitMs: number): Error {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
-import { bodyText, MAX_BODY_BYTES, readBody, readBytes } from './body';
+import { bodyText, listOf, MAX_BODY_BYTES, readBody, readBytes } from './body';
 import { Refusal } from './envelope';
 
 const schema = z.object({ name: bodyText(5) });
@@ -62,6 +62,19 @@ describe('a body', () => {
     const brackets = String.raw`[[{,\"`.repeat(20_000);
     expect((await large(`{"name":"${brackets}"}`)).name).toHaveLength(100_000);
     await expect(large(`{"name":[${'0,'.repeat(50_000)}0]}`)).rejects.toThrow(Refusal);
+  });
+
+  it('has the length of a list checked before its elements', () => {
+    let looked = 0;
+    const element = z.int().check(z.refine(() => (looked += 1) > 0));
+    const list = z.object({ ids: listOf(element, { least: 1, most: 3 }) });
+    const wrong = (ids: unknown) => list.safeParse({ ids }).error?.issues[0]?.message;
+    expect(wrong(Array.from({ length: 30_000 }, (_, id) => id))).toContain('more than');
+    expect(looked).toBe(0);
+    expect(wrong([])).toContain('empty');
+    expect(wrong({ length: 2 })).toBeDefined();
+    expect(wrong([1, 'a'])).toBeDefined();
+    expect(list.parse({ ids: [1, 2, 3] })).toEqual({ ids: [1, 2, 3] });
   });
 
   it('that breaks off is the sender’s failure, not ours', async () => {

@@ -32,6 +32,24 @@ export function atLeast(least: number, error: string): z.core.$ZodCheck<Lengthy>
   return z.refine(({ length }: Lengthy) => length >= least, { error, abort: true });
 }
 
+interface Bound {
+  readonly least?: number;
+  readonly most: number;
+  /** For anything that is no list. Default: zod's. */
+  readonly error?: string;
+}
+
+/** A list whose length is checked before its elements, of which a body can hold some ten thousand. */
+export function listOf<Element>(element: z.ZodMiniType<Element>, { least = 0, most, error }: Bound) {
+  const given = z
+    .custom<unknown[]>((value) => Array.isArray(value), error)
+    .check(
+      atLeast(least, complaint('empty')),
+      z.refine((list) => list.length <= most, { error: complaint('moreThan', { most }), abort: true }),
+    );
+  return z.pipe(given, z.array(element));
+}
+
 /** A required, bounded, storable text. Not trimmed: a password may begin with a space. */
 export function bodyText(maxChars: number): z.ZodMiniType<string> {
   return z

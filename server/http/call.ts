@@ -70,6 +70,7 @@ export interface Command<Area extends Unscoped = never> {
   readonly tx: ScopedTransaction<Area>;
   readonly services: Services;
   readonly caller: Caller;
+  readonly origin: Origin;
   /** The time of the change and its audit entry, in milliseconds since the epoch. */
   readonly at: number;
   /** Runs work after the transaction has been committed. */

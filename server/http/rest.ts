@@ -4,9 +4,9 @@
  * record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
-import { complaint, wrongField } from './complaints';
+import { wrongField } from './complaints';
 import type { Window } from '../database/lists';
-import { atMost, bodyId, filledText } from './body';
+import { bodyId, filledText, listOf } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say } from './messages';
 import { optionalText, type Parameter } from './query';
@@ -95,7 +95,7 @@ const anyId = z.pipe(
 /** One id or several: with `{"id":[1,2]}` the dialect reads many records at once. */
 export const ids = z.pipe(
   z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
-  z.array(anyId).check(atMost(MAX_IDS, complaint('moreThan', { most: MAX_IDS }))),
+  listOf(anyId, { most: MAX_IDS }),
 );
 
 /** An id as a text, or a text that names a record in another way. */

@@ -182,7 +182,11 @@ export function preparedCommandRoute<
     const result = await transact(async (tx, audit) => {
       // A repeated transaction starts again without them.
       later.length = 0;
-      const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
+      const answer = await route.handle(
+        input,
+        { tx, services, caller, origin: asked.origin, at, afterwards },
+        prepared,
+      );
       if (!succeeded(answer)) throw new Refusal(answer);
       const action = typeof route.action === 'string' ? route.action : route.action(input);
       await audit(...changedBy(answer).map((change) => ({ action: change.action ?? action, change })));

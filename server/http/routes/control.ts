@@ -5,7 +5,7 @@ import { endpoints } from '../../../src/upstream/index';
 import { addVersion, listVersions, removeVersions, activateProcessor, listProcessors } from '../../database/control';
 import { failure, success, refusal, wrappedPage } from '../envelope';
 import { say } from '../messages';
-import { atLeast, atMost, bodyId, visibleText } from '../body';
+import { bodyId, listOf, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
 import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
@@ -47,9 +47,7 @@ export const deleteVersions = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({
-    versions: z
-      .array(bodyId, complaint('idsExpected'))
-      .check(atLeast(1, complaint('empty')), atMost(MAX_DELETED, complaint('moreThan', { most: MAX_DELETED }))),
+    versions: listOf(bodyId, { least: 1, most: MAX_DELETED, error: complaint('idsExpected') }),
   }),
   action: 'Deleted an app version',
   async handle({ body }, { tx }) {
