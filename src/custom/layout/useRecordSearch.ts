@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
+import { recordPath, tabNames } from '../../engine/base/recordPath';
 import type { Resource } from '../../engine/definition/resource';
 import { fieldText, shownText } from '../../engine/definition/text';
 import { reader } from '../../engine/rows/pageQuery';
@@ -112,7 +113,7 @@ function foundRecord(record: RaRecord, resource: Resource, search: string) {
     resource,
     title: fieldText(resource.title, record) || id,
     says: texts.join(' · '),
-    path: `${resource.path}/${encodeURIComponent(id)}${search}`,
+    path: `${recordPath(resource.path, id, tabNames(resource))}${search}`,
   };
 }
 

@@ -49,6 +49,7 @@ export const list = {
   cannotSort: 'This list cannot be sorted by %{field}.',
   sortsAtMost: 'A list of more than %{count} rows cannot be sorted by this column.',
   sortsNoPart: 'This list does not load all rows, so you cannot sort by this column.',
+  sortedBy: 'Sorted by',
   unsorted: 'Show without sorting',
   unknownFilters:
     'Filter ignored, because this list does not have it: %{filters}. |||| Filters ignored, because this list does not have them: %{filters}.',
@@ -104,6 +105,8 @@ export const list = {
 
   export: 'Export',
   print: 'Print',
+  onPaper:
+    'The browser prints only a part of this list. Close the print window and select Print above the list: it prints every row and every shown column.',
   columns: 'Columns',
   columnsOf: 'Columns of %{list}',
   moveUp: 'Move %{column} up',
