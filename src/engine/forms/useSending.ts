@@ -4,7 +4,7 @@ import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useEngine } from '../app/context';
 import { noted } from '../calls/unconfirmed/noted';
-import { randomId } from '../calls/unconfirmed/store';
+import { randomId } from '../base/randomId';
 import { useReread } from '../calls/useReread';
 import type { NormalForm, Resource } from '../definition/resource';
 import { useMounted } from '../base/useMounted';
