@@ -79,6 +79,12 @@ export function typedId(maxChars: number): z.ZodMiniType<string> {
   return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
 }
 
+/** A key that the browser makes for a new record; its second try has the same one. */
+export const clientKey = z.pipe(
+  z.optional(z.nullable(typedId(64))),
+  z.transform((given) => given ?? null),
+);
+
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
   .int(complaint('wholeExpected'))

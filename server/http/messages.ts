@@ -165,6 +165,8 @@ export const templates = {
 
   viewUnknown: 'There is no such view.',
   viewNotYours: 'This view belongs to somebody else. Save it as a view of your own to change it.',
+  viewMadeBefore:
+    'Your first try has saved this view as "%{name}", with other settings. Edit that view, or save again as another view.',
   viewNotShared: 'You cannot share views. Save this view as private.',
   viewsFull: 'You have %{most} saved views, the most you can have. Delete one first.',
   viewsLarge:
@@ -177,6 +179,8 @@ export const templates = {
   noteRecordUnknown: 'Record not found, or you do not have access to it.',
   noteSecret:
     'This note may hold a card number or a BVN. Remove the number, or write only its last four digits. Nothing was saved.',
+  noteMadeBefore:
+    'Your first try has saved this note with another text. Look at the notes of the record, or add this text as another note.',
   noteNotYours: 'Only the author of a note can delete it.',
   noteTooOld: 'A note can be deleted only in its first %{minutes} minutes. Add another note instead.',
 

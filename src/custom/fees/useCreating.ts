@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { errorText, whyLost } from '../../engine/base/sentence';
 import { useOnce } from '../../engine/base/useOnce';
-import { begin, drop, randomId } from '../../engine/calls/unconfirmed/store';
+import { randomId } from '../../engine/base/randomId';
+import { begin, drop } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { isRange, readRanges, rowOf, type Range } from './rows';
 

@@ -162,6 +162,8 @@ export const service: Readonly<Record<string, string>> = {
 
   viewUnknown: 'Cette vue n’existe pas.',
   viewNotYours: 'Cette vue appartient à une autre personne. Enregistrez-la comme votre propre vue pour la modifier.',
+  viewMadeBefore:
+    'Votre premier essai a enregistré cette vue sous le nom « %{name} », avec d’autres réglages. Modifiez cette vue, ou enregistrez de nouveau pour en créer une autre.',
   viewNotShared: 'Vous ne pouvez pas partager de vues. Enregistrez cette vue comme privée.',
   viewsFull: 'Vous avez %{most} vues enregistrées, le maximum possible. Supprimez-en une d’abord.',
   viewsLarge:
@@ -174,6 +176,8 @@ export const service: Readonly<Record<string, string>> = {
   noteRecordUnknown: 'Fiche introuvable, ou vous n’y avez pas accès.',
   noteSecret:
     'Cette note contient peut-être un numéro de carte ou un BVN. Retirez le numéro ou n’écrivez que ses quatre derniers chiffres. Rien n’a été enregistré.',
+  noteMadeBefore:
+    'Votre premier essai a enregistré cette note avec un autre texte. Consultez les notes de la fiche, ou ajoutez ce texte comme autre note.',
   noteNotYours: 'Seul l’auteur d’une note peut la supprimer.',
   noteTooOld:
     'Une note ne peut être supprimée que pendant les %{minutes} premières minutes. Ajoutez plutôt une autre note.',
