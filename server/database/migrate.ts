@@ -19,6 +19,7 @@ import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
 import { transactionHours } from './migrations/015-transaction-hours';
+import { search } from './migrations/017-search';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   agentDays,
   notes,
   transactionHours,
+  search,
 ];
 
 /** The version the database is at; 0 for an empty one. */

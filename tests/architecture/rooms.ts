@@ -87,7 +87,7 @@ const WORKERS: ReadonlySet<string> = new Set(['src/engine/export/worker.ts']);
 
 /** Files of upstream without a wire in them, whose functions the engine shares: money, time, masking, what a schema says. */
 const PURE_UPSTREAM: ReadonlySet<string> = new Set(
-  ['money', 'time', 'pan', 'access', 'errors', 'recordShape', 'unreadable', 'noteRules', 'transports/order'].map(
+  ['money', 'time', 'pan', 'access', 'errors', 'recordShape', 'unreadable', 'noteRules', 'typedText', 'transports/order'].map(
     (name) => `src/upstream/${name}.ts`,
   ),
 );

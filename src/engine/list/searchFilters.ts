@@ -1,5 +1,5 @@
 /** Which filters of a list a typed text can be for, by its form. */
-import { cleaned, mayBeSecret, phoneOf } from '../base/typedId';
+import { cleaned, mayBeSecret, phoneOf } from '../../upstream/typedText';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 
