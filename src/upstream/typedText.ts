@@ -89,9 +89,15 @@ export function idSpellings(typed: string): readonly string[] {
   ];
 }
 
-/** A filter's text as it is kept and sent: digits stand close together, other texts as they are. */
+/** Without invisible characters, and with one space between words. */
+export const visible = (typed: string): string => typed.replaceAll(UNSEEN, '').trim().replaceAll(/\s+/g, ' ');
+
+/** Quotation marks around an id, and what follows one in a sentence. A bracket may be part of it. */
+const QUOTES = /^[\s"'“”„‘’‚`´«»]+|[\s"'“”„‘’‚`´«»,;]+$/g;
+
+/** An id as it is kept in a filter and sent: without what was copied along; digits stand close together. */
 export function tidyId(typed: string): string {
-  const text = cleaned(typed);
+  const text = visible(typed).replaceAll(QUOTES, '');
   const close = withoutLabel(text)
     .replaceAll(/[\s'"“”‘’`´]/g, '')
     .replaceAll(DASHES, '');

@@ -3,7 +3,7 @@
  * list does so itself for its own filters, and names them.
  */
 import type { Resource } from '../definition/resource';
-import { readable } from './address';
+import { readable, SEARCH_PARAM } from './address';
 import { withStrippedParams } from './historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
@@ -19,6 +19,8 @@ export function cleanAddress(
 ): void {
   const here = resources.filter(({ path }) => `${address.pathname}/`.startsWith(`${path}/`));
   const own = new Set(here.flatMap(({ filters }) => filters.map(({ param }) => param)));
+  // Any text can be in it, in any encoding.
+  own.delete(SEARCH_PARAM);
   const search = new URLSearchParams(address.search);
   const left = [...search].flatMap(([name, text]) => (!own.has(name) && isSecret(name, text) ? [name] : []));
   for (const name of left) search.delete(name);
