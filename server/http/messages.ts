@@ -33,6 +33,8 @@ export const templates = {
   passwordCommon:
     'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.',
 
+  searchTooShort: 'Type at least %{least} letters or digits to search this list.',
+  searchSecret: 'A number that may be a card number or a BVN is not searched for. Use the PAN filter for a card.',
   cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
   auditOfRecord: 'The audit of a record needs both parameters: resource and record.',
   purseEntryUnknown: 'There is no such purse entry.',

@@ -97,6 +97,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'recordShape',
     'unreadable',
     'noteRules',
+    'typedText',
     'transports/order',
   ].map((name) => `src/upstream/${name}.ts`),
 );

@@ -27,6 +27,10 @@ export const list = {
   searchList: 'Search this list',
   searchedBy: 'Search by %{filters}',
   notSearched: 'This may be a card number or a BVN, which must not appear in the address. Search for something else.',
+  notSearchedHere:
+    'This may be a card number or a BVN, which must not appear in the address. Enter a card number in the filter %{filter}.',
+  noneFoundBy: 'No match by %{filters}',
+  searchedOnly: 'This service can search this list only by %{filters}.',
   search: 'Type to search',
   searching: 'Searching…',
   nothingFound: 'Nothing found',

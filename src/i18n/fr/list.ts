@@ -30,6 +30,10 @@ export const list: Translation<typeof english> = {
   searchedBy: 'Rechercher par %{filters}',
   notSearched:
     'Il s’agit peut-être d’un numéro de carte ou d’un BVN, qui ne doit pas figurer dans l’adresse. Recherchez autre chose.',
+  notSearchedHere:
+    'Ce texte peut être un numéro de carte ou un BVN, qui ne doit pas figurer dans l’adresse. Saisissez un numéro de carte dans le filtre %{filter}.',
+  noneFoundBy: 'Aucun résultat par %{filters}',
+  searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',
   search: 'Saisissez pour rechercher',
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat',

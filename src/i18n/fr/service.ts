@@ -32,6 +32,9 @@ export const service: Readonly<Record<string, string>> = {
   passwordCommon:
     'Ce mot de passe est facile à deviner. Utilisez trois mots sans lien ou plus, ou laissez un gestionnaire de mots de passe en créer un.',
 
+  searchTooShort: 'Saisissez au moins %{least} lettres ou chiffres pour chercher dans cette liste.',
+  searchSecret:
+    'Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Pour une carte, utilisez le filtre PAN.',
   cardWithTypes: '« Carte » ne peut pas être combiné avec des types de transaction. Choisissez « Carte » ou les types.',
   auditOfRecord: 'Le journal d’audit d’une fiche demande les deux paramètres : resource et record.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
