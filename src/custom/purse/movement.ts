@@ -1,6 +1,7 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
 import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
+import { serviceNow } from '../../upstream/clock';
 
 /** The service's limits, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
@@ -103,7 +104,8 @@ function amountOf(text: string): Kobo | undefined {
   return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
 }
 
-export const newTransactionId = (): string => suggestId(new Date(), crypto.getRandomValues(new Uint32Array(1)));
+export const newTransactionId = (): string =>
+  suggestId(new Date(serviceNow()), crypto.getRandomValues(new Uint32Array(1)));
 
 /** A unique id: the current second and a random part. */
 export function suggestId(now: Date, chance: Uint32Array): string {
