@@ -90,6 +90,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',
     'time',
+    'clock',
     'pan',
     'access',
     'errors',
