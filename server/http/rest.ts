@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { hasInexactNumber } from '../../src/upstream/exactNumbers';
-import { complaint, wrongField } from './complaints';
+import { wrongField } from './complaints';
 import type { Window } from '../database/lists';
 import { bodyId, filledText, listOf } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
