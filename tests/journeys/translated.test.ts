@@ -11,9 +11,11 @@ const read = async (page: Page): Promise<string> => {
   return text.replaceAll(/Updated \d\d:\d\d.*/g, '').replaceAll(/\s+/g, ' ');
 };
 
-const press = (name: string) => async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name, exact: true }).first().click();
-};
+const press =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+  };
 
 describe('on a page that the browser translates', () => {
   journey(

@@ -18,7 +18,7 @@ import type { NormalField } from '../definition/resource';
 import { markedTerm, outcomeCell } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
-import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
+import { type Totals, totalsOf, type TotalTexts, useTotalLines } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
 import { recordPath, tabNames } from '../base/recordPath';
 import { ListHidden } from '../ui/dock';
@@ -45,9 +45,10 @@ export default function PhoneRows(props: TableProps): ReactNode {
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.load(start, end - 1), [source, start, end]);
   useTurnedPage(props, scroller, goTo);
+  const { status } = look.resource.head;
   const totals = useMemo(
-    () => (props.table.totals ? totalsOf(columns, source) : null),
-    [props.table.totals, columns, source],
+    () => (props.table.totals ? totalsOf(columns, source, status) : null),
+    [props.table.totals, columns, source, status],
   );
   const menuOf = useCallback((record: string) => translate('list.actionsOf', { record }), [translate]);
 
@@ -273,9 +274,19 @@ interface PhoneTotalsProps {
 }
 
 function PhoneTotals({ columns, totals, whole }: PhoneTotalsProps): ReactNode {
-  const label = useTotalsLabel(totals, whole);
+  return useTotalLines(totals, whole).map(([label, texts]) => (
+    <PhoneTotalLine key={label} columns={columns} label={label} texts={texts} />
+  ));
+}
+
+interface PhoneTotalLineProps extends Pick<PhoneTotalsProps, 'columns'> {
+  readonly label: string;
+  readonly texts: TotalTexts;
+}
+
+function PhoneTotalLine({ columns, label, texts }: PhoneTotalLineProps): ReactNode {
   const sums = columns.flatMap(({ column }) => {
-    const text = totals.texts.get(column.name);
+    const text = texts.get(column.name);
     return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
   });
   return (

@@ -7,12 +7,12 @@ import { afterPaint } from '../base/idle';
 import { retriedImport } from '../base/lazy';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { type TableProps, type TableState, useTable } from './useTable';
+import { type TableProps, type TableState, totalLines, useTable } from './useTable';
 import { columnClass } from './actionCells';
 import { namingFields } from './rowName';
 import type { ShownColumn } from '../listState/columns';
 import { CHECK_WIDTH, frameClass } from '../listState/columnWidth';
-import { type Totals, useTotalsLabel } from '../rows/totals';
+import { type Totals, useTotalLines } from '../rows/totals';
 import './table.css';
 import '../listState/frozen.css';
 
@@ -42,7 +42,7 @@ export function Table(props: TableProps): ReactNode {
           data-rows
           aria-label={props.label}
           // ARIA's number for a length that is not known.
-          aria-rowcount={props.count === null ? -1 : props.count + (totals ? 2 : 1)}
+          aria-rowcount={props.count === null ? -1 : props.count + 1 + totalLines(totals)}
           aria-colcount={cells}
           aria-multiselectable={selection ? true : undefined}
           data-frozen={frozen.cells || undefined}
@@ -70,7 +70,7 @@ export function Table(props: TableProps): ReactNode {
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
           {totals && (
-            <TotalsRow
+            <TotalRows
               columns={columns}
               totals={totals}
               whole={whole}
@@ -149,27 +149,32 @@ interface TotalsRowProps {
   readonly choosing: boolean;
 }
 
-function TotalsRow({ columns, totals, whole, rowIndex, unknown, choosing }: TotalsRowProps): ReactNode {
-  const label = useTotalsLabel(totals, whole);
+function TotalRows({ columns, totals, whole, rowIndex, unknown, choosing }: TotalsRowProps): ReactNode {
   return (
     <tfoot>
-      <tr aria-rowindex={rowIndex} className="totals">
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-        {choosing && <td className="cell cell--check" />}
-        {columns.map(({ column }, place) => {
-          const sum = unknown ? undefined : totals.texts.get(column.name);
-          return place > 0 ? (
-            <td key={column.name} className={columnClass(column)}>
-              {sum}
-            </td>
-          ) : (
-            <th key={column.name} scope="row" className="cell totals__label">
-              {unknown ? '' : label}
-              {sum !== undefined && ` ${sum}`}
-            </th>
-          );
-        })}
-      </tr>
+      {useTotalLines(totals, whole).map(([label, texts], line) => (
+        <tr
+          key={label}
+          aria-rowindex={rowIndex + line}
+          className={totals.outcomes && line === 0 ? 'totals totals--outcomes' : 'totals'}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+          {choosing && <td className="cell cell--check" />}
+          {columns.map(({ column }, place) => {
+            const sum = unknown ? undefined : texts.get(column.name);
+            return place > 0 ? (
+              <td key={column.name} className={columnClass(column)}>
+                {sum}
+              </td>
+            ) : (
+              <th key={column.name} scope="row" className="cell totals__label">
+                {unknown ? '' : label}
+                {sum !== undefined && ` ${sum}`}
+              </th>
+            );
+          })}
+        </tr>
+      ))}
     </tfoot>
   );
 }

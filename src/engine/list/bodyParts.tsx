@@ -13,12 +13,14 @@ import { besideColumns, columnLabel, hasTimes, placeColumn, resizeColumn } from 
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
-import { Empty, Failure, Skeleton } from '../ui/States';
+import { Empty, Failure, Skeleton, type Searched } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { Pagination } from './Pagination';
 import { grouped, labelled } from '../../i18n/format';
+import { searchedFilters, wholeSearch } from './searchFilters';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
+import { STOCK_FILTER } from '../listState/stockFilter';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
@@ -66,6 +68,11 @@ export function ListFailure() {
   ];
   return (
     <Failure title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
+      {list.filter[STOCK_FILTER] !== undefined && (
+        <button type="button" className="button" onClick={() => list.setFilter({})}>
+          {translate('list.showAll')}
+        </button>
+      )}
       {list.sort && (
         <button type="button" className="button" onClick={() => list.setSort(null)}>
           {translate('list.unsorted')}
@@ -75,12 +82,21 @@ export function ListFailure() {
   );
 }
 
+/** The searched filters, and all of those that the service can search by; null with a search of its own (D379). */
+function searchedBy(resource: Resource, filter: ListPageParts['filter']): Searched | null {
+  const fields = wholeSearch(resource) ? [] : searchedFilters(resource);
+  const words = (some: typeof fields): string => some.map(({ label }) => label).join(', ');
+  const active = fields.filter(({ param, kind }) => filter[param] && kind !== 'reference');
+  return active.length > 0 ? { by: words(active), only: words(fields) } : null;
+}
+
 /** No row matches, or none on this page. */
 export function ListEmpty() {
-  const { list, rows, filterButton } = useBody();
+  const { list, rows, filterButton, resource } = useBody();
   const total = rows.total ?? 0;
   return (
     <Empty
+      searched={searchedBy(resource, list.filter)}
       beyondEnd={total > 0}
       filtered={Object.keys(list.filter).length > 0}
       onClear={() => {

@@ -4,7 +4,7 @@
  * break or a space at its end, is no part of it: the router finds no page at an address with a line break.
  */
 import type { Resource } from '../definition/resource';
-import { readable } from './address';
+import { readable, SEARCH_PARAM } from './address';
 import { withStrippedParams } from './historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
@@ -24,6 +24,8 @@ export function cleanAddress(
 ): void {
   const here = resources.filter(({ path }) => `${address.pathname}/`.startsWith(`${path}/`));
   const own = new Set(here.flatMap(({ filters }) => filters.map(({ param }) => param)));
+  // Any text can be in it, in any encoding.
+  own.delete(SEARCH_PARAM);
   const asked = address.search.replace(ENDS, '').replace(/^\?$/, '');
   const search = new URLSearchParams(asked);
   const left = [...search].flatMap(([name, text]) => (!own.has(name) && isSecret(name, text) ? [name] : []));

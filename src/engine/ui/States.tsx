@@ -39,7 +39,14 @@ export function Failure({ title, asked, error, onRetry, children }: FailureProps
   );
 }
 
+/** What a service without a search of its own was searched by, and all that it can be searched by. */
+export interface Searched {
+  readonly by: string;
+  readonly only: string;
+}
+
 interface EmptyProps {
+  readonly searched?: Searched | null;
   /** Rows match, but none on this page. */
   readonly beyondEnd: boolean;
   readonly filtered: boolean;
@@ -47,15 +54,20 @@ interface EmptyProps {
   readonly onLastPage: () => void;
 }
 
-export function Empty({ beyondEnd, filtered, onClear, onLastPage }: EmptyProps): ReactNode {
+export function Empty({ beyondEnd, filtered, searched, onClear, onLastPage }: EmptyProps): ReactNode {
   const translate = useTranslate();
   const [key, icon] = beyondEnd
     ? (['beyondEnd', SearchX] as const)
     : filtered
       ? (['noneMatch', SearchX] as const)
       : (['noneYet', Inbox] as const);
+  const said = beyondEnd ? null : searched;
   return (
-    <EmptyState icon={icon} title={translate(`list.${key}`)} text={translate(`list.${key}Text`)}>
+    <EmptyState
+      icon={icon}
+      title={said ? translate('list.noneFoundBy', { filters: said.by }) : translate(`list.${key}`)}
+      text={said ? translate('list.searchedOnly', { filters: said.only }) : translate(`list.${key}Text`)}
+    >
       {(beyondEnd || filtered) && (
         <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
           {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}

@@ -27,6 +27,10 @@ export const list = {
   searchList: 'Search this list',
   searchedBy: 'Search by %{filters}',
   notSearched: 'This may be a card number or a BVN, which must not appear in the address. Search for something else.',
+  notSearchedHere:
+    'This may be a card number or a BVN, which must not appear in the address. Enter a card number in the filter %{filter}.',
+  noneFoundBy: 'No match by %{filters}',
+  searchedOnly: 'This service can search this list only by %{filters}.',
   search: 'Type to search',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
@@ -119,6 +123,14 @@ export const list = {
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
   totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
+  /** Within a total's text: which outcomes it adds. */
+  totalOutcome: {
+    success: 'successful %{count}',
+    pending: 'pending %{count}',
+    failure: 'failed %{count}',
+    off: 'unknown %{count}',
+  },
+  totalSuccessful: 'Successful only (%{count})',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   toRows: 'Skip to the rows',

@@ -30,6 +30,10 @@ export const list: Translation<typeof english> = {
   searchedBy: 'Rechercher par %{filters}',
   notSearched:
     'Il s’agit peut-être d’un numéro de carte ou d’un BVN, qui ne doit pas figurer dans l’adresse. Recherchez autre chose.',
+  notSearchedHere:
+    'Ce texte peut être un numéro de carte ou un BVN, qui ne doit pas figurer dans l’adresse. Saisissez un numéro de carte dans le filtre %{filter}.',
+  noneFoundBy: 'Aucun résultat par %{filters}',
+  searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',
   search: 'Saisissez pour rechercher',
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat',
@@ -118,6 +122,13 @@ export const list: Translation<typeof english> = {
   totalShown: 'Total de %{count} ligne affichée |||| Total des %{count} lignes affichées',
   totalLoaded: 'Total de %{count} ligne chargée |||| Total des %{count} lignes chargées',
   totalLeftOut: '%{count} montant illisible non compté |||| %{count} montants illisibles non comptés',
+  totalOutcome: {
+    success: 'réussies %{count}',
+    pending: 'en attente %{count}',
+    failure: 'échouées %{count}',
+    off: 'inconnues %{count}',
+  },
+  totalSuccessful: 'Réussies seulement (%{count})',
   comfortable: 'Lignes espacées',
   compact: 'Lignes compactes',
   toRows: 'Aller aux lignes',

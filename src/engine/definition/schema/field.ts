@@ -155,7 +155,7 @@ export function field() {
           ),
         ),
         moves: z.optional(
-          doc(moved(), 'The balance that it moves: the amount is shown with + or −. CSV and XLSX have none.'),
+          doc(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
         ),
       }),
       plain('number', 'A number.'),
