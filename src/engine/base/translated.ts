@@ -13,20 +13,19 @@ export function keepTranslated(): void {
   if (observer) return;
   observer = new MutationObserver(note);
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  const { insertBefore, removeChild } = Node.prototype;
+  // By the other methods of nodes, which nobody replaces.
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const own = child.parentNode === this ? child : standIn(child, ({ parentNode }) => parentNode === this);
-    // Whoever took it away has done so already.
-    if (own) removeChild.call(this, own);
-    else if (!replacements.has(child)) removeChild.call(this, child);
+    const own = childOf(this, child);
+    if (own) own.remove();
+    // A translator may have taken the text away for good.
+    else if (!replacements.has(child)) throw notAChild();
     return child;
   };
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-    const own =
-      before === null || before.parentNode === this
-        ? before
-        : (standIn(before, ({ parentNode }) => parentNode === this) ?? before);
-    insertBefore.call(this, child, own);
+    const own = before && childOf(this, before);
+    if (own) own.before(child);
+    else if (before === null) this.appendChild(child);
+    else throw notAChild();
     return child;
   };
   const text = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
@@ -43,6 +42,15 @@ export function keepTranslated(): void {
       text?.set?.call(this, value);
     },
   });
+}
+
+const notAChild = (): DOMException => new DOMException('The node is not a child of this node.', 'NotFoundError');
+
+/** The node itself, or what stands in its place in that parent. */
+function childOf(parent: Node, node: Node): Element | CharacterData | DocumentType | null {
+  const isChild = ({ parentNode }: Node): boolean => parentNode === parent;
+  const own = isChild(node) ? node : standIn(node, isChild);
+  return own instanceof Element || own instanceof CharacterData || own instanceof DocumentType ? own : null;
 }
 
 function note(records: readonly MutationRecord[]): void {
