@@ -3,6 +3,7 @@
  * Its requests are bounded in time and size, and never repeated; redirects are not followed.
  */
 import type { getPartnerBankStatus } from '../../src/upstream/partnerBank';
+import { parseExactly } from '../../src/upstream/exactNumbers';
 import type { SentTo } from '../../src/upstream/sent';
 import type { Message } from '../http/messages';
 import type { BankCall, Credentials } from './calls';
@@ -207,7 +208,7 @@ async function readText(response: Response): Promise<string> {
 
 function readAnswer<Result>(call: BankCall<Result>, status: number, text: string): Reply<Result> {
   try {
-    return { kind: 'answered', result: call.read(JSON.parse(text)) };
+    return { kind: 'answered', result: call.read(parseExactly(text)) };
   } catch {
     return { kind: 'broken', how: `an answer of HTTP ${status} that is not the documented one`, status };
   }

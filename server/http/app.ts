@@ -138,7 +138,12 @@ const NOTHING: Allowed = { origins: [], styles: [], scripts: [] };
 const NO_GATEWAY: Gateway = { ready: false, reason: say('bankNotSetUp') };
 /** Sent as they are. */
 const SHORT_CHARS = 16 * 1024;
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  // So that a page of another origin can read the service's time.
+  'access-control-expose-headers': 'Date',
+} as const;
 
 /** These paths are never pages of the app. */
 function isCall(path: string): boolean {

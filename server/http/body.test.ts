@@ -38,6 +38,12 @@ describe('a body', () => {
     ['no JSON', '{"name":', undefined, '400 The request is not valid JSON.'],
     ['nothing', '', undefined, '400 The request is not valid JSON.'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), undefined, '400 The request is not valid JSON.'],
+    [
+      'a number that would be rounded',
+      '{"name":"a","more":[9007199254740993]}',
+      undefined,
+      '400 The request holds a number with more digits than can be kept exactly. Send fewer digits, or a text.',
+    ],
     ['a list', '[1]', undefined, '400 The request must be a JSON object.'],
     ['null', 'null', undefined, '400 The request must be a JSON object.'],
     ['an object with a length', '{"name":{"length":{"toString":1}}}', undefined, '400 name: a text is expected.'],

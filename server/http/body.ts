@@ -1,6 +1,7 @@
 /** Reads a JSON body strictly: typed, bounded, valid UTF-8 and JSON; otherwise refuses it with a sentence. */
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { complaint, wrongField } from './complaints';
 import { refusal, Refusal } from './envelope';
 import { say } from './messages';
@@ -23,12 +24,12 @@ interface Lengthy {
  * In place of zod's `maxLength`, which throws for values of other types such as `{"length":{}}`. It does not abort: a
  * union would lose the complaint.
  */
-export function atMost(most: number, error: string): z.core.$ZodCheck<Lengthy> {
+function atMost(most: number, error: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length <= most, { error });
 }
 
 /** In place of `minLength`, for the same reason. */
-export function atLeast(least: number, error: string): z.core.$ZodCheck<Lengthy> {
+function atLeast(least: number, error: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length >= least, { error, abort: true });
 }
 
@@ -77,6 +78,12 @@ export function visibleText(maxChars: number): z.ZodMiniType<string> {
 export function typedId(maxChars: number): z.ZodMiniType<string> {
   return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
 }
+
+/** A key that the browser makes for a new record; its second try has the same one. */
+export const clientKey = z.pipe(
+  z.optional(z.nullable(typedId(64))),
+  z.transform((given) => given ?? null),
+);
 
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
@@ -212,10 +219,13 @@ async function parse(bytes: Uint8Array): Promise<unknown> {
   if (bound === 'depth') throw refusal(400, say('bodyTooDeep', { levels: MAX_JSON_DEPTH }));
   if (bound === 'values') throw refusal(400, say('bodyTooMany', { most: MAX_JSON_VALUES }));
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    if (!hasInexactNumber(text)) return value;
   } catch {
     throw refusal(400, say('bodyUnreadable'));
   }
+  throw refusal(400, say('bodyInexact'));
 }
 
 /** Smaller bodies are read and parsed at once, in about a millisecond. */

@@ -4,6 +4,7 @@
  * record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
+import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { wrongField } from './complaints';
 import type { Window } from '../database/lists';
 import { bodyId, filledText, listOf } from './body';
@@ -46,7 +47,7 @@ export function bareList<Record extends BareRecord>(
   const headers = {
     'content-range': `${noun} ${which}/${total}`,
     // Otherwise a page of another origin cannot read it.
-    'access-control-expose-headers': 'Content-Range',
+    'access-control-expose-headers': 'Content-Range, Date',
   };
   return { body: rows, headers };
 }
@@ -113,8 +114,10 @@ function parseJson(text: string | undefined, name: string): unknown {
   const given = json(text, name);
   if (given === undefined) return undefined;
   try {
-    return JSON.parse(given);
+    const value: unknown = JSON.parse(given);
+    if (!hasInexactNumber(given)) return value;
   } catch {
     throw refusal(400, say('noJsonValue', { name }));
   }
+  throw refusal(400, say('inexactValue', { name }));
 }

@@ -4,11 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import type { SentRow, SentTo } from '../../../src/upstream/sent';
+import type { SentTo } from '../../../src/upstream/sent';
 import {
   findAgentByUsername,
   listAgents,
-  type AgentListRow,
   type AgentProfileRow,
   agentValues,
   changeAgent,
@@ -28,6 +27,8 @@ import { changesOf, CHANGED } from '../../database/audit';
 import { changePerson } from '../../database/users';
 import { tellOwner, newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import * as fields from '../fields';
+import { searched } from '../searched';
+import { sentAgent } from '../sentRows';
 import type { Command, Call } from '../call';
 import { bodyText } from '../body';
 
@@ -50,8 +51,9 @@ export const agentList = guardedRoute({
     agentId: optionalValues(MAX_IDS, MAX_IDS_CHARS),
     agentManagerId: optionalText(),
     terminal: lacking,
+    q: searched,
   },
-  handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), listed),
+  handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), sentAgent),
 });
 
 export const agentProfile = guardedRoute({
@@ -64,23 +66,9 @@ export const agentProfile = guardedRoute({
   },
 });
 
-function listed(row: AgentListRow): SentRow<typeof endpoints.listAgents> {
-  return {
-    id: row.id,
-    businessName: row.business_name,
-    businessPhone: row.business_phone,
-    createdAt: row.created_at,
-    user: { username: row.username, memberId: row.member_id },
-    bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
-    activationCode: row.activation_code,
-    agentManager:
-      row.agent_manager_id === null ? null : { id: row.agent_manager_id, user: { fullName: row.agent_manager_name } },
-  };
-}
-
 function profile(row: AgentProfileRow): SentTo<typeof endpoints.getAgentProfile> {
   return {
-    ...listed(row),
+    ...sentAgent(row),
     user: {
       id: row.user_id,
       memberId: row.member_id,

@@ -71,8 +71,11 @@ export const createFees = commandRoute({
   }),
   action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {
-    // The first range of a type begins at 0, where 0 to 0 would be empty.
-    if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(say('maxBelowMin'));
+    const types = body.createRequest.map(({ transactionTypeId }) => transactionTypeId);
+    // The first new range of a type ends above the type's range value, at which it begins.
+    const isLow = ({ transactionTypeId, min, max }: (typeof body.createRequest)[number], index: number): boolean =>
+      types.indexOf(transactionTypeId) === index ? max <= min : max < min;
+    if (body.createRequest.some(isLow)) return failure(say('maxBelowMin'));
     const outcome = await addFees(tx, body.createRequest.map(asStored), at);
     if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
     const each = outcome.fees.map((row) => ({

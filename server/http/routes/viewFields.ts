@@ -1,7 +1,7 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { bodyText, filledText, listOf, visibleText } from '../body';
+import { bodyText, clientKey, filledText, listOf, visibleText } from '../body';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
@@ -96,7 +96,7 @@ const rest = {
 /** Other people see it, and the audit names it. */
 const name = visibleText(MAX_NAME_CHARS);
 
-export const newView = z.object({ resource: key, name, ...rest });
+export const newView = z.object({ resource: key, name, clientKey, ...rest });
 
 /** A missing resource or name stays unchanged, because they have no default. */
 export const changedView = z.object({
@@ -105,4 +105,4 @@ export const changedView = z.object({
   ...rest,
 });
 
-export type NewView = z.infer<typeof newView>;
+export type NewView = Omit<z.infer<typeof newView>, 'clientKey'>;

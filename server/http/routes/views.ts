@@ -2,6 +2,7 @@
  * Saved views, in the simple REST dialect (docs/saved-views.md). Staff can share theirs with a role group or with
  * everyone. Only changes that concern others are audited.
  */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import type { SentBody } from '../../../src/upstream/sent';
@@ -14,6 +15,7 @@ import {
   findGroup,
   findOwnView,
   findView,
+  findViewByKey,
   insertView,
   listViews,
   lockViews,
@@ -93,8 +95,15 @@ export const createView = commandRoute({
     const { tx } = command;
     refuseSecrets(body);
     await lockViews(tx);
+    const content = await contentOf(body, command);
+    const { clientKey } = body;
+    const earlier = clientKey === null ? undefined : await findViewByKey(tx, clientKey);
+    if (earlier) {
+      if (!isMadeOf(earlier, content)) throw refusal(409, say('viewMadeBefore', { name: earlier.name }));
+      return { ...bareRecord(onWire(earlier)), skipAudit: true };
+    }
     if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, say('viewsFull', { most: MAX_VIEWS }));
-    const id = await insertView(tx, await contentOf(body, command));
+    const id = await insertView(tx, content, clientKey);
     await refuseLarge(command);
     const view = await ownView(command, id);
     return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
@@ -180,6 +189,15 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
     share: view.share,
     group_id: groupId,
   };
+}
+
+/** Whether a view is what this content makes. Another view may have become the default since. */
+function isMadeOf(view: ViewRow, { filter, columns, sort, ...others }: ViewContent): boolean {
+  const same = Object.entries({ ...others, is_default: view.is_default }).every(
+    ([name, value]) => Reflect.get(view, name) === (value ?? null),
+  );
+  const json = [filter, columns, sort ?? 'null'].map((text): unknown => JSON.parse(text));
+  return same && isDeepStrictEqual(json, [view.filter, view.columns, view.sort]);
 }
 
 function onWire(view: ViewRow): ViewRecord {
