@@ -68,5 +68,5 @@ const act = kinds[kind];
 if (!act) throw new Error(`There is no ${kind}`);
 const work = Promise.all(Array.from({ length: atOnce }, (_, at) => act(at).catch(() => -1)));
 const statuses = await Promise.race([work, setTimeout(milliseconds, [], { ref: false })]);
-parentPort?.postMessage(statuses);
+parentPort?.postMessage({ statuses });
 process.exit(0);
