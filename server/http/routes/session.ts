@@ -116,7 +116,7 @@ interface Tried {
   readonly username: string;
   readonly password: string;
   readonly turn: Turn;
-  /** A failure has an audit entry of its own; the others are counted (failedSignIns.ts). */
+  /** A failure has an audit entry of its own; the others are counted (database/loginFailures.ts). */
   readonly isTold: boolean;
 }
 
