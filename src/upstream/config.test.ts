@@ -28,7 +28,11 @@ it.each([
   ],
   [
     { hosts, paths: { listTransactions: 'v2/transaction' } },
-    'config.json: paths.listTransactions: must begin with a slash',
+    'config.json: paths.listTransactions: must begin with a slash, with places such as {id}',
+  ],
+  [
+    { hosts, paths: { resetAgentPassword: '/reset/{user-id}' } },
+    'config.json: paths.resetAgentPassword: must begin with a slash, with places such as {id}',
   ],
   [
     { hosts, permissions: { banks: { acces: 'ADMIN_ONLY' } } },

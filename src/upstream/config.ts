@@ -106,8 +106,14 @@ const schema = () =>
   z.object({
     /** The contract's five, and those that resource files name. */
     hosts: z.catchall(z.object(contractHosts(host())), host()),
-    /** Paths that differ from the contract's, by endpoint name. */
-    paths: z._default(z.record(z.string(), z.string().check(z.regex(/^\//, 'must begin with a slash'))), {}),
+    /** Paths that differ from the contract's, by endpoint name; `{id}` is filled by the call's input of that name. */
+    paths: z._default(
+      z.record(
+        z.string(),
+        z.string().check(z.regex(/^\/(?:[^{}]|\{\w+\})*$/, 'must begin with a slash, with places such as {id}')),
+      ),
+      {},
+    ),
     /** By host name: PEM, or the base64 in it. */
     publicKeys: z._default(
       z.record(z.string(), z.string().check(z.regex(/^(?![^]*PRIVATE KEY)/, `must be a public key: ${PUBLIC}`))),
