@@ -1,4 +1,5 @@
 /** The only place that calls `fetch`: token, timeout, size cap, code 02. The host's transport reads the answer. */
+import { timeRequest } from './clock';
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
@@ -58,7 +59,9 @@ function exchangeWith(options: ClientOptions) {
     try {
       // The session has just ended: without a token the call would only be refused.
       if (bearer && token === null) throw new UpstreamError('signedOut');
+      const dated = timeRequest(host);
       const response = await options.fetch(...requested(token, aborted));
+      dated(response.headers);
       const answer = await readText(response);
       if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
       return read(response, answer);
@@ -150,7 +153,8 @@ export function createClient(options: ClientOptions): Client {
     records: async (listing) => (await transportOf(listing)).records?.(wire, listing) ?? null,
     file: (address) =>
       exchange(
-        {},
+        // A file of the app's own server tells the time as its calls do.
+        address.startsWith('/') ? { host: 'api', open: true } : {},
         null,
         (_token, signal) => [address, { signal, cache: 'no-cache', credentials: 'omit' }],
         (response, text) => {

@@ -90,6 +90,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',
     'time',
+    'clock',
     'pan',
     'access',
     'errors',
@@ -97,6 +98,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'recordShape',
     'unreadable',
     'noteRules',
+    'typedText',
     'transports/order',
   ].map((name) => `src/upstream/${name}.ts`),
 );

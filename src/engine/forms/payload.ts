@@ -1,10 +1,10 @@
 /** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
 import { wholeNumber } from '../../upstream/exactNumbers';
-import { parseKobo } from '../../upstream/money';
 import { valueAt } from '../base/path';
 import type { KindName } from '../definition/fields';
 import { recordValue, wireAmount } from '../definition/recordValue';
 import { isUsable } from '../definition/text';
+import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
@@ -102,8 +102,8 @@ function wireValue(field: NormalField, text: string): unknown {
     return splitItems(text).map((item) => (field.sends === 'number' ? wholeNumber(item) : item));
   if (text === '') return undefined;
   if (field.kind === 'money') {
-    const kobo = parseKobo(text);
+    const kobo = typedAmount(text);
     return kobo === undefined ? undefined : wireAmount(field, kobo);
   }
-  return isNumeric(field) ? wholeNumber(text) : text;
+  return isNumeric(field) ? wholeNumber(typedDecimal(text) ?? text) : text;
 }

@@ -5,6 +5,8 @@
  * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
+import { isEmail, isPersonal } from '../../upstream/typedText';
+import { tidy } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ChosenColumn, Density } from './columns';
 import { clampWidth } from './columnWidth';
@@ -38,8 +40,15 @@ export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
 const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', STOCK_FILTER];
 
+/** By this parameter a service searches a list for whatever people know its records by (D378). */
+export const SEARCH_PARAM = 'q';
+
+/** Whether a filter's text stays in memory: a secret, an email address, and a searched account number (D377). */
+export const isHeld = ({ secret, param }: Pick<NormalField, 'secret' | 'param'>, text: string): boolean =>
+  secret || (param === SEARCH_PARAM ? isPersonal(text) : isEmail(text));
+
 /** Whether a filter's text may be in an address, or stored. */
-const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
+const isKept = (field: NormalField, text: string): boolean => !isHeld(field, text) && !holdsCardNumber(text);
 
 /** Parameters that must not stay in an address. */
 export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
@@ -63,7 +72,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
   const filter: Record<string, string> = { ...readStockFilter(resource, search, isKept) };
   for (const field of resource.filters) {
-    const value = search.get(field.param)?.trim();
+    const value = tidy(field, search.get(field.param) ?? '');
     if (value && isKept(field, value)) filter[field.param] = value;
   }
   const density = search.get('density');
@@ -99,7 +108,7 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
   const search = new URLSearchParams(kept);
   for (const name of [...OWN, ...resource.filters.map(({ param }) => param)]) search.delete(name);
   for (const field of resource.filters) {
-    const value = state.filter[field.param]?.trim();
+    const value = tidy(field, state.filter[field.param] ?? '');
     if (value && isKept(field, value)) search.set(field.param, value);
   }
   const refused = state.filter[STOCK_FILTER];

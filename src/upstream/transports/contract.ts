@@ -10,6 +10,7 @@ import { cannot, cannotSort, isAsked, sorted } from './order';
 import { pageGuard } from './pages';
 import { asksForSeveral } from './several';
 import type { Asked, CreateTransport, Head, ListQuestion, Sort, Transport, TransportConfig } from './transport';
+import { serviceNow } from '../clock';
 
 const SIGNED_OUT = '02';
 
@@ -127,7 +128,7 @@ export function withoutSentence({ status, headers }: Head): UpstreamError {
 function retryAfterOf(headers: Headers): number | undefined {
   const after = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}$/.test(after)) return Number(after);
-  const seconds = Math.ceil((Date.parse(after) - Date.now()) / 1000);
+  const seconds = Math.ceil((Date.parse(after) - serviceNow()) / 1000);
   return seconds > 0 ? seconds : undefined;
 }
 
