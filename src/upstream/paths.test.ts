@@ -16,7 +16,7 @@ async function requestsOf(
     token: () => 't',
     fetch: async (url, init) => {
       const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
-      requests.push(`${init?.method} ${String(url)}${body}`);
+      requests.push(`${init?.method} ${typeof url === 'string' ? url : ''}${body}`);
       return Response.json({ responseCode: '00', responseMessage: 'OK', data: { data: [], recordsFiltered: 0 } });
     },
   });

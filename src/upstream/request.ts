@@ -25,7 +25,7 @@ export const unsendable = (reason: string): UpstreamError =>
 const PLACE = /\{(\w+)\}/g;
 
 /** Fills the places of an address such as `/things/{id}` with values of the input. Also returns the other values. */
-export function filledAddress(url: string, input: object): readonly [string, object] {
+function filledAddress(url: string, input: object): readonly [string, object] {
   const rest = new Map<string, unknown>(Object.entries(input));
   const filled = url.replace(PLACE, (place, name: string) => {
     const value = rest.get(name);

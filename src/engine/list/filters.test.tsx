@@ -20,9 +20,10 @@ const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 const remove = (filter: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: `Remove the filter ${filter}` });
 
+const link = (filter: object): string => `/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 describe('filters', () => {
   it('of react-admin’s links apply where the list has them, and are refused in words with a way back where it has not', async () => {
-    const link = (filter: object): string => `/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
     const known = openList({ at: link({ agentId: 7 }) });
     await waitFor(() => expect(known.asked).toContain('/transaction?agentId=7&startPage=0&length=10'));
     cleanup();
