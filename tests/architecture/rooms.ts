@@ -94,9 +94,11 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'pan',
     'access',
     'errors',
+    'exactNumbers',
     'recordShape',
     'unreadable',
     'noteRules',
+    'typedText',
     'transports/order',
   ].map((name) => `src/upstream/${name}.ts`),
 );

@@ -154,12 +154,14 @@ describe('the dashboard’s period', () => {
 });
 
 describe('shares and changes', () => {
-  it('is never whole while one has failed', () => {
-    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1)]).toEqual([
+  it('are rounded half up', () => {
+    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1), rate(11, 2), rate(13, 2)]).toEqual([
       undefined,
-      '99.9\u00A0%',
       '100.0\u00A0%',
-      '66.6\u00A0%',
+      '100.0\u00A0%',
+      '66.7\u00A0%',
+      '84.6\u00A0%',
+      '86.7\u00A0%',
     ]);
   });
   it('has no change without anything before', () => {

@@ -204,7 +204,7 @@ function foundEntries(
   words: Words,
   sentence: (error: unknown) => string,
 ): readonly Entry[] {
-  const { guess, exact, state, error, total, records, list } = found;
+  const { guess, exact, state, error, total, more, records, list } = found;
   const group = exact ? 'found' : 'named';
   /** The entry keeps its key when its record or list is found. */
   const key = `guess:${guess.kind}`;
@@ -226,8 +226,10 @@ function foundEntries(
     to: path,
   }));
   const [only] = entries;
-  if (total === 1) return only ? [{ ...only, key }] : [];
+  if (total === 1 && !more) return only ? [{ ...only, key }] : [];
   const all: readonly Entry[] =
-    total > 1 && list !== null ? [{ key, group, text, hint: digits(total), icon: Search, to: list }] : [];
+    (total > 1 || more) && list !== null
+      ? [{ key, group, text, hint: `${digits(total)}${more ? '+' : ''}`, icon: Search, to: list }]
+      : [];
   return [...all, ...entries];
 }

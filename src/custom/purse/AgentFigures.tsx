@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { grouped, percent } from '../../i18n/format';
+import { grouped } from '../../i18n/format';
+import { percentOf } from '../../i18n/percentage';
+import { formatKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
-import { signed } from './signed';
 import { useNow } from '../../engine/base/useNow';
 
 /** Today is one of them. */
@@ -49,7 +50,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
     <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
       {purse ? (
         <strong>
-          <Link to={`/purse/agentPurses/${agentId}`}>{signed(purse.balance, 'N')}</Link>
+          <Link to={`/purse/agentPurses/${agentId}`}>{formatKobo(purse.balance, 'N')}</Link>
         </strong>
       ) : (
         '–'
@@ -74,9 +75,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
         translate('purse.noneDecided')
       ) : (
         <>
-          {/* Rounded down: never 100.0 % with a failure among them. */}
-          <strong>{percent((Math.floor((successful * 1_000) / decided) / 10).toFixed(1))}</strong>{' '}
-          <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
+          <strong>{percentOf(successful, decided)}</strong> <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
         </>
       )}
     </Figure>

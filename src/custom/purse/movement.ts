@@ -1,5 +1,6 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
-import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { typedKobo } from '../../engine/definition/typedNumber';
+import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { serviceNow } from '../../upstream/clock';
 
@@ -56,7 +57,7 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
   const problems: Partial<Record<keyof Typed, Problem>> = {};
   if (typed.action === '') problems.action = 'missing';
   if (amountOf(typed.amount) === undefined)
-    problems.amount = TOO_LARGE.test(plainOf(typed.amount)) ? 'tooLarge' : 'missing';
+    problems.amount = typedKobo(typed.amount) === 'tooLarge' ? 'tooLarge' : 'missing';
   for (const name of ['reason', 'transactionId'] as const) {
     const { length } = wordsOf(typed)[name];
     if (length === 0) problems[name] = 'missing';
@@ -88,20 +89,9 @@ export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'a
   return asKobo(action === 'credit' ? before + amount : before - amount);
 }
 
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-/** JSON numbers are exact to the kobo up to thirteen digits of naira. */
-const MAX_KOBO = 999_999_999_999_999;
-const TOO_LARGE = /^0*[1-9]\d{13,}(?:\.\d{0,2})?$/;
-
-/** Thousands may be grouped by commas, as on screen. */
-function plainOf(text: string): string {
-  const plain = text.trim();
-  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
-}
-
 function amountOf(text: string): Kobo | undefined {
-  const amount = parseKobo(plainOf(text));
-  return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
+  const amount = typedKobo(text);
+  return amount === undefined || amount === 'tooLarge' || amount <= 0 ? undefined : amount;
 }
 
 export const newTransactionId = (): string =>

@@ -4,11 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
-import { askedFilter, usableFilter } from '../definition/filters';
+import { askedFilter, tidy, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import {
   defaultViewKey,
   defaultViewSearch,
+  isHeld,
   NO_VIEW,
   readable,
   readAddress,
@@ -140,8 +141,8 @@ function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): s
 function secretsIn(filter: Filter, fields: readonly NormalField[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const field of fields) {
-    const value = filter[field.param]?.trim();
-    if (field.secret && value) picked[field.param] = value;
+    const value = tidy(field, filter[field.param] ?? '');
+    if (value && isHeld(field, value)) picked[field.param] = value;
   }
   return picked;
 }

@@ -2,7 +2,8 @@
 import type { Engine } from '../../app/context';
 import { isDeclared, type CallName } from '../../base/calls';
 import { isSignedOut, isUnknown } from '../outcome';
-import { begin, entriesOf, randomId, type Unconfirmed } from './store';
+import { randomId } from '../../base/randomId';
+import { begin, entriesOf, type Unconfirmed } from './store';
 import { serviceNow } from '../../../upstream/clock';
 
 interface About {

@@ -47,9 +47,6 @@ const resting = new Set<string>();
 const probed = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** A random id. `crypto.randomUUID` exists in secure contexts only. */
-export const randomId = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
-
 const userPrefix = (user: string): string => `${PREFIX}${encodeURIComponent(user)}:`;
 const keyOf = (user: string, id: string): string => `${userPrefix(user)}${encodeURIComponent(id)}`;
 
