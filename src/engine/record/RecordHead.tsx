@@ -61,7 +61,10 @@ export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
           {facts.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}>
+              <dd
+                translate="no"
+                className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}
+              >
                 <RecordCell field={field} record={record} look={look} />
               </dd>
             </div>
