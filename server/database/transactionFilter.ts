@@ -103,7 +103,7 @@ export function byBeneficiary({ needle }: TransactionSearch): Condition | undefi
   return found && sql`(t.account_name is not null and ${found})`;
 }
 
-function byAgent({ agentIds }: TransactionSearch): Condition | undefined {
+function ofAgents({ agentIds }: TransactionSearch): Condition | undefined {
   return agentIds.length === 0 ? undefined : sql`t.agent_id = any(${agentIds}::int[])`;
 }
 
@@ -130,7 +130,7 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
       given(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
       given(rrn, (number) => is((t) => sql`${t}.rrn`, number)),
       given(stan, (number) => is((t) => sql`${t}.stan`, number)),
-      filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), byAgent(filter.search)]),
+      filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), ofAgents(filter.search)]),
       given(pan, panIs),
       given(bankName, (name) => sql`t.bank_name = ${name}`),
       given(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
