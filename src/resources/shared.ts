@@ -47,6 +47,9 @@ export const OUTCOME = {
   failure: 'There was an error sending your request, please try again later.',
 } as const;
 
+/** A user who is there already may have been created by a first try, whose answer was lost (D410). */
+export const UNIQUE_USER = { field: 'username', refused: 'Already registered user' } as const;
+
 /** Said where a user is created (D242). Only the service knows how the password reaches the user. */
 export const ONE_TIME_PASSWORD =
   'The service creates a one-time password for this address, and tells you how it is delivered.';

@@ -90,9 +90,11 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',
     'time',
+    'clock',
     'pan',
     'access',
     'errors',
+    'exactNumbers',
     'recordShape',
     'unreadable',
     'noteRules',

@@ -21,7 +21,7 @@ import {
 import { failure, success, wrappedPage, Refusal, type Failure } from '../envelope';
 import { say, type Message } from '../messages';
 import { holders, agentWriters, agentsThemselves } from '../policy';
-import { optionalChoice, optionalDay, optionalText, paging, requiredText } from '../query';
+import { optionalChoice, optionalDay, optionalText, optionalValues, paging, requiredText } from '../query';
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
 import { changesOf, CHANGED } from '../../database/audit';
 import { changePerson } from '../../database/users';
@@ -34,6 +34,7 @@ import { bodyText } from '../body';
 
 /** Some 200 agents. */
 const MAX_IDS_CHARS = 2_400;
+const MAX_IDS = 400;
 
 const lacking = optionalChoice(['missing']);
 
@@ -47,7 +48,7 @@ export const agentList = guardedRoute({
     username: optionalText(),
     businessName: optionalText(),
     phone: optionalText(),
-    agentId: optionalText(MAX_IDS_CHARS),
+    agentId: optionalValues(MAX_IDS, MAX_IDS_CHARS),
     agentManagerId: optionalText(),
     terminal: lacking,
     q: searched,

@@ -18,6 +18,7 @@ import {
   optionalChoice,
   optionalDay,
   optionalText,
+  optionalValues,
   paging,
   requiredDay,
   requiredText,
@@ -37,11 +38,11 @@ const ordersAndGroups = {
   order: optionalChoice(['asc', 'desc']),
 };
 
-const anyText = optionalText();
+const anyTypes = optionalValues();
 
 /** Card is not combined with types, whose rows it has too. */
 const types: Parameter<string | undefined> = (sent, name) => {
-  const text = anyText(sent, name);
+  const text = anyTypes(sent, name);
   const values = valuesOf(text ?? '');
   if (values.length > 1 && values.some((value) => value.toUpperCase() === CARD)) {
     throw refusal(400, say('cardWithTypes'));
@@ -58,7 +59,7 @@ export const transactionList = guardedRoute({
     startDate: optionalDay,
     endDate: optionalDay,
     terminalId: optionalText(),
-    status: optionalText(),
+    status: optionalValues(),
     transactionTypeId: types,
     ...ordersAndGroups,
     transactionId: optionalText(),

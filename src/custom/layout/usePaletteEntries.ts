@@ -33,6 +33,7 @@ import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
 import { useFoundActions } from './useFoundActions';
 import { useRecordSearch, type Found } from './useRecordSearch';
+import { useNow } from '../../engine/base/useNow';
 
 /** A tab of a page that is no resource's. */
 interface PageTab {
@@ -187,7 +188,7 @@ function useRecentRecords(): readonly Entry[] {
 function useViews(paths: ReadonlySet<string>): readonly Entry[] {
   const { resources } = useEngine();
   const { views } = useSavedViews(null);
-  const [now] = useState(() => Date.now());
+  const [now] = useNow();
   return views.flatMap((view): readonly Entry[] => {
     const resource = resources.find(({ name }) => name === view.resource);
     if (!resource || !paths.has(resource.path)) return [];

@@ -6,6 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { recordPath, tabNames } from '../../engine/base/recordPath';
 import { filterValueOf } from '../../engine/definition/filters';
 import type { Resource } from '../../engine/definition/resource';
 import { fieldText, shownText } from '../../engine/definition/text';
@@ -208,7 +209,7 @@ function foundRecord(record: RaRecord, resource: Resource, search: string) {
     resource,
     title: fieldText(resource.title, record) || id,
     says: texts.join(' · '),
-    path: `${resource.path}/${encodeURIComponent(id)}${search}`,
+    path: `${recordPath(resource.path, id, tabNames(resource))}${search}`,
   };
 }
 

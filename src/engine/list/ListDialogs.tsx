@@ -77,8 +77,8 @@ function inWords({ field, name, text, value }: ActiveFilter): string {
 }
 
 /** The records of the shown page; undefined if all rows are shown. */
-function pageShown({ source }: Rows, paged: boolean): readonly unknown[] | undefined {
-  if (!paged || !source) return undefined;
+function pageShown({ source, current }: Rows, paged: boolean): readonly unknown[] | undefined {
+  if (!paged || !source || !current) return undefined;
   return Array.from({ length: source.total }, (_, index) => source.row(index));
 }
 

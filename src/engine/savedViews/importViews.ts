@@ -26,7 +26,8 @@ interface Into {
   /** The declared resources, because values of secret filters are removed even if the user may not see the filter. */
   readonly resources: readonly Pick<Resource, 'name' | 'filters'>[];
   readonly mayList: (resource: string) => Promise<boolean>;
-  readonly create: (body: ViewBody) => Promise<SavedView>;
+  /** `at`: its place in the file. */
+  readonly create: (body: ViewBody, at: number) => Promise<SavedView>;
 }
 
 /** Stores views of any list. Never rejects. */
@@ -47,7 +48,7 @@ export async function importViews(text: string, { resources, mayList, create }: 
     try {
       // One after the other, because each answer decides whether to continue.
       // oxlint-disable-next-line no-await-in-loop
-      created.push(await create(body));
+      created.push(await create(body, at));
       alike = 0;
     } catch (error) {
       const same = refused.find((one) => textOf(one.error) === textOf(error));

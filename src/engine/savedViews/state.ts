@@ -43,7 +43,7 @@ export function showsView(list: ShownList, applied: ViewState): boolean {
 }
 
 /** The parts that a view or a link may name. */
-export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'hidden'>;
+export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several' | 'hidden'>;
 
 /**
  * The parts that apply and those that do not. Parts hidden from this person are not named. `now`: milliseconds since

@@ -10,12 +10,14 @@ import { markEnglish } from '../base/markEnglish';
 
 interface FailureProps {
   readonly title: string;
+  /** What the rows were to be: page, filters, order; absent or empty: all of them. */
+  readonly asked?: string;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly children?: ReactNode;
 }
 
-export function Failure({ title, error, onRetry, children }: FailureProps): ReactNode {
+export function Failure({ title, asked, error, onRetry, children }: FailureProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   const explains = useExplains();
@@ -24,6 +26,7 @@ export function Failure({ title, error, onRetry, children }: FailureProps): Reac
     <div className="error-panel" role="alert">
       <CircleAlert aria-hidden />
       <h2>{title}</h2>
+      {asked && <p className="muted">{asked}</p>}
       <p>{markEnglish(sentence(error))}</p>
       {reason && <p className="muted error-panel__reason">{reason}</p>}
       <div className="error-panel__actions">

@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
-import { OUTCOME, period, search } from '../shared';
+import { OUTCOME, period, search, UNIQUE_USER } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections, formSections } from './profile';
@@ -54,6 +54,7 @@ export const agents = defineResource<AgentProfile>()({
     sections: [...formSections('newEmail'), { label: 'Network', fields: ['agentManager'] }],
     submit: 'Create agent',
     ...OUTCOME,
+    unique: UNIQUE_USER,
     withMessage: true,
     /** The service does not let an agent create one (D323). */
     hiddenFor: ['AGENT'],
