@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction }
 import { maskPan } from '../../src/upstream/pan';
 import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
 import { inScope, present, type Condition, type Scope, allOf } from './scopedDatabase';
-import { anyOf, BENEFICIARY, hasWords, idIs, isOneOf, type Needle } from './searchText';
+import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 import type { Schema } from './schema';
 
 /** Successful is 00, pending PP and 09, failed every other code (D334). */
@@ -99,7 +99,7 @@ export function bySomeId({ needle: { ids: typed, phone } }: TransactionSearch): 
 const LOCAL_DIGITS = 10;
 
 export function byBeneficiary({ needle }: TransactionSearch): Condition | undefined {
-  const found = hasWords(BENEFICIARY, needle.words);
+  const found = needle.words.some(hasTrigram) ? hasWords(BENEFICIARY, needle.words) : undefined;
   return found && sql`(t.account_name is not null and ${found})`;
 }
 
