@@ -82,7 +82,7 @@ itInTurn(
     const sound = npmRun('data', 'verify', []);
     expect(sound).toMatchObject({ code: 0, errors: '' });
     expect(sound.said).toMatch(
-      /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nAudit: .+\n$/,
+      /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
     );
     const [, entries = '', head = ''] = /Audit: .*head (\d+):(\w+)\./.exec(sound.said) ?? [];
     expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
@@ -97,7 +97,7 @@ itInTurn(
     const unsound = npmRun('data', 'verify', []);
     expect(unsound).toMatchObject({ code: 1, errors: '' });
     expect(unsound.said).toMatch(
-      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nAudit: .+\n$/,
+      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
     );
   },
   SLOW_MS,

@@ -1,6 +1,7 @@
 /** GET /healthz: whether the database answers and takes writes (docs/operations.md). */
 import type { Kysely } from 'kysely';
 import type { AuditKey } from '../database/audit';
+import { NEWEST, schemaVersion } from '../database/migrate';
 import type { Schema } from '../database/schema';
 
 /** Longer than any query of the app; a probe usually gives up after five seconds. */
@@ -24,8 +25,13 @@ const OTHER_KEY: State = {
   reason: 'AUDIT_KEY is not the key of this database: start this process with the present one',
 };
 
+const NEWER: State = {
+  status: 'unavailable',
+  reason: 'the database was migrated by a later version: stop this process and start the later version',
+};
+
 /**
- * Also checks the audit key, because with another key this process cannot write. Concurrent probes share one query, so
+ * Also checks the database's version, because this process cannot write what a later one needs, and the audit key, because with another key this process cannot write. Concurrent probes share one query, so
  * that probes of a hanging database do not use up its connections.
  */
 export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs = ANSWER_WITHIN_MS): Health {
@@ -34,6 +40,7 @@ export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs =
 
   async function ask(): Promise<State> {
     try {
+      if ((await schemaVersion(db)) > NEWEST) return NEWER;
       const head = await db.selectFrom('audit_head').select('key_check').executeTakeFirst();
       return (head?.key_check ?? null) === (auditKey?.check ?? null) ? { status: 'ok' } : OTHER_KEY;
     } catch {

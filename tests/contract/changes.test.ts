@@ -96,8 +96,8 @@ onEngineInTurn('changes', (world) => {
       '3',
       [['transactionPin', null, 'changed']],
     ]);
-    const [chain] = (await verify(world().database.db)).slice(-1);
-    expect(chain).toMatchObject({ sound: true });
+    const [records, chain] = (await verify(world().database.db)).slice(-2);
+    expect([records, chain]).toMatchObject([{ sound: true }, { sound: true }]);
   }); // prettier-ignore
 
   it('names what devices, the processor switch and shared views have changed', async () => {

@@ -18,7 +18,15 @@ import {
   type ReachedUser,
 } from '../../database/users';
 import { changesOf, type Values, CHANGED } from '../../database/audit';
-import { tellOwner, newOneTimePassword, addUser, SIGN_IN_FIELDS, signInFieldsOf, sendOneTimePassword } from '../people';
+import {
+  tellOwner,
+  newOneTimePassword,
+  addUser,
+  SIGN_IN_FIELDS,
+  signInFieldsOf,
+  sendOneTimePassword,
+  toldOf,
+} from '../people';
 import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
@@ -60,9 +68,9 @@ export const createAdmin = preparedCommandRoute({
   },
   async handle(_input, command, { person, roleGroupName, oneTime }) {
     const group = await grantable(command, roleGroupName);
-    const { id, sent } = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
-    const changes = changesOf({}, { ...person, roleGroup: group.name.trim() });
-    return { ...success(undefined, sent), resource: 'admins', record: id, changes };
+    const user = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
+    const changes = changesOf({}, { ...person, ...toldOf(user, group.name) });
+    return { ...success(undefined, user.sent), resource: 'admins', record: user.id, changes };
   },
 });
 

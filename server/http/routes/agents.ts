@@ -26,7 +26,16 @@ import { optionalChoice, optionalDay, optionalText, paging, requiredText } from 
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
 import { changesOf, CHANGED } from '../../database/audit';
 import { changePerson } from '../../database/users';
-import { tellOwner, newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
+import {
+  tellOwner,
+  newOneTimePassword,
+  addUser,
+  bornBy,
+  inPlace,
+  networkGroup,
+  signInFieldsOf,
+  toldOf,
+} from '../people';
 import * as fields from '../fields';
 import type { Command, Call } from '../call';
 import { bodyText } from '../body';
@@ -152,7 +161,7 @@ export const createAgent = preparedCommandRoute({
       business_name: body.businessName ?? `${person.firstname} ${person.lastname}`,
       created_at: oneTime.now,
     });
-    const changes = changesOf({}, await agentValues(tx, id));
+    const changes = changesOf({}, { ...(await agentValues(tx, id)), ...toldOf(user, 'AGENT') });
     return { ...success(undefined, user.sent), resource: 'agents', record: id, changes };
   },
 });

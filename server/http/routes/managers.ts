@@ -16,7 +16,7 @@ import { refusal, success, wrappedPage } from '../envelope';
 import * as fields from '../fields';
 import { say } from '../messages';
 import { naira } from '../naira';
-import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
+import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf, toldOf } from '../people';
 import { holders, staff } from '../policy';
 import { optionalText, paging } from '../query';
 import { guardedRoute, preparedCommandRoute } from '../route';
@@ -118,7 +118,7 @@ export const createManager = preparedCommandRoute({
       account_bvn: body.accountBvn,
       created_at: oneTime.now,
     });
-    const changes = changesOf({}, await managerValues(tx, id));
+    const changes = changesOf({}, { ...(await managerValues(tx, id)), ...toldOf(user, 'AMBASSADOR') });
     return { ...success(undefined, user.sent), resource: 'agentManagers', record: id, changes };
   },
 });

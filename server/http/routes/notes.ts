@@ -1,8 +1,9 @@
 /** Notes that staff write on records, in the simple REST dialect (docs/contract.md, beyond the contract; D240, D241). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, NOTED_RESOURCES, noteHoldsSecret } from '../../../src/upstream/noteRules';
+import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, NOTED_RESOURCES } from '../../../src/upstream/noteRules';
 import type { NotedResource } from '../../../src/upstream/noteRules';
+import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { NETWORK_GROUPS } from '../../../src/upstream/access';
 import { listNotes as listNotesCall, type Note } from '../../../src/upstream/notes';
 import type { SentBody } from '../../../src/upstream/sent';
@@ -11,6 +12,7 @@ import {
   isRecord,
   listNotes,
   lockNote,
+  NOTE_FIELD,
   removeNote,
   type NotedRecord,
   type NoteRow,
@@ -93,9 +95,10 @@ export const createNote = commandRoute({
   action: ({ body }) => `Added a note on record ${body.record} of ${body.resource}`,
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
-    if (noteHoldsSecret(body.text)) throw refusal(422, say('noteSecret'));
+    if (holdsSecretNumber(body.text)) throw refusal(422, say('noteSecret'));
     const note = await addNote(tx, body, new Date(at).toISOString());
-    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes: [] };
+    const changes = [{ field: NOTE_FIELD, old: null, new: note.hash }];
+    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes };
   },
 });
 
@@ -117,7 +120,8 @@ export const deleteNote = commandRoute({
     await removeNote(tx, note.id);
     const { resource, record } = note;
     const action = `Deleted a note on record ${record} of ${resource}`;
-    return { ...bareRecord(onWire(note)), resource, record, changes: [], action };
+    const changes = [{ field: NOTE_FIELD, old: note.hash, new: null }];
+    return { ...bareRecord(onWire(note)), resource, record, changes, action };
   },
 });
 

@@ -14,7 +14,7 @@ import {
   type CentralRow,
   type PurseEntryRow,
 } from '../../database/purses';
-import { bodyId, filledText, typedId } from '../body';
+import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
@@ -118,7 +118,7 @@ export const moveMoney = commandRoute({
     agentId: bodyId,
     amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
     action: z.enum(['credit', 'debit'], complaint('eitherExpected', { one: 'credit', other: 'debit' })),
-    reason: filledText(MAX_REASON_CHARS),
+    reason: storedText(MAX_REASON_CHARS),
     /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),

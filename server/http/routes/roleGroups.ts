@@ -14,7 +14,7 @@ import {
   type RoleRow,
 } from '../../database/roleGroups';
 import type { Change } from '../../database/schema';
-import { atMost, bodyId, visibleText } from '../body';
+import { atMost, bodyId, storedText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { quoted, say } from '../messages';
@@ -29,7 +29,7 @@ const MAX_ROLES = 100;
 const policy = holders('ROLE_CREATE_ROLEGROUP');
 
 const fields = {
-  name: visibleText(MAX_NAME_CHARS),
+  name: storedText(MAX_NAME_CHARS),
   roleIds: z
     .array(bodyId, complaint('idsExpected'))
     .check(atMost(MAX_ROLES, complaint('moreThan', { most: MAX_ROLES }))),

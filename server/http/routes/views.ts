@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import type { SentBody } from '../../../src/upstream/sent';
 import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
-import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
+import { isSecretName } from '../../../src/upstream/pan';
+import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
 import {
   countOwnViews,
@@ -136,6 +137,11 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   return view;
 }
 
+/** A list of ids is several numbers. */
+function filterHoldsSecret(value: unknown): boolean {
+  return String(value).split(',').some(holdsSecretNumber);
+}
+
 /** @throws Refusal 422 for values that are never stored (D330). */
 function refuseSecrets({
   filter,
@@ -143,8 +149,8 @@ function refuseSecrets({
 }: Pick<NewView, 'filter'> & { readonly name?: string | null | undefined }): void {
   const secret = Object.keys(filter).find(isSecretName);
   if (secret !== undefined) throw refusal(422, say('filterSecret', { name: secret }));
-  if (name && holdsCardNumber(name)) throw refusal(422, say('viewNameCard'));
-  const card = Object.entries(filter).find(([, value]) => [value].flat().map(String).some(holdsCardNumber));
+  if (name && holdsSecretNumber(name)) throw refusal(422, say('viewNameCard'));
+  const card = Object.entries(filter).find(([, value]) => [value].flat().some(filterHoldsSecret));
   if (card) throw refusal(422, say('filterCard', { name: card[0] }));
 }
 

@@ -1,6 +1,7 @@
 /** Input rules of single fields (P2-5). Pure. */
 import type { form } from '../../i18n/en/form';
 import { parseKobo } from '../../upstream/money';
+import { holdsInvisible, holdsSecretNumber } from '../../upstream/storedText';
 import { lagosDayStart } from '../../upstream/time';
 import type { KindName } from '../definition/fields';
 import type { FormField, NormalField } from '../definition/resource';
@@ -18,7 +19,17 @@ export function problemOf({ field, required, readOnly }: FormField, typed: strin
   const text = typed.trim();
   if (text === '') return required ? missing(field) : null;
   if (text.length < (field.minDigits ?? 0)) return field.minDigits === field.maxChars ? 'tooShort' : 'tooFew';
-  return CHECKS[field.kind]?.(text) ?? null;
+  return CHECKS[field.kind]?.(text) ?? unstorable(field, text);
+}
+
+/** Kinds whose text is typed and shown. */
+const SHOWN: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'code', 'email']);
+
+/** Digits, such as a BVN, have checks of their own, and a code may be a serial number that looks like a card's. */
+function unstorable({ kind, digits, secret }: NormalField, text: string): Problem | null {
+  if (!SHOWN.has(kind) || digits || secret) return null;
+  if (holdsInvisible(kind === 'longText' ? text.replaceAll(/[\r\n\t]/g, ' ') : text)) return 'invisible';
+  return kind !== 'code' && holdsSecretNumber(text) ? 'secretNumber' : null;
 }
 
 export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {

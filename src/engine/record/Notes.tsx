@@ -17,7 +17,8 @@ import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { BusyButton } from '../ui/BusyButton';
 import { Skeleton } from '../ui/States';
-import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, noteHoldsSecret } from '../../upstream/noteRules';
+import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS } from '../../upstream/noteRules';
+import { holdsSecretNumber } from '../../upstream/storedText';
 import type { Note } from '../../upstream/notes';
 import { lagosTime, parseTime, utcTime } from '../../upstream/time';
 import { isKeyless } from '../../upstream/unreadable';
@@ -164,7 +165,7 @@ function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
   const type = (typed: string): void => {
     setText(typed);
     setProblem('');
-    if (typed === '' || noteHoldsSecret(typed)) dropDraft(place);
+    if (typed === '' || holdsSecretNumber(typed)) dropDraft(place);
     else keepDraft(place, { text: typed });
   };
   // Callbacks of `mutate` itself would be dropped with the form.
@@ -195,7 +196,7 @@ function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
     if (count > MAX_NOTE_CHARS) {
       return setProblem(words('tooLong', { most: grouped(MAX_NOTE_CHARS), count: grouped(count) }));
     }
-    if (noteHoldsSecret(note)) return setProblem(words('secret'));
+    if (holdsSecretNumber(note)) return setProblem(words('secret'));
     setIsPending(true);
     setProblem('');
     mutate(note);
