@@ -274,6 +274,12 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
   });
 }
 
+/** The names of changed fields, for a sentence: ": business name, phone"; the values stand in the entry's changes. */
+export function fieldsIn(changes: readonly Change[]): string {
+  const names = [...new Set(changes.map(({ field }) => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase()))];
+  return names.length === 0 ? '' : `: ${names.join(', ').replaceAll(/\b(?:bvn|pin)\b/g, (word) => word.toUpperCase())}`;
+}
+
 /** For a deleted record. */
 export function lastOf(before: Values): readonly Change[] {
   return changesOf(before, Object.fromEntries(Object.keys(before).map((field) => [field, null])));

@@ -7,8 +7,7 @@ export const complaints = {
   longerThan: 'longer than %{most} characters',
   notStorable: 'it holds characters that cannot be stored',
   empty: 'it is empty',
-  invisible:
-    'it holds invisible characters, such as a line break or a mark that turns the text around. Type it again instead of pasting it',
+  invisible: 'it holds invisible characters or line breaks. Type it again instead of pasting it',
   secretNumber:
     'it may hold a card number or a BVN, which are never stored. Remove the number, or write only its last four digits',
   notTyped: 'use only letters without accents, digits and the signs of a keyboard',

@@ -155,7 +155,7 @@ onEngineInTurn('control', (world) => {
       expect(await refused(world(), () => client.call(createVersion, { version: '  ' }))).toBe('version: it is empty.');
       for (const version of ['3.0.0\n1', '3.0\u20280', '3\u202e0.0.'])
         expect(await refused(world(), () => client.call(createVersion, { version }))).toBe(
-          'version: it holds invisible characters.',
+          'version: it holds invisible characters or line breaks. Type it again instead of pasting it.',
         );
       expect(await refused(world(), () => client.call(deleteVersions, { versions: [...ids, 99] }))).toBe(
         'One of these versions has been deleted already. Refresh the list.',

@@ -242,7 +242,7 @@ onEachEngine('purses', (world) => {
     [
       'an id that looks like another',
       { transactionId: 'M-WRONG\u200b' },
-      'transactionId: it holds invisible characters.',
+      'transactionId: it holds invisible characters or line breaks. Type it again instead of pasting it.',
     ],
   ] as const)('move nothing for %s', async (_what, wrong, message) => {
     const client = await clientOf(world());

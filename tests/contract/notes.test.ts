@@ -130,9 +130,9 @@ onEngineInTurn('notes on a record', (world) => {
     const client = await clientOf(world(), 'admin');
     const ofAgent = await client.call(listAudit, { ...PAGE, resource: 'agents', record: '1' });
     expect(ofAgent.rows).toMatchObject([
-      { changes: { list: [] } },
-      { changes: { list: [] } },
-      { changes: { list: [] } },
+      { changes: { list: [{ field: 'noteHash' }] } },
+      { changes: { list: [{ field: 'noteHash' }] } },
+      { changes: { list: [{ field: 'noteHash' }] } },
     ]);
     const told = await world().database.db.selectFrom('audit_entries').selectAll().execute();
     expect(JSON.stringify(told)).not.toContain('Visited');

@@ -216,7 +216,9 @@ onEngineInTurn('staff', (world) => {
       expect(await update('Nobody')).toBe('RoleGroup does not exist.');
       // Nobody could tell these two from the ones that there are.
       for (const name of ['ADMIN\u200B', '\u202Etcudorp'])
-        expect(await create(name)).toBe('name: it holds invisible characters.');
+        expect(await create(name)).toBe(
+          'name: it holds invisible characters or line breaks. Type it again instead of pasting it.',
+        );
       expect(await create('Fresh', [1, 9_999])).toBe('One of these roles does not exist.');
       expect(await update('Support', { version: 1 })).toMatch(/^Somebody else has changed this record/);
       expect(await update('ADMIN')).toBe('Your own role group must keep the right to manage role groups.');

@@ -29,8 +29,16 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ['an empty name', { name: ' ' }, '400 name: it is empty.'],
   ['a long name', { name: 'x'.repeat(101) }, '400 name: longer than 100 characters.'],
   ['a name that cannot be stored', { name: 'a\0b' }, '400 name: it holds characters that cannot be stored.'],
-  ['a name that nobody sees', { name: '\u200B' }, '400 name: it holds invisible characters.'],
-  ['a name that turns around what follows', { name: '\u202Egnp' }, '400 name: it holds invisible characters.'],
+  [
+    'a name that nobody sees',
+    { name: '\u200B' },
+    '400 name: it holds invisible characters or line breaks. Type it again instead of pasting it.',
+  ],
+  [
+    'a name that turns around what follows',
+    { name: '\u202Egnp' },
+    '400 name: it holds invisible characters or line breaks. Type it again instead of pasting it.',
+  ],
   ['a long resource', { resource: 'x'.repeat(61) }, '400 resource: longer than 60 characters.'],
   ['a list as the filter', { filter: [] }, '400 filter: filters by their names are expected.'],
   ['a long text in a filter', { filter: { rrn: 'x'.repeat(501) } }, '400 filter.rrn: longer than 500 characters.'],

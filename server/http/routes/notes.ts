@@ -17,6 +17,7 @@ import {
   type NotedRecord,
   type NoteRow,
 } from '../../database/notes';
+import { recordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';
 import { refusal } from '../envelope';
@@ -92,13 +93,14 @@ export const createNote = commandRoute({
   policy,
   unscoped,
   body: z.object({ ...noted, text: filledText(MAX_NOTE_CHARS) }),
-  action: ({ body }) => `Added a note on record ${body.record} of ${body.resource}`,
+  action: 'Added a note',
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
     if (holdsSecretNumber(body.text)) throw refusal(422, say('noteSecret'));
     const note = await addNote(tx, body, new Date(at).toISOString());
     const changes = [{ field: NOTE_FIELD, old: null, new: note.hash }];
-    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes };
+    const action = `Added a note on ${await recordName(tx, body.resource, body.record)}`;
+    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes, action };
   },
 });
 
@@ -119,7 +121,7 @@ export const deleteNote = commandRoute({
     }
     await removeNote(tx, note.id);
     const { resource, record } = note;
-    const action = `Deleted a note on record ${record} of ${resource}`;
+    const action = `Deleted a note on ${await recordName(tx, resource, record)}`;
     const changes = [{ field: NOTE_FIELD, old: note.hash, new: null }];
     return { ...bareRecord(onWire(note)), resource, record, changes, action };
   },

@@ -14,6 +14,7 @@ import {
   type CentralRow,
   type PurseEntryRow,
 } from '../../database/purses';
+import { recordName } from '../../database/recordNames';
 import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
 import { say, type Message } from '../messages';
@@ -122,15 +123,23 @@ export const moveMoney = commandRoute({
     /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
-  action: ({ body: { action, agentId, amount, transactionId } }) =>
-    `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,
+  action: ({ body }) => `Moved money, transaction ${body.transactionId}`,
   async handle({ body }, { tx, at }) {
     const outcome = await move(tx, body, at);
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
     if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
-    return { ...answer, resource: 'agentPurses', record: body.agentId, changes: movementChanges(body, outcome) };
+    const purse = await recordName(tx, 'agentPurses', body.agentId);
+    const done = body.action === 'credit' ? 'Credited' : 'Debited';
+    const action = `${done} ${purse} with N${formatKobo(amount)}, transaction ${body.transactionId}`;
+    return {
+      ...answer,
+      resource: 'agentPurses',
+      record: body.agentId,
+      changes: movementChanges(body, outcome),
+      action,
+    };
   },
 });
 

@@ -66,7 +66,7 @@ export const createRoleGroup = commandRoute({
     if (id === undefined) return failure(say('roleGroupKnown'));
     await grantRoles(tx, id, idsOf(roles));
     const changes = [{ field: 'name', old: null, new: body.name }, ...roleChanges([], roles)];
-    const action = `Created the role group ${body.name}: ${codesOf(roles)}`;
+    const action = `Created the role group ${body.name}: ${wordsOf(roles)}`;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: id, changes, action };
   },
 });
@@ -90,7 +90,7 @@ export const updateRoleGroup = commandRoute({
     if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, say('ownRoleGroup'));
     await setRoles(tx, group.id, idsOf(roles));
     const changes = roleChanges(group.roles, roles);
-    const action = `Changed the role group ${group.name.trim()}: ${codesOf(roles)}`;
+    const action = `Changed the role group ${group.name.trim()}: ${wordsOf(roles)}`;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: group.id, changes, action };
   },
 });
@@ -132,6 +132,7 @@ function roleChanges(before: readonly RoleRow[], after: readonly RoleRow[]): rea
   ];
 }
 
-function codesOf(roles: readonly RoleRow[]): string {
-  return roles.map((role) => role.role_code).join(', ') || 'no roles';
+/** As the settings name them. */
+function wordsOf(roles: readonly RoleRow[]): string {
+  return roles.map((role) => role.description).join(', ') || 'no rights';
 }

@@ -208,7 +208,7 @@ function told(
   const [shown, showed] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
   const changes = shown ? changesOf(auditedOf(showed), auditedOf(shown)) : lastOf(auditedOf(showed));
   const change = { resource: 'views', record: view.id, changes } as const;
-  const named = `view ${view.id}, "${view.name}" of ${view.resource}`;
+  const named = `view "${view.name}" of ${view.resource}`;
   if (!after) return { ...change, action: `Deleted the ${named}, shared with ${was}` };
   if (is === undefined) return { ...change, action: `Stopped sharing the ${named}, with ${was}` };
   if (was === undefined) return { ...change, action: `Shared the ${named}, with ${is}` };

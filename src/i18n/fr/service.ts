@@ -210,7 +210,7 @@ export const service: Readonly<Record<string, string>> = {
   notStorable: '%{name} : certains caractères ne peuvent pas être enregistrés.',
   empty: '%{name} : ce champ est vide.',
   invisible:
-    '%{name} : certains signes sont invisibles, comme un saut de ligne ou une marque qui inverse le texte. Saisissez-le de nouveau sans le coller.',
+    '%{name} : il s’y trouve des signes invisibles ou des sauts de ligne. Saisissez-le de nouveau sans le coller.',
   secretNumber:
     '%{name} : il s’y trouve peut-être un numéro de carte ou un BVN, qui ne sont jamais enregistrés. Retirez ce numéro ou n’écrivez que ses quatre derniers chiffres.',
   notTyped: '%{name} : seuls les chiffres, les lettres sans accent et les signes du clavier sont acceptés.',
