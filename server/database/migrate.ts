@@ -20,6 +20,7 @@ import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
 import { transactionHours } from './migrations/015-transaction-hours';
 import { auditNames } from './migrations/016-audit-names';
+import { settlementMonths } from './migrations/020-settlement-months';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   notes,
   transactionHours,
   auditNames,
+  settlementMonths,
 ];
 
 /** The version the database is at; 0 for an empty one. */

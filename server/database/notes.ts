@@ -1,6 +1,7 @@
 /** Notes on records. Which record is meant is its key in the app (`api.key` of the definition). */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { MONTHS } from '../../src/upstream/agentManagers';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { NotedResource } from '../../src/upstream/noteRules';
 import { asId, readPage, type Window } from './lists';
@@ -76,6 +77,10 @@ const RECORDS: Readonly<Record<NotedResource, Records>> = {
   settlements: {
     from: sql`settlements t join agent_managers m on m.id = t.agent_manager_id join users u on u.id = m.user_id`,
     key: sql`concat_ws('-', ${fullName('u')}, to_char(make_date(2000, t.month, 1), 'FMMonth'), t.year)`,
+    index: (record) => {
+      const [, month = '', year = '0'] = /-([A-Z][a-z]+)-(\d{4})$/.exec(record) ?? [];
+      return sql`(t.year, t.month) = (${Number(year)}, ${MONTHS.indexOf(month) + 1})`;
+    },
     within: (scope) => managerInScope(scope, sql`m.id`),
   },
   transactions: {

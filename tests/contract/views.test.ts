@@ -179,8 +179,8 @@ onEngineInTurn('saved views', (world) => {
     const own = { admin: 'ADMIN', senior: 'Senior Management', product: 'Product' }[username];
     const told = (await trail(world())).filter((line) => line.includes(`view ${data.id},`));
     expect(told).toEqual([
-      `${username}: Deleted the view ${data.id}, "At once" of transactions, shared with the role group ${own}`,
-      `${username}: Shared the view ${data.id}, "At once" of transactions, with the role group ${own}`,
+      `${username}: Deleted the view "At once" of transactions, shared with the role group ${own}`,
+      `${username}: Shared the view "At once" of transactions, with the role group ${own}`,
     ]);
     await views.delete('views', { id });
   });
