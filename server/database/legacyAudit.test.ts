@@ -1,11 +1,16 @@
 /** A database of before migration 10: its entries verify by the hash that they were written with. */
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { recordAudit, systemEntry } from './audit';
 import type { Database } from './database';
-import { migrate, migrateWithin } from './migrate';
+import { backup, restore } from './backup';
+import { migrate, migrateWithin, NEWEST, refuseOther, schemaVersion } from './migrate';
 import { dropEverything } from './tables';
 import { verify } from './verify';
 
@@ -40,6 +45,30 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 onEachEngine((engine) => {
+  it('is left as it is by everything but the server: refused with both versions, or saved for the program of then', async () => {
+    const [database, other] = [await engine.openEmpty(), await engine.openEmpty()];
+    const folder = mkdtempSync(join(tmpdir(), 'kobodesk-older-'));
+    try {
+      await fill(database);
+      await expect(refuseOther(database.db)).rejects.toMatchObject({
+        code: 'older',
+        message: expect.stringMatching(new RegExp(`^The data is of version 9, this program of version ${NEWEST}:`)),
+      });
+      expect(await backup(database, join(folder, 'older.backup'))).toBeGreaterThan(5);
+      expect(await schemaVersion(database.db)).toBe(9);
+      const head = gunzipSync(readFileSync(join(folder, 'older.backup')))
+        .toString()
+        .split('\n')[0];
+      expect(head).toContain('"schemaVersion":9');
+      await restore(other, join(folder, 'older.backup'));
+      expect(await schemaVersion(other.db)).toBe(NEWEST);
+    } finally {
+      await database.close();
+      await other.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('is migrated with its entries as they were, goes on, and shows what is tampered with', async () => {
     const database = await engine.openEmpty();
     try {

@@ -79,7 +79,7 @@ const RECORDS: Readonly<Record<NotedResource, Records>> = {
     key: sql`concat_ws('-', ${fullName('u')}, to_char(make_date(2000, t.month, 1), 'FMMonth'), t.year)`,
     index: (record) => {
       const [, month = '', year = '0'] = /-([A-Z][a-z]+)-(\d{4})$/.exec(record) ?? [];
-      return sql`(t.year, t.month) = (${Number(year)}, ${MONTHS.indexOf(month) + 1})`;
+      return sql`(t.year, t.month) = (${Number(year)}, ${MONTHS.findIndex((name) => name === month) + 1})`;
     },
     within: (scope) => managerInScope(scope, sql`m.id`),
   },

@@ -50,7 +50,8 @@ export async function recordName(
   const id = asId(String(record));
   if (find && id !== undefined) {
     const { rows } = await sql<{ name: string }>`${find(id)}`.execute(opened(tx));
-    if (rows[0]) return (KINDS[resource] ?? '') + rows[0].name;
+    // Rows from before such names were refused.
+    if (rows[0]) return (KINDS[resource] ?? '') + rows[0].name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
   }
   const singular = resource === 'transactions' ? 'transaction' : 'the settlement';
   return NAMELESS[resource] ?? `${singular} ${record}`;

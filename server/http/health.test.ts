@@ -34,6 +34,18 @@ it('says so where the key of the audit was changed while the process was running
   await database.close();
 });
 
+it('says so where a later version has migrated the database', async () => {
+  const database = await openSeededInMemory({ transactions: 50 });
+  const app = createApp({ db: database.db });
+  await sql`insert into schema_migrations (version, name) values (9999, 'later')`.execute(database.db);
+  const outdated = await app.request('/healthz');
+  expect([outdated.status, await outdated.json()]).toEqual([
+    503,
+    { status: 'unavailable', reason: expect.stringMatching(/^the database was migrated by a later version/) },
+  ]);
+  await database.close();
+});
+
 it('waits for a database that hangs no longer than it may, and is well again afterwards', async () => {
   const database = await openSeededInMemory({ transactions: 50 });
   const health = createHealth(database.db, undefined, 50);

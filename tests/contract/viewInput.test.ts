@@ -82,17 +82,17 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   [
     'a card number for a name',
     { name: 'Kemi 5061 0512 3456 7891 239' },
-    '422 The name of a view cannot be a card number. Give the view another name.',
+    '422 The name of a view cannot hold a card number or a BVN. Give the view another name.',
   ],
   [
     'a card number in a filter',
     { filter: { status: '00', rrn: '4111111111111111' } },
-    '422 A view cannot hold a card number. Take it out of the filter rrn.',
+    '422 A view cannot hold a card number or a BVN. Take it out of the filter rrn.',
   ],
   [
     'a card number as a number, among others',
     { filter: { stan: ['1', 4_111_111_111_111_111] } },
-    '422 A view cannot hold a card number. Take it out of the filter stan.',
+    '422 A view cannot hold a card number or a BVN. Take it out of the filter stan.',
   ],
   ['a column without a field', { columns: [{ width: 5 }] }, '400 columns.0.field: a text is expected.'],
   ['columns that are texts', { columns: ['amount'] }, '400 columns.0: a field and a width are expected.'],
