@@ -20,6 +20,8 @@ import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
 import { transactionHours } from './migrations/015-transaction-hours';
 import { auditNames } from './migrations/016-audit-names';
+import { search } from './migrations/017-search';
+import { clientKeys } from './migrations/018-client-keys';
 import { settlementMonths } from './migrations/020-settlement-months';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
@@ -49,6 +51,8 @@ export const migrations: readonly Migration[] = [
   notes,
   transactionHours,
   auditNames,
+  search,
+  clientKeys,
   settlementMonths,
 ];
 

@@ -229,6 +229,8 @@ export interface Schema extends PeopleSchema {
     share: Share;
     /** Only for the share `group`. */
     group_id: number | null;
+    /** The browser's own, unique among the owner's views. */
+    client_key: string | null;
   };
   notes: {
     id: Generated<number>;
@@ -241,6 +243,8 @@ export interface Schema extends PeopleSchema {
     created_at: string;
     /** Random: nobody who reads the hash in the audit can guess the text, and it is deleted with the note. */
     salt: string;
+    /** The browser's own, unique among the author's notes. */
+    client_key: string | null;
   };
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;

@@ -86,8 +86,9 @@ onEachEngine((engine) => {
       await sql`update fees set fee = '7' where id = 2`.execute(tx);
       await sql`delete from role_group_roles where role_group_id = 3 and role_id = 2`.execute(tx);
       const staff = new ScopedDatabase(tx, { scope: { kind: 'all' }, userId: 4 });
-      const note = await addNote(staff, { resource: 'agents', record: '5', text: 'Called.' }, TIME);
-      const typo = await addNote(staff, { resource: 'agents', record: '5', text: 'Typo.' }, TIME);
+      const on = { resource: 'agents', record: '5', key: null } as const;
+      const { note } = await addNote(staff, { ...on, text: 'Called.' }, TIME);
+      const { note: typo } = await addNote(staff, { ...on, text: 'Typo.' }, TIME);
       await removeNote(staff, typo.id);
       await recordAudit(
         tx,

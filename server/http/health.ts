@@ -9,7 +9,6 @@ const ANSWER_WITHIN_MS = 2_000;
 
 interface State {
   readonly status: 'ok' | 'full' | 'unavailable';
-  readonly reason?: string;
 }
 
 export interface Health {
@@ -20,29 +19,42 @@ export interface Health {
   readonly wrote: () => void;
 }
 
-const OTHER_KEY: State = {
-  status: 'unavailable',
-  reason: 'AUDIT_KEY is not the key of this database: start this process with the present one',
-};
+/** For the operator only, as the next: the answer is for everybody. */
+const OTHER_KEY = 'AUDIT_KEY is not the key of this database: start this process with the present one';
 
-const NEWER: State = {
-  status: 'unavailable',
-  reason: 'the database was migrated by a later version: stop this process and start the later version',
-};
+const NEWER = 'the database was migrated by a later version: stop this process and start the later version';
+
+interface Checks {
+  readonly auditKey?: AuditKey | undefined;
+  readonly notice?: (line: string) => void;
+  readonly withinMs?: number;
+}
 
 /**
- * Also checks the database's version, because this process cannot write what a later one needs, and the audit key, because with another key this process cannot write. Concurrent probes share one query, so
- * that probes of a hanging database do not use up its connections.
+ * Also checks the database's version, because this process cannot write what a later one needs, and the audit key,
+ * because with another key it cannot write either. Concurrent probes share one query, so that probes of a hanging
+ * database do not use up its connections.
  */
-export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs = ANSWER_WITHIN_MS): Health {
+export function createHealth(
+  db: Kysely<Schema>,
+  { auditKey, notice = () => undefined, withinMs = ANSWER_WITHIN_MS }: Checks = {},
+): Health {
   let open: Promise<State> | undefined;
   let full = false;
+  let told: string | undefined;
+
+  /** The operator is told once, however often probes come. */
+  function stateBy(trouble: string | undefined): State {
+    if (trouble !== undefined && trouble !== told) notice(trouble);
+    told = trouble;
+    return { status: trouble === undefined ? 'ok' : 'unavailable' };
+  }
 
   async function ask(): Promise<State> {
     try {
-      if ((await schemaVersion(db)) > NEWEST) return NEWER;
+      if ((await schemaVersion(db)) > NEWEST) return stateBy(NEWER);
       const head = await db.selectFrom('audit_head').select('key_check').executeTakeFirst();
-      return (head?.key_check ?? null) === (auditKey?.check ?? null) ? { status: 'ok' } : OTHER_KEY;
+      return stateBy((head?.key_check ?? null) === (auditKey?.check ?? null) ? undefined : OTHER_KEY);
     } catch {
       return { status: 'unavailable' };
     } finally {

@@ -90,13 +90,16 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',
     'time',
+    'clock',
     'pan',
     'access',
     'errors',
+    'exactNumbers',
     'recordShape',
     'unreadable',
     'noteRules',
     'storedText',
+    'typedText',
     'transports/order',
   ].map((name) => `src/upstream/${name}.ts`),
 );
