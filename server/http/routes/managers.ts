@@ -38,7 +38,7 @@ export const settlementList = guardedRoute({
 function listed(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers> {
   return {
     id: row.id,
-    user: { id: row.user_id, fullName: row.full_name, username: row.username },
+    user: { id: row.user_id, memberId: row.member_id, fullName: row.full_name, username: row.username },
     phone: row.phone,
     state: row.state_name === null ? null : { stateName: row.state_name },
     lga: row.lga === null ? null : { lga: row.lga },
@@ -50,7 +50,7 @@ function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlement
   return {
     ambassador: {
       id: row.manager_id,
-      user: { fullName: row.full_name },
+      user: { fullName: row.full_name, memberId: row.member_id },
       accountName: row.account_name,
       accountNumber: row.account_number,
       bank: row.bank_name === null ? null : { name: row.bank_name },

@@ -142,6 +142,7 @@ function onWire(row: TransactionRow): SentRow<typeof endpoints.listTransactions>
       id: row.agent_id,
       businessName: row.business_name,
       businessAddress: row.business_address,
+      user: { memberId: row.member_id },
       bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
     },
     amount: naira(row.amount),

@@ -180,7 +180,8 @@ function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly Norm
 
 export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, when, opens, ...options } = inputs;
+  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, when, opens, ...rest } = inputs;
+  const { exportedWith, ...options } = rest;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -201,6 +202,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     maxChars: maxChars ?? null,
     minDigits: minDigits ?? null,
     balance: balance ?? false,
+    exportedWith: exportedWith ?? null,
     when: when ?? {},
     opens: opens ?? null,
     options,
