@@ -2,10 +2,12 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { searchReference, useAsking } from './choices';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
+import { IconButton } from '../base/IconButton';
 import { useSentence } from '../base/sentence';
 import './reference.css';
 import { markEnglish } from '../base/markEnglish';
@@ -32,7 +34,9 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { pauseMs = PAUSE_MS, prompt, wordCharactersOnly } = field.options;
   const translate = useTranslate();
   const asking = useAsking();
-  const [typed, setTyped] = useState('');
+  /** The typed text while it is no choice; null: the box shows what is chosen. */
+  const [text, setText] = useState<string | null>(null);
+  const typed = text ?? '';
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const wanted = wordCharactersOnly ? typed.replace(/\W/g, '') : typed;
@@ -46,6 +50,17 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   });
   const waiting = found.isFetching || wanted !== asked;
   const chosen = value === '' ? null : { value, label: picked?.value === value ? withHint(picked) : shown };
+  const [shownValue, setShownValue] = useState(value);
+  if (shownValue !== value) {
+    // Chosen or cleared elsewhere: the typed text belonged to the value before.
+    setShownValue(value);
+    if (value !== '') setText(null);
+  }
+  const choose = (choice: Choice | null): void => {
+    setPicked(choice);
+    setText(null);
+    onChange(choice);
+  };
 
   /** Tells the form whether the text shown is a valid value. */
   useEffect(() => {
@@ -61,19 +76,21 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     options: waiting ? [] : (found.data ?? []),
     open,
     onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
+    onClose: (_event, reason) => {
+      setOpen(false);
+      if (reason === 'escape' && chosen) setText(null);
+    },
     value: chosen,
     isOptionEqualToValue: (one, other) => one.value === other.value,
     getOptionLabel: (choice) => choice.label,
     /** The service has searched already. */
     filterOptions: (all) => all,
-    onChange: (_event, choice) => {
-      setPicked(choice);
-      // Choosing an option whose whole name was typed does not change the text.
-      setTyped('');
-      onChange(choice);
+    onChange: (_event, choice) => choose(choice),
+    /** Typing over a choice keeps the choice until another one is made: Escape shows it again. */
+    inputValue: text ?? chosen?.label ?? '',
+    onInputChange: (_event, given, reason) => {
+      if (reason === 'input') setText(given === (chosen?.label ?? '') ? null : given);
     },
-    onInputChange: (_event, text, reason) => setTyped(reason === 'input' ? text : ''),
   });
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const failure = waiting ? null : found.error;
@@ -91,7 +108,27 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
           onBlur?.(event);
           onLeave?.();
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || open || text === null || !chosen) return;
+          // The Escape of a box with something to restore closes nothing else.
+          event.stopPropagation();
+          setText(null);
+        }}
       />
+      {(chosen || typed !== '') && (
+        <IconButton
+          icon={X}
+          small
+          className="reference__clear"
+          label={translate('list.emptyBox', { field: label })}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            choose(null);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
       {open && options.length > 0 && (
         <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
           {options.map((option, index) => {
