@@ -35,7 +35,11 @@ afterEach(() => {
 const page = (data: readonly object[]) => ({ responseCode: '00', data: { data, recordsFiltered: data.length } });
 
 /** Opens a list and exports it: what the dialog says beforehand, and the lines of the file. */
-async function exported(name: string, upstream: Answer, codes: readonly Code[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_ADMIN']) {
+async function exported(
+  name: string,
+  upstream: Answer,
+  codes: readonly Code[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_ADMIN'],
+) {
   vi.stubGlobal('fetch', async (input: string) => {
     fetched.push(input);
     return Response.json(upstream(new URL(input, 'http://app')));
@@ -95,7 +99,12 @@ it.each<[string, Code, object, string, string]>([
   [
     'settlements',
     'ROLE_VIEW_ALL_AGENT',
-    { ambassador: { id: 1, user: { fullName: 'Fatima', memberId: 'KDM000001' } }, amountAccrued: 1, month: 5, year: 2026 },
+    {
+      ambassador: { id: 1, user: { fullName: 'Fatima', memberId: 'KDM000001' } },
+      amountAccrued: 1,
+      month: 5,
+      year: 2026,
+    },
     'Year,Member ID',
     'KDM000001',
   ],
@@ -106,11 +115,14 @@ it.each<[string, Code, object, string, string]>([
     'Date Created,Member ID',
     'KDM000001',
   ],
-])('%s leave with the member id as the last column, if their rows have it [D403]', async (name, code, row, head, id) => {
-  const { lines } = await exported(name, () => page([row]), [code]);
-  expect(lines[0]?.endsWith(head)).toBe(true);
-  expect(lines[1]?.endsWith(`,${id}`)).toBe(true);
-});
+])(
+  '%s leave with the member id as the last column, if their rows have it [D403]',
+  async (name, code, row, head, id) => {
+    const { lines } = await exported(name, () => page([row]), [code]);
+    expect(lines[0]?.endsWith(head)).toBe(true);
+    expect(lines[1]?.endsWith(`,${id}`)).toBe(true);
+  },
+);
 
 it('no member id leaves where its agent may not be seen [D403]', () => {
   const [transactions] = resources;

@@ -43,10 +43,14 @@ export function shownFields(columns: readonly Column[]): readonly NormalField[] 
   });
 }
 
+const has = (fields: readonly NormalField[], wanted: string): boolean => fields.some(({ name }) => name === wanted);
+
 /** The same, and behind them the fields that tell records of one name apart (D403). */
-export function exportedFields({ resource, columns }: Pick<ExportSource, 'resource' | 'columns'>): readonly NormalField[] {
+export function exportedFields({
+  resource,
+  columns,
+}: Pick<ExportSource, 'resource' | 'columns'>): readonly NormalField[] {
   const shown = shownFields(columns);
-  const has = (fields: readonly NormalField[], wanted: string): boolean => fields.some(({ name }) => name === wanted);
   const last = resource.fields.filter(
     ({ name, exportedWith }) => exportedWith !== null && has(resource.fields, exportedWith) && !has(shown, name),
   );

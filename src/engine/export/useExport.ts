@@ -156,7 +156,10 @@ const begun = (format: ExportFormat, total: number, at: number): Running => ({
 function useRequest(source: ExportSource) {
   const engine = useEngine();
   const documentOf = useDocumentTexts();
-  return (asked: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'columns' | 'listed'>, at: number): ExportRequest => {
+  return (
+    asked: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'columns' | 'listed'>,
+    at: number,
+  ): ExportRequest => {
     const rest = { ...asked, document: documentOf(source, at) };
     return requestOf(source, engine, rest, at);
   };

@@ -29,16 +29,45 @@ interface ReferenceBoxProps {
   readonly describedBy: string | undefined;
 }
 
-export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
-  const { id, field, label, value, shown, onChange, onLeave, required, invalid, describedBy } = props;
-  const { pauseMs = PAUSE_MS, prompt, wordCharactersOnly } = field.options;
-  const translate = useTranslate();
-  const asking = useAsking();
+/** The text of the box: what is chosen, or what is typed over it. */
+function useBoxText({ value, shown, onChange }: Pick<ReferenceBoxProps, 'value' | 'shown' | 'onChange'>) {
   /** The typed text while it is no choice; null: the box shows what is chosen. */
   const [text, setText] = useState<string | null>(null);
-  const typed = text ?? '';
-  const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
+  const [shownValue, setShownValue] = useState(value);
+  if (shownValue !== value) {
+    setShownValue(value);
+    // Chosen elsewhere: the typed text belonged to the value before.
+    if (value !== '') setText(null);
+  }
+  const label = picked?.value === value ? withHint(picked) : shown;
+  const chosen = value === '' ? null : { value, label };
+  return {
+    chosen,
+    text: text ?? chosen?.label ?? '',
+    typed: text ?? '',
+    type: (given: string): void => setText(given === (chosen?.label ?? '') ? null : given),
+    /** Shows the choice again; false if there is none, or nothing is typed over it. */
+    restore: (): boolean => {
+      if (text === null || !chosen) return false;
+      setText(null);
+      return true;
+    },
+    choose: (choice: Choice | null): void => {
+      setPicked(choice);
+      setText(null);
+      onChange(choice);
+    },
+  };
+}
+
+function useReferenceBox(props: ReferenceBoxProps) {
+  const { id, field } = props;
+  const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
+  const asking = useAsking();
+  const content = useBoxText(props);
+  const { typed, chosen } = content;
+  const [open, setOpen] = useState(false);
   const wanted = wordCharactersOnly ? typed.replace(/\W/g, '') : typed;
   const asked = useDebounced(wanted, pauseMs);
   const found = useQuery({
@@ -49,18 +78,6 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     networkMode: 'always',
   });
   const waiting = found.isFetching || wanted !== asked;
-  const chosen = value === '' ? null : { value, label: picked?.value === value ? withHint(picked) : shown };
-  const [shownValue, setShownValue] = useState(value);
-  if (shownValue !== value) {
-    // Chosen or cleared elsewhere: the typed text belonged to the value before.
-    setShownValue(value);
-    if (value !== '') setText(null);
-  }
-  const choose = (choice: Choice | null): void => {
-    setPicked(choice);
-    setText(null);
-    onChange(choice);
-  };
 
   /** Tells the form whether the text shown is a valid value. */
   useEffect(() => {
@@ -78,20 +95,27 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     onOpen: () => setOpen(true),
     onClose: (_event, reason) => {
       setOpen(false);
-      if (reason === 'escape' && chosen) setText(null);
+      if (reason === 'escape') content.restore();
     },
     value: chosen,
     isOptionEqualToValue: (one, other) => one.value === other.value,
     getOptionLabel: (choice) => choice.label,
     /** The service has searched already. */
     filterOptions: (all) => all,
-    onChange: (_event, choice) => choose(choice),
-    /** Typing over a choice keeps the choice until another one is made: Escape shows it again. */
-    inputValue: text ?? chosen?.label ?? '',
+    onChange: (_event, choice) => content.choose(choice),
+    /** Typing over a choice keeps it until another one is made: Escape shows it again. */
+    inputValue: content.text,
     onInputChange: (_event, given, reason) => {
-      if (reason === 'input') setText(given === (chosen?.label ?? '') ? null : given);
+      if (reason === 'input') content.type(given);
     },
   });
+  return { box, found, waiting, open, ...content };
+}
+
+export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
+  const { id, field, label, onLeave, required, invalid, describedBy } = props;
+  const translate = useTranslate();
+  const { box, found, waiting, open, text, restore, choose } = useReferenceBox(props);
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
@@ -100,7 +124,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       <input
         {...inputProps}
         className="input"
-        placeholder={prompt ?? translate('list.search')}
+        placeholder={field.options.prompt ?? translate('list.search')}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -109,13 +133,11 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
           onLeave?.();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || open || text === null || !chosen) return;
           // The Escape of a box with something to restore closes nothing else.
-          event.stopPropagation();
-          setText(null);
+          if (event.key === 'Escape' && !open && restore()) event.stopPropagation();
         }}
       />
-      {(chosen || typed !== '') && (
+      {text !== '' && (
         <IconButton
           icon={X}
           small

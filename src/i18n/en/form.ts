@@ -20,6 +20,7 @@ export const form = {
     beingRead: '%{field} is still loading. Wait a moment, then send again.',
     tooShort: 'Enter %{field} in full: %{min} digits.',
     tooFew: 'Enter %{field} in full: at least %{min} digits.',
+    digitsOnly: '%{field}: only digits are accepted.',
     tooLong: '%{field}: at most %{max} digits. Longer numbers are not accepted.',
     notChosen: 'Choose %{field} from the list.',
     upstream: 'The service says: %{message}',

@@ -23,6 +23,7 @@ export const form: Translation<typeof english> = {
     beingRead: '« %{field} » est en cours de chargement. Patientez un instant, puis renvoyez.',
     tooShort: 'Saisissez « %{field} » en entier : %{min} chiffres.',
     tooFew: 'Saisissez « %{field} » en entier : au moins %{min} chiffres.',
+    digitsOnly: '« %{field} » : seuls les chiffres sont acceptés.',
     tooLong: '« %{field} » : %{max} chiffres au plus. Un nombre plus long n’est pas accepté.',
     notChosen: 'Choisissez « %{field} » dans la liste.',
     upstream: 'Le service indique : %{message}',

@@ -9,7 +9,7 @@ export const list: Translation<typeof english> = {
   apply: 'Appliquer les filtres',
   applyOne: 'Appliquer',
   clear: 'Effacer',
-  emptyBox: 'Vider « %{field} »',
+  emptyBox: 'Vider « %{field} »',
   clearAll: 'Tout effacer',
   showAll: 'Afficher toutes les fiches',
   cancel: 'Annuler',
