@@ -19,6 +19,8 @@ import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
 import { transactionHours } from './migrations/015-transaction-hours';
+import { search } from './migrations/017-search';
+import { clientKeys } from './migrations/018-client-keys';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -46,6 +48,8 @@ export const migrations: readonly Migration[] = [
   agentDays,
   notes,
   transactionHours,
+  search,
+  clientKeys,
 ];
 
 /** The version the database is at; 0 for an empty one. */

@@ -115,15 +115,29 @@ export function listNotes(db: ScopedDatabase, { resource, record }: NotedRecord,
   );
 }
 
-/** @param at ISO 8601. */
-export async function addNote(tx: ScopedTransaction, note: NotedRecord & { readonly text: string }, at: string) {
-  const { resource, record, text } = note;
-  const { id } = await opened(tx)
+interface NewNote extends NotedRecord {
+  readonly text: string;
+  readonly key: string | null;
+}
+
+/**
+ * Adds a note, or finds the one that the caller added under the same key before.
+ * @param at ISO 8601.
+ */
+export async function addNote(tx: ScopedTransaction, { resource, record, text, key }: NewNote, at: string) {
+  const added = await opened(tx)
     .insertInto('notes')
-    .values({ resource, record, text, author_id: tx.userId, created_at: at })
+    .values({ resource, record, text, author_id: tx.userId, created_at: at, client_key: key })
+    .onConflict((conflict) =>
+      conflict.columns(['author_id', 'client_key']).where('client_key', 'is not', null).doNothing(),
+    )
     .returning('id')
+    .executeTakeFirst();
+  const note = await selectNotes(opened(tx))
+    .$if(added !== undefined, (notes) => notes.where('n.id', '=', added?.id ?? 0))
+    .$if(added === undefined, (notes) => notes.where('n.author_id', '=', tx.userId).where('n.client_key', '=', key))
     .executeTakeFirstOrThrow();
-  return selectNotes(opened(tx)).where('n.id', '=', id).executeTakeFirstOrThrow();
+  return { note, isNew: added !== undefined };
 }
 
 /** Locked until the transaction ends; undefined for an unknown id. */

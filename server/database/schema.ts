@@ -226,6 +226,8 @@ export interface Schema extends PeopleSchema {
     share: Share;
     /** Only for the share `group`. */
     group_id: number | null;
+    /** The browser's own, unique among the owner's views. */
+    client_key: string | null;
   };
   notes: {
     id: Generated<number>;
@@ -236,6 +238,8 @@ export interface Schema extends PeopleSchema {
     text: string;
     author_id: number;
     created_at: string;
+    /** The browser's own, unique among the author's notes. */
+    client_key: string | null;
   };
   transaction_totals: Totals;
   transaction_totals_by_day: TotalsByDay;

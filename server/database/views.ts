@@ -11,7 +11,7 @@ type Stored = Schema['saved_views'];
 /** With the owner's username, whether the caller is the owner, and the role group's name. */
 export type ViewRow = InferResult<ReturnType<typeof selectViews>>[number];
 
-export type ViewContent = Omit<Insertable<Stored>, 'id' | 'owner_id'>;
+export type ViewContent = Omit<Insertable<Stored>, 'id' | 'owner_id' | 'client_key'>;
 
 export interface ViewFilter {
   readonly ids?: readonly number[] | undefined;
@@ -43,7 +43,7 @@ function selectViews(db: Kysely<Schema>, userId: number) {
     .innerJoin('users as u', 'u.id', 'v.owner_id')
     .leftJoin('role_groups as g', 'g.id', 'v.group_id')
     .select(['v.id', 'v.resource', 'v.name', 'v.filter', 'v.columns', 'v.sort', 'v.per_page', 'v.density'])
-    .select(['v.pinned', 'v.is_default', 'v.share', 'u.username as owner', 'g.name as group_name'])
+    .select(['v.pinned', 'v.is_default', 'v.share', 'v.group_id', 'u.username as owner', 'g.name as group_name'])
     .select(({ eb }) => eb('v.owner_id', '=', userId).$castTo<boolean>().as('mine'));
 }
 
@@ -85,6 +85,14 @@ export async function findOwnView(tx: ScopedTransaction, id: number): Promise<Vi
   return view.mine ? view : 'others';
 }
 
+/** The caller's own view that was created under this key. */
+export function findViewByKey(tx: ScopedTransaction, key: string): Promise<ViewRow | undefined> {
+  return selectViews(opened(tx), tx.userId)
+    .where('v.owner_id', '=', tx.userId)
+    .where('v.client_key', '=', key)
+    .executeTakeFirst();
+}
+
 export async function countOwnViews(tx: ScopedTransaction): Promise<number> {
   const { total } = await opened(tx)
     .selectFrom('saved_views')
@@ -94,12 +102,24 @@ export async function countOwnViews(tx: ScopedTransaction): Promise<number> {
   return total;
 }
 
-/** @returns the new view's id. */
-export async function insertView(tx: ScopedTransaction, content: ViewContent): Promise<number> {
+/** What the caller's views hold, in bytes. */
+export async function bytesOfOwnViews(tx: ScopedTransaction): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(octet_length(name) + octet_length(filter::text) + octet_length(columns::text)
+    + octet_length(coalesce(sort::text, ''))), 0)::int`;
+  const { total } = await opened(tx)
+    .selectFrom('saved_views')
+    .where('owner_id', '=', tx.userId)
+    .select(bytes.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** @param key unused by the caller so far. @returns the new view's id. */
+export async function insertView(tx: ScopedTransaction, content: ViewContent, key: string | null): Promise<number> {
   await clearDefault(tx, content);
   const { id } = await opened(tx)
     .insertInto('saved_views')
-    .values({ ...content, owner_id: tx.userId })
+    .values({ ...content, owner_id: tx.userId, client_key: key })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -136,11 +136,26 @@ describe('dataProvider', () => {
 
   it('sends what a form of ours hands over to the call that the resource declares, and a record as that call takes it', async () => {
     const { provider, asked } = providerOf([], null, { update: { call: putThing, payloadOf: notedOf } });
-    const previousData = { id: 'A' };
+    const previousData = { id: 'A', note: 'old', n: 1 };
     await provider.update('things', { id: 'A', data: { id: 7, note: 'new' }, previousData, meta: { payload: true } });
-    const { data } = await provider.update('things', { id: 'A', data: { id: 'A', note: 'newer' }, previousData });
+    const { data } = await provider.update('things', { id: 'A', data: { note: 'newer' }, previousData });
     expect(asked).toEqual(['/api/v1/thing {"id":7,"note":"new"}', '/api/v1/thing {"noted":"newer"}']);
-    expect(data).toEqual({ id: 'A', note: 'newer' });
+    expect(data).toEqual({ id: 'A', note: 'newer', n: 1 });
+  });
+
+  it('rejects a filter that the list does not have, before anything is asked', async () => {
+    const { provider, asked } = providerOf([{ code: 'A', n: 1 }], 'code', { filters: new Set(['size', 'code']) });
+    const list = (filter: object) => provider.getList('things', { ...PAGE, filter });
+    await expect(list({ size: 'L', colour: 'red', from: 1 })).rejects.toThrow(
+      'The service cannot filter this list by colour, from. Remove this filter.',
+    );
+    await expect(list({ filter: 'colour' })).rejects.toThrow('cannot filter this list by colour.');
+    const target = { target: 'owner', id: 7, pagination: PAGE.pagination, sort: PAGE.sort, filter: {} };
+    await expect(provider.getManyReference('things', target)).rejects.toThrow('by owner.');
+    expect(asked).toEqual([]);
+    await list({ size: 'L', colour: '' });
+    await provider.getOne('things', { id: 'A' });
+    expect(asked[0]).toBe('/api/v1/thing?size=L&startPage=2&length=20');
   });
 
   it('rejects what no call is declared for, in a sentence', async () => {

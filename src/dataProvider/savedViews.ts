@@ -97,7 +97,8 @@ function createLocalViews({ username, storage }: LocalOptions) {
   /** Stores a private view; a new default replaces the previous one. */
   const put = (id: string, body: object, others: readonly ViewRecord[]): ViewRecord => {
     const own = { share: 'private', group: null, owner: username, mine: true };
-    const view = record.parse({ ...body, ...own, id });
+    // Nothing is sent, so no second try looks for a first.
+    const view = record.parse({ ...body, ...own, id, clientKey: undefined });
     const replaces = (one: ViewRecord): boolean => view.isDefault === true && one.resource === view.resource;
     write([...others.map((one) => (replaces(one) ? { ...one, isDefault: false } : one)), view]);
     return view;

@@ -6,6 +6,7 @@ import { en } from './english';
 import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
+import { endedIn } from './sentences';
 
 /** A failed call's key with a value for its sentence (`UpstreamError.message`). */
 const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;
@@ -63,11 +64,13 @@ export function createI18n(others: Locales): I18n {
     },
     translate(key, options) {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
-      if (sentence === undefined)
-        return (
-          received?.translated(key) ??
-          ((isEnglish(key, options ?? {}) && inEnglish) || polyglot).translate(key, options)
-        );
+      if (sentence === undefined) {
+        const known = received?.translated(key);
+        if (known !== undefined) return known;
+        const texts = (isEnglish(key, options ?? {}) && inEnglish) || polyglot;
+        const isFilled = options && ('reason' in options || 'message' in options);
+        return texts.translate(key, isFilled ? endedIn(texts.translate(key, { _: options._ }), options) : options);
+      }
       if (WAITS.test(sentence)) return provider.translate(sentence, { smart_count: Number(value) });
       return `${polyglot.translate(sentence)} ${polyglot.translate('upstream.reference', { reference: value })}`;
     },

@@ -1,5 +1,8 @@
 /** Parts of several definitions: fields of people's forms, and the outcome of a form. */
 
+/** What `q` of a list searches: a filter that the search box sets, and only where the service takes it (D378). */
+export const search = { q: { label: 'Search', source: null } } as const;
+
 export const gender = {
   kind: 'choice',
   choices: [
@@ -43,6 +46,9 @@ export const OUTCOME = {
   asReceived: ['Already registered user'],
   failure: 'There was an error sending your request, please try again later.',
 } as const;
+
+/** A user who is there already may have been created by a first try, whose answer was lost (D410). */
+export const UNIQUE_USER = { field: 'username', refused: 'Already registered user' } as const;
 
 /** Said where a user is created (D242). Only the service knows how the password reaches the user. */
 export const ONE_TIME_PASSWORD =

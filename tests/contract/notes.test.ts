@@ -138,6 +138,30 @@ onEngineInTurn('notes on a record', (world) => {
     expect(JSON.stringify(told)).not.toContain('Visited');
   });
 
+  it('under the key of a first try are that one, of the same author only, and never another text', async () => {
+    const data = { ...ON_AGENT, text: 'Once.', clientKey: 'key-1' };
+    const [{ data: first }, { data: atOnce }] = await Promise.all([
+      notes.create('notes', { data }),
+      notes.create('notes', { data }),
+    ]);
+    expect([atOnce, (await notes.create('notes', { data })).data]).toEqual([first, first]);
+    expect(first).not.toHaveProperty('clientKey');
+    expect(await refused(notes.create('notes', { data: { ...data, text: 'Twice.' } }))).toBe(
+      '409 Your first try has saved this note with another text. Look at the notes of the record, or add this text as another note.',
+    );
+    expect(await refused(notes.create('notes', { data: { ...data, record: '2' } }))).toMatch(/^409 /);
+    expect(await refused(notes.create('notes', { data: { ...data, clientKey: 'x'.repeat(65) } }))).toMatch(/^4\d\d /);
+    expect(await textsOf(notes, ON_AGENT)).toEqual(['Once.']);
+    const senior = await viewsOf(world(), 'senior');
+    expect((await senior.create('notes', { data })).data).toMatchObject({ author: 'senior', text: 'Once.' });
+    await add(notes, 'Without a key.');
+    await add(notes, 'Without a key.');
+    expect(await textsOf(notes, ON_AGENT)).toEqual(['Without a key.', 'Without a key.', 'Once.', 'Once.']);
+    const told = await trail(world());
+    await senior.create('notes', { data });
+    expect(await trail(world())).toEqual(told);
+  });
+
   it('can be on a record of each list, by the key that the app has of it [D241]', async () => {
     const records = await recordsOf(world());
     expect(Object.keys(records)).toEqual(NOTED_RESOURCES);

@@ -44,6 +44,34 @@ onEngineInTurn('saved views', (world) => {
     await world().database.db.deleteFrom('saved_views').where('id', '>', 1).execute();
   });
 
+  it('under the key of a first try are that one, of the same owner only, and never another view', async () => {
+    const views = await viewsOf(world(), 'admin');
+    const data = { ...VIEW, share: 'everyone', group: null, clientKey: 'key-1' };
+    const before = await entries(world());
+    const [{ data: first }, { data: atOnce }] = await Promise.all([
+      views.create('views', { data }),
+      views.create('views', { data }),
+    ]);
+    expect([atOnce, (await views.create('views', { data })).data]).toEqual([first, first]);
+    expect(first).not.toHaveProperty('clientKey');
+    expect(await entries(world())).toBe(before + 1);
+    for (const other of [{ name: 'Other' }, { filter: {} }, { perPage: 'all' }, { share: 'group', group: 'Product' }]) {
+      expect(await refused(views.create('views', { data: { ...data, ...other } }))).toBe(
+        '409 Your first try has saved this view as "Large cash-outs of this week", with other settings. Edit that view, or save again as another view.',
+      );
+    }
+    const senior = await viewsOf(world(), 'senior');
+    const { data: theirs } = await senior.create('views', { data: { ...data, name: 'Theirs' } });
+    expect(theirs).toMatchObject({ owner: 'senior', name: 'Theirs' });
+    // Their default has replaced the first one's mark meanwhile.
+    expect((await views.create('views', { data })).data).toEqual({ ...first, isDefault: false });
+    await views.create('views', { data: PRIVATE });
+    await views.create('views', { data: PRIVATE });
+    expect(await namesFor(views)).toEqual(expect.arrayContaining([VIEW.name, VIEW.name, VIEW.name, 'Theirs']));
+    await views.delete('views', { id: first.id });
+    expect((await views.create('views', { data })).data.id).not.toBe(first.id);
+  });
+
   it.each(EVERYONE)('are kept by %s: created, read, changed and deleted', async (username) => {
     const views = await viewsOf(world(), username);
     const before = await entries(world());

@@ -17,7 +17,7 @@ import {
   type NewFee,
 } from '../../database/fees';
 import { asId } from '../../database/lists';
-import { atLeast, atMost, bodyId } from '../body';
+import { bodyId, listOf } from '../body';
 import { failure, success, Refusal } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, bodyTyped, naira } from '../naira';
@@ -67,9 +67,7 @@ export const createFees = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({
-    createRequest: z
-      .array(newFee, complaint('feesExpected'))
-      .check(atLeast(1, complaint('empty')), atMost(MAX_ROWS, complaint('moreThan', { most: MAX_ROWS }))),
+    createRequest: listOf(newFee, { least: 1, most: MAX_ROWS, error: complaint('feesExpected') }),
   }),
   action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {

@@ -16,7 +16,7 @@ import {
   type NoteRow,
 } from '../../database/notes';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
-import { filledText } from '../body';
+import { clientKey, filledText } from '../body';
 import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';
@@ -89,12 +89,18 @@ export const createNote = commandRoute({
   call: { ...ONE, method: 'POST' },
   policy,
   unscoped,
-  body: z.object({ ...noted, text: filledText(MAX_NOTE_CHARS) }),
+  body: z.object({ ...noted, text: filledText(MAX_NOTE_CHARS), clientKey }),
   action: ({ body }) => `Added a note on record ${body.record} of ${body.resource}`,
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
     if (noteHoldsSecret(body.text)) throw refusal(422, say('noteSecret'));
-    const note = await addNote(tx, body, new Date(at).toISOString());
+    const asked = { ...body, key: body.clientKey };
+    const { note, isNew } = await addNote(tx, asked, new Date(at).toISOString());
+    if (!isNew) {
+      const isSame = note.text === body.text && note.resource === body.resource && note.record === body.record;
+      if (!isSame) throw refusal(409, say('noteMadeBefore'));
+      return { ...bareRecord(onWire(note)), skipAudit: true };
+    }
     return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes: [] };
   },
 });

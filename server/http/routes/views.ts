@@ -2,6 +2,7 @@
  * Saved views, in the simple REST dialect (docs/saved-views.md). Staff can share theirs with a role group or with
  * everyone. Only changes that concern others are audited.
  */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import type { SentBody } from '../../../src/upstream/sent';
@@ -9,10 +10,12 @@ import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstre
 import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
 import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
 import {
+  bytesOfOwnViews,
   countOwnViews,
   findGroup,
   findOwnView,
   findView,
+  findViewByKey,
   insertView,
   listViews,
   lockViews,
@@ -32,6 +35,8 @@ import { changedView, flag, key, newView, share, type NewView } from './viewFiel
 
 /** Views of one user. */
 const MAX_VIEWS = 200;
+/** What they hold together: each list that somebody opens loads the views that others share. */
+const MAX_VIEWS_KILOBYTES = 512;
 /** The stored page size of all rows. */
 const ALL_ROWS = 0;
 
@@ -90,8 +95,16 @@ export const createView = commandRoute({
     const { tx } = command;
     refuseSecrets(body);
     await lockViews(tx);
+    const content = await contentOf(body, command);
+    const { clientKey } = body;
+    const earlier = clientKey === null ? undefined : await findViewByKey(tx, clientKey);
+    if (earlier) {
+      if (!isMadeOf(earlier, content)) throw refusal(409, say('viewMadeBefore', { name: earlier.name }));
+      return { ...bareRecord(onWire(earlier)), skipAudit: true };
+    }
     if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, say('viewsFull', { most: MAX_VIEWS }));
-    const id = await insertView(tx, await contentOf(body, command));
+    const id = await insertView(tx, content, clientKey);
+    await refuseLarge(command);
     const view = await ownView(command, id);
     return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
   },
@@ -109,6 +122,7 @@ export const updateView = commandRoute({
     const before = await ownView(command, query.id);
     const changed = { ...body, resource: body.resource ?? before.resource, name: body.name ?? before.name };
     await replaceView(command.tx, query.id, await contentOf(changed, command));
+    await refuseLarge(command);
     const after = await ownView(command, query.id);
     return { ...bareRecord(onWire(after)), ...told(before, after) };
   },
@@ -134,6 +148,12 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   if (view === 'unknown') throw refusal(404, say('viewUnknown'));
   if (view === 'others') throw refusal(403, say('viewNotYours'));
   return view;
+}
+
+/** After a change, which the refusal undoes. @throws Refusal 422. */
+async function refuseLarge({ tx }: Command): Promise<void> {
+  const bytes = await bytesOfOwnViews(tx);
+  if (bytes > MAX_VIEWS_KILOBYTES * 1024) throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
 }
 
 /** @throws Refusal 422 for values that are never stored (D330). */
@@ -169,6 +189,15 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
     share: view.share,
     group_id: groupId,
   };
+}
+
+/** Whether a view is what this content makes. Another view may have become the default since. */
+function isMadeOf(view: ViewRow, { filter, columns, sort, ...others }: ViewContent): boolean {
+  const same = Object.entries({ ...others, is_default: view.is_default }).every(
+    ([name, value]) => Reflect.get(view, name) === (value ?? null),
+  );
+  const json = [filter, columns, sort ?? 'null'].map((text): unknown => JSON.parse(text));
+  return same && isDeepStrictEqual(json, [view.filter, view.columns, view.sort]);
 }
 
 function onWire(view: ViewRow): ViewRecord {

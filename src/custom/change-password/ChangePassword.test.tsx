@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -70,6 +70,20 @@ it('asks for the password, the new one and its confirmation [P1-2.27]', () => {
   for (const name of ['Password', 'New Password', 'Confirm Password']) {
     expect(screen.getByLabelText<HTMLInputElement>(name).type).toBe('password');
   }
+});
+
+it('sends one request though Enter is pressed twice at once', async () => {
+  const { sent, user, onChanged } = open(success);
+  await user.type(screen.getByLabelText('Password'), 'old secret');
+  await user.type(screen.getByLabelText('New Password'), 'new secret');
+  await user.type(screen.getByLabelText('Confirm Password'), 'new secret');
+  const form = screen.getByLabelText('Password').closest('form');
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledOnce();
 });
 
 it('sends oldPassword, password and confirmPassword [P1-5.7]', async () => {

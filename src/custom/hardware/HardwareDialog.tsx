@@ -9,6 +9,7 @@ import { Dialog } from '../../engine/ui/Dialog';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import { noted } from '../../engine/calls/unconfirmed/noted';
 import { errorText, whyLost } from '../../engine/base/sentence';
+import { useOnce } from '../../engine/base/useOnce';
 import { UpstreamError } from '../../upstream/errors';
 import { PreviewTable, usePreview } from './PreviewTable';
 import './hardware.css';
@@ -21,6 +22,7 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
   const translate = useTranslate();
   const [chosen, setChosen] = useState<File | null>(null);
   const notify = useNotify();
+  const once = useOnce();
   const { state, send, forget } = useUpload((message) => {
     onClose();
     // The dialog closes before the number of added devices can be read.
@@ -47,7 +49,7 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
             aria-disabled={!file || busy || over}
             aria-busy={busy}
             onClick={() => {
-              if (file && !busy) void send(file);
+              if (file) once(() => send(file));
             }}
           />
         </>

@@ -86,7 +86,7 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
     switching.reset();
     setAsking({ from: live });
   };
-  useSend({ busy, send: () => void ask() });
+  useSend({ busy, send: ask });
 
   const told = async (switched: Promise<boolean>): Promise<void> => {
     if (!(await switched)) return;

@@ -1,6 +1,6 @@
 /** Key facts of an agent that other calls answer: the purse's balance, and the success rate of the last 30 days (D247). */
 import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
@@ -9,6 +9,7 @@ import { percentOf } from '../../i18n/percentage';
 import { formatKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
+import { useNow } from '../../engine/base/useNow';
 
 /** Today is one of them. */
 const DAYS = 30;
@@ -61,7 +62,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
 function SuccessRate({ agentId }: OfAgent): ReactNode {
   const translate = useTranslate();
   const enabled = useEngine().config.features.includes('agentOutcomes');
-  const [endDate] = useState(() => lagosDay(Date.now()));
+  const endDate = lagosDay(useNow()[0]);
   const asked = { agentId, startDate: addDays(endDate, 1 - DAYS), endDate };
   const query = useCall(['agentFigures', asked], 'getAgentOutcomes', asked, { enabled, staleTime: 0 });
   const successful = query.data?.successful.volume ?? 0;

@@ -2,6 +2,7 @@
 import { typedKobo } from '../../engine/definition/typedNumber';
 import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
+import { serviceNow } from '../../upstream/clock';
 
 /** The service's limits, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
@@ -93,7 +94,8 @@ function amountOf(text: string): Kobo | undefined {
   return amount === undefined || amount === 'tooLarge' || amount <= 0 ? undefined : amount;
 }
 
-export const newTransactionId = (): string => suggestId(new Date(), crypto.getRandomValues(new Uint32Array(1)));
+export const newTransactionId = (): string =>
+  suggestId(new Date(serviceNow()), crypto.getRandomValues(new Uint32Array(1)));
 
 /** A unique id: the current second and a random part. */
 export function suggestId(now: Date, chance: Uint32Array): string {

@@ -3,6 +3,7 @@ import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import { dropDraft } from '../base/drafts';
+import { randomId } from '../base/randomId';
 import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
 import { useBulkRunPlace } from '../app/interruptedRun';
@@ -25,7 +26,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const place = useBulkRunPlace();
   const { call } = action;
   const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
-  const [mark] = useState((): RunMark => ({ action: action.name, mark: crypto.randomUUID() }));
+  const [mark] = useState((): RunMark => ({ action: action.name, mark: randomId() }));
   const [kept] = useState(() => readKept(place, action.name));
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.results, kept.halt) : null));
   /** Started: two presses at once are one. */

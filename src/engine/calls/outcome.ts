@@ -69,6 +69,6 @@ export function isUnknown(error: Error): boolean {
 }
 
 /** The session has ended: the sign-in page opens, so no other message is shown. */
-export function isSignedOut(error: Error): boolean {
+export function isSignedOut(error: unknown): boolean {
   return error instanceof UpstreamError && error.kind === 'signedOut';
 }

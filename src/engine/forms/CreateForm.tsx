@@ -1,5 +1,5 @@
 /** The create form of a resource: on a tab, in a dialog, or in one line above the list. */
-import { useCreate } from 'ra-core';
+import { useCreate, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { filled } from '../calls/input';
@@ -12,6 +12,7 @@ import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
 import { PAYLOAD, payloadOf } from './payload';
 import { useFormDraft, type FormDraft } from './useFormDraft';
+import { MADE_BEFORE, useMadeBefore } from './useMadeBefore';
 import { useSending } from './useSending';
 import { blankValues, differing, typedTexts, valueText, type Values } from './values';
 
@@ -69,10 +70,12 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
   const Fields = useEngine().overrides?.form[resource.name];
   // An offline call fails at once, in an app whose query client would let it wait unseen as well.
   const [create] = useCreate(resource.name, undefined, { networkMode: 'always', retry: false });
+  const translate = useTranslate();
   const [start, setStart] = useState(() => blankValues(fields));
   const [restored, setRestored] = useState(draft.left !== null);
   const state = useFields();
   const sending = useSending(resource, form, 'create', onDone, state.complain);
+  const madeBefore = useMadeBefore(resource, form, sending);
   const unsaved = differing(fields, state.values, start).length > 0;
   const { busy, outcome, unknown } = sending;
   const line = form.place === 'above';
@@ -89,19 +92,24 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
   };
   const send = (values: Values): void => {
     setRestored(false);
+    const wasLost = sending.wasLost();
     sending.run(async () => {
       const typed = payloadOf(state.fields, values, 'leftOut');
       const { within } = form;
       const sent = within === undefined ? typed : { [within]: [typed] };
       // `reread` reads the lists anew: ra-core's own way, which `onSettled` replaces, would read them twice.
-      const answer = await sending.noted(() =>
-        create(resource.name, { data: sent, meta: PAYLOAD }, { returnPromise: true, onSettled: () => undefined }),
-      );
+      const answer = await sending
+        .noted(() =>
+          create(resource.name, { data: sent, meta: PAYLOAD }, { returnPromise: true, onSettled: () => undefined }),
+        )
+        .catch((refusal: unknown) => madeBefore(refusal, wasLost, state.fields, values));
+      if (answer === null) return;
       draft.drop();
       sending.settle();
       const known = { typed: typedTexts(state.fields, values), answer };
-      const message: unknown = form.withMessage && valueAt(answer, 'responseMessage');
-      const more = typeof message === 'string' && message !== '' ? { more: message } : {};
+      const wanted = form.withMessage || answer === MADE_BEFORE;
+      const message: unknown = wanted && valueAt(answer, 'responseMessage');
+      const more = typeof message === 'string' && message !== '' ? { more: translate(message) } : {};
       const outcomeNow = { type: 'success', text: filled(form.success, resource, [], known), ...more } as const;
       if (onCreated) {
         sending.tell(outcomeNow);

@@ -23,6 +23,7 @@ import {
   type ReactNode,
 } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useOnce } from '../base/useOnce';
 import { flatTexts, nested, plainText, type Values } from './values';
 
 /** Sentences by input name. */
@@ -35,8 +36,8 @@ interface Sending {
   readonly busy: boolean;
   /** The user tries to send the form, valid or not. */
   readonly onTry?: () => void;
-  /** Sends valid values. */
-  readonly send: (values: Values) => void;
+  /** Sends valid values. Further tries are ignored until the promise settles. */
+  readonly send: (values: Values) => Promise<void> | void;
 }
 
 interface FormKernelProps {
@@ -140,6 +141,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
   const [unfinished, setUnfinished] = useState(NONE);
   const [refusals, setRefusals] = useState(NONE);
   const focusNext = useRef<string | null>(null);
+  const once = useOnce();
 
   const focusOn = (name: string): void => {
     const input = inputOf(id, name);
@@ -175,7 +177,7 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
       setUnfinished(half);
       setRefusals(NONE);
       const wrong = { ...problemsOf(now), ...half };
-      if (Object.keys(wrong).length === 0) sending.send(now);
+      if (Object.keys(wrong).length === 0) once(async () => sending.send(now));
       else focusFirst(wrong);
     });
   });

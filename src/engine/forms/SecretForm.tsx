@@ -69,7 +69,7 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
       setBusy(false);
     }
   };
-  useSend({ busy, onTry: () => setFailure(null), send: (typed) => void save(typed) });
+  useSend({ busy, onTry: () => setFailure(null), send: save });
   const unknown = failure?.error instanceof UpstreamError && failure.error.outcomeUnknown;
   return (
     <>

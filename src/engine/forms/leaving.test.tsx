@@ -10,6 +10,7 @@ beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const open = (view = <CreatePage />): ListTest =>
@@ -73,6 +74,55 @@ describe('a form is left with a question', () => {
     await dialog.findByText(/could not confirm this/);
     await user.keyboard('{Escape}');
     expect(await question()).toContain('We could not confirm that the record was saved.');
+  });
+});
+
+async function refusedAgain(change: object): Promise<ListTest> {
+  const test = open();
+  const { user, answer } = test;
+  await user.type(await screen.findByLabelText('Name'), 'Kemi POS');
+  await user.type(screen.getByLabelText('Email'), 'Kemi@shop.ng');
+  await user.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Lagos' }));
+  await user.selectOptions(screen.getByLabelText('LGA'), await screen.findByRole('option', { name: 'Ikeja' }));
+  answer(lost);
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  await screen.findByText(/could not confirm/);
+  const working = peopleUpstream(() => change);
+  answer((url) =>
+    url.pathname === '/api/agent' && url.search === ''
+      ? { responseCode: 'XX', responseMessage: 'Already registered user' }
+      : working(url),
+  );
+  await user.click(screen.getByRole('button', { name: 'Create person' }));
+  return test;
+}
+
+describe('a second try that is refused because the record is there', () => {
+  it('says that the first try created it, where it is what was typed [D410]', async () => {
+    await refusedAgain({ user: { id: 70, username: 'kemi', email: 'kemi@shop.ng' } });
+    const told = await screen.findByText(/Your first try created this record\./);
+    expect(told.closest('output')?.textContent).toContain('operation Successful');
+    expect(screen.queryByText('Already registered user')).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says what is different where it is another, and keeps what was typed [D410]', async () => {
+    await refusedAgain({ user: { id: 70, username: 'kemi', email: 'other@shop.ng' } });
+    expect((await screen.findByText(/Different: Email\./)).closest('[role="alert"]')?.textContent).toMatch(
+      /^Already registered user/,
+    );
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kemi POS');
+  });
+
+  it('is an ordinary refusal where no answer was lost before', async () => {
+    const { user, answer, asked } = await filled();
+    answer(() => ({ responseCode: 'XX', responseMessage: 'Already registered user' }));
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Create person' }));
+    await screen.findByText('Already registered user');
+    expect(asked.slice(before).filter((one) => !one.startsWith('/agent'))).toEqual([]);
+    expect(screen.queryByText(/first try/)).toBeNull();
   });
 });
 

@@ -69,7 +69,7 @@ const definition = defineResource<AgentProfile>()({
     },
     version: { kind: 'number' },
   },
-  list: { columns: ['name'], filters: [], pageSizes: [10] },
+  list: { columns: ['name'], filtersHere: ['name'], pageSizes: [10] },
   create: {
     label: 'Create person',
     call: 'createAgent',
@@ -79,6 +79,7 @@ const definition = defineResource<AgentProfile>()({
     success: 'operation Successful',
     asReceived: ['Already registered user'],
     failure: 'There was an error sending your request, please try again later.',
+    unique: { field: 'name', refused: 'Already registered user' },
   },
   edit: {
     label: 'Edit person',

@@ -4,7 +4,8 @@ import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useEngine } from '../app/context';
 import { noted } from '../calls/unconfirmed/noted';
-import { randomId } from '../calls/unconfirmed/store';
+import { entriesOf } from '../calls/unconfirmed/store';
+import { randomId } from '../base/randomId';
 import { useReread } from '../calls/useReread';
 import type { NormalForm, Resource } from '../definition/resource';
 import { useMounted } from '../base/useMounted';
@@ -14,6 +15,8 @@ import type { Outcome } from './FormFrame';
 
 /** Duration of the toast after the form is gone, in milliseconds (P1-9). */
 const TOAST_MS = 8_000;
+
+export type Sending = ReturnType<typeof useSending>;
 
 export function useSending(
   resource: Resource,
@@ -76,6 +79,8 @@ export function useSending(
     setOutcome: (next: Outcome): void => (mounted.current ? setOutcome(next) : tell(next)),
     /** Clears the last attempt's outcome. */
     forget: () => setOutcome(null),
+    /** Whether the answer of an earlier try was lost, perhaps before a reload. */
+    wasLost: (): boolean => unknown || entriesOf(engine.session.user.username, [form.call]).length > 0,
     /** Runs unless a call is running. Errors are shown and passed to `onFailure`. */
     run,
     /** Makes the form's call with an entry in the store of unconfirmed calls until its outcome is known. */

@@ -7,6 +7,7 @@ import { fieldText, isUsable, kinds } from '../definition/text';
 import { typedAmount } from '../definition/typedNumber';
 import { valueAt } from '../base/path';
 import type { FormField, NormalField } from '../definition/resource';
+import { serviceNow } from '../../upstream/clock';
 
 /** Texts by field name, empty by default; also names of referenced records (`shownKey`). */
 export type Values = Readonly<Record<string, string>>;
@@ -49,7 +50,7 @@ export function blankValues(fields: readonly FormField[]): Values {
 }
 
 function initialOf({ initial, kind }: NormalField): string {
-  if (initial === 'today' && kind === 'day') return lagosDay(Date.now());
+  if (initial === 'today' && kind === 'day') return lagosDay(serviceNow());
   return initial ?? (kind === 'boolean' ? 'false' : '');
 }
 

@@ -20,6 +20,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, type TotalTexts, useTotalLines } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
+import { recordPath, tabNames } from '../base/recordPath';
 import { ListHidden } from '../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
 import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
@@ -59,7 +60,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
         aria-busy={props.dimmed || undefined}
       >
         {/* One handler for all rows. */}
-        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
+        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} translate="no" data-rows {...rowProps}>
           {above > 0 && <li aria-hidden style={{ height: above }} />}
           {drawn(start, end, (index) => {
             const record = source.row(index);
@@ -68,7 +69,8 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 key={index}
                 index={index}
                 rowIndex={props.offset + index + 1}
-                count={props.count}
+                count={props.count ?? -1}
+                asleep={props.asleep}
                 record={record}
                 failed={record === undefined && source.failure(index) !== undefined}
                 selected={record !== undefined && record.id === props.selected}
@@ -85,7 +87,9 @@ export default function PhoneRows(props: TableProps): ReactNode {
           {below > 0 && <li aria-hidden style={{ height: below }} />}
         </ul>
       </div>
-      {totals && <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />}
+      {totals && !props.asleep && (
+        <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />
+      )}
     </>
   );
 }
@@ -127,7 +131,9 @@ function useTurnedPage(
 }
 
 interface PhoneRowProps extends Omit<RowState, 'stop'> {
+  /** -1 while it is unknown. */
   readonly count: number;
+  readonly asleep: boolean;
   readonly lines: PhoneLines;
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
@@ -137,10 +143,11 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
 }
 
 const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
-  const { index, rowIndex, count, record, failed, selected, chosen } = props;
+  const { index, rowIndex, count, asleep, record, failed, selected, chosen } = props;
   return (
     <li
       data-row={index}
+      inert={asleep}
       data-record={record?.id}
       aria-posinset={rowIndex}
       aria-setsize={count}
@@ -197,7 +204,7 @@ function RowBody({
           {content}
         </button>
       ) : (
-        <a className="phone-row__link" href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="">
+        <a className="phone-row__link" href={recordPath(resource.path, record.id, tabNames(resource))} data-opens="">
           {content}
         </a>
       )}

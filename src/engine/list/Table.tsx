@@ -41,7 +41,8 @@ export function Table(props: TableProps): ReactNode {
           tabIndex={-1}
           data-rows
           aria-label={props.label}
-          aria-rowcount={props.count + 1 + totalLines(totals)}
+          // ARIA's number for a length that is not known.
+          aria-rowcount={props.count === null ? -1 : props.count + 1 + totalLines(totals)}
           aria-colcount={cells}
           aria-multiselectable={selection ? true : undefined}
           data-frozen={frozen.cells || undefined}
@@ -63,9 +64,9 @@ export function Table(props: TableProps): ReactNode {
             sorting={props.sorting}
             chosen={chosen}
             whole={whole}
-            onChooseAll={selection?.toggleAll}
+            onChooseAll={props.asleep ? undefined : selection?.toggleAll}
           />
-          <tbody>
+          <tbody inert={props.asleep} translate="no">
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
           {totals && (
@@ -73,7 +74,8 @@ export function Table(props: TableProps): ReactNode {
               columns={columns}
               totals={totals}
               whole={whole}
-              rowIndex={props.count + 2}
+              rowIndex={(props.count ?? 0) + 2}
+              unknown={props.asleep}
               choosing={selection !== null}
             />
           )}
@@ -141,11 +143,13 @@ interface TotalsRowProps {
   readonly totals: Totals;
   readonly whole: boolean;
   readonly rowIndex: number;
+  /** The rows are not those that are asked for, so their sums are none. */
+  readonly unknown: boolean;
   /** The table has a column of checkboxes. */
   readonly choosing: boolean;
 }
 
-function TotalRows({ columns, totals, whole, rowIndex, choosing }: TotalsRowProps): ReactNode {
+function TotalRows({ columns, totals, whole, rowIndex, unknown, choosing }: TotalsRowProps): ReactNode {
   return (
     <tfoot>
       {useTotalLines(totals, whole).map(([label, texts], line) => (
@@ -157,14 +161,14 @@ function TotalRows({ columns, totals, whole, rowIndex, choosing }: TotalsRowProp
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           {choosing && <td className="cell cell--check" />}
           {columns.map(({ column }, place) => {
-            const sum = texts.get(column.name);
+            const sum = unknown ? undefined : texts.get(column.name);
             return place > 0 ? (
               <td key={column.name} className={columnClass(column)}>
                 {sum}
               </td>
             ) : (
               <th key={column.name} scope="row" className="cell totals__label">
-                {label}
+                {unknown ? '' : label}
                 {sum !== undefined && ` ${sum}`}
               </th>
             );

@@ -33,9 +33,9 @@ export type GoToRow = (index: number) => void;
 export interface TableProps extends RowHandlers {
   readonly label: string;
   readonly source: RowSource;
-  /** Zero-based place of the source's first row in the whole list, and the list's length. */
+  /** Zero-based place of the source's first row in the whole list, and the list's length; null while it is unknown. */
   readonly offset: number;
-  readonly count: number;
+  readonly count: number | null;
   readonly columns: readonly ShownColumn[];
   /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
   readonly beside: boolean;
@@ -53,6 +53,8 @@ export interface TableProps extends RowHandlers {
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   /** The rows are of an earlier request; the current one is under way. */
   readonly dimmed: boolean;
+  /** The rows are no answer to what is asked now: they are seen, not used. */
+  readonly asleep: boolean;
   /** On a phone: opens the menu of a row's actions; absent where rows have none. */
   readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
   readonly onResize: (name: string, width: number) => void;

@@ -1,28 +1,28 @@
 /** Notes of staff on a record, newest first (D240). Loaded and asked for once the record is on the screen. */
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCanAccess, useDataProvider, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCanAccess, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { markEnglish } from '../base/markEnglish';
-import { dropDraft, keepDraft, readDraft } from '../base/drafts';
 import { lazyDialog } from '../base/lazy';
 import { usePulse } from '../base/pulse';
-import { useSentence, whyLost } from '../base/sentence';
-import { holdUnsaved } from '../base/unsaved';
 import { useFocusFallback } from '../base/useFocusFallback';
+import { useOnce } from '../base/useOnce';
 import { useWords } from '../base/words';
-import { failed, inWords, isSignedOut, isUnknown } from '../calls/outcome';
+import { failed, inWords, isSignedOut } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { BusyButton } from '../ui/BusyButton';
 import { Skeleton } from '../ui/States';
-import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, noteHoldsSecret } from '../../upstream/noteRules';
+import { NOTE_DELETABLE_MS } from '../../upstream/noteRules';
 import type { Note } from '../../upstream/notes';
 import { lagosTime, parseTime, utcTime } from '../../upstream/time';
 import { isKeyless } from '../../upstream/unreadable';
-import { grouped, labelled } from '../../i18n/format';
+import { grouped } from '../../i18n/format';
 import { Failed } from './Related';
+import { useNewNote, type On } from './useNewNote';
+import { useNow } from '../base/useNow';
 import './notes.css';
 
 const AskDialog = lazyDialog(() => import('../actions/AskDialog'));
@@ -46,8 +46,6 @@ export default function Notes({ look, record, heading }: NotesProps): ReactNode 
   return <Section look={look} on={on} title={fieldText(look.resource.title, record)} heading={heading} />;
 }
 
-type On = Pick<Note, 'resource' | 'record'>;
-
 interface SectionProps extends Pick<NotesProps, 'look' | 'heading'> {
   readonly on: On;
   /** The record's. */
@@ -59,8 +57,8 @@ function Section({ look, on, title, heading: Heading }: SectionProps): ReactNode
   const { username } = useEngine().session.user;
   const [perPage, setPerPage] = useState(STEP);
   const [deleting, setDeleting] = useState<Note | null>(null);
-  const [now, setNow] = useState(() => Date.now());
-  usePulse(() => setNow(Date.now()));
+  const [now, renew] = useNow();
+  usePulse(renew);
   const { data, total, error, refetch } = useGetList<Note>(
     'notes',
     { filter: on, pagination: { page: 1, perPage }, sort: { field: 'createdAt', order: 'DESC' } },
@@ -127,79 +125,11 @@ function OneNote({ note: { author, createdAt, text }, onDelete }: OneNoteProps):
   );
 }
 
-/**
- * The form on the screen, by its record: takes what was wrong with a sent note, or null once it is saved. The person may
- * have moved on to another record before the answer came, and even come back.
- */
-const forms = new Map<string, (problem: string | null) => void>();
-
 /** What is typed outlives a failure, another record and the end of the session, but for what may be a secret. */
 function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
   const words = useWords('record.notes');
-  const translate = useTranslate();
-  const notify = useNotify();
-  const sentence = useSentence();
-  const reread = useReread();
-  const dataProvider = useDataProvider();
-  const queries = useQueryClient();
   const id = useId();
-  const { username } = useEngine().session.user;
-  const place = { username, path: `/${on.resource}`, form: `note ${on.record}` };
-  const [text, setText] = useState(() => readDraft(place)?.text ?? '');
-  const [problem, setProblem] = useState('');
-  const mutationKey = ['notes', 'create', on.resource, on.record];
-  const [isPending, setIsPending] = useState(() => queries.isMutating({ mutationKey }) > 0);
-  const key = mutationKey.join(' ');
-  useEffect(() => {
-    forms.set(key, (why) => {
-      setIsPending(false);
-      setProblem(why ?? '');
-      if (why === null) setText('');
-    });
-    return () => void forms.delete(key);
-  }, [key]);
-  const isTyped = text !== '';
-  useEffect(() => (isTyped ? holdUnsaved() : undefined), [isTyped]);
-
-  const type = (typed: string): void => {
-    setText(typed);
-    setProblem('');
-    if (typed === '' || noteHoldsSecret(typed)) dropDraft(place);
-    else keepDraft(place, { text: typed });
-  };
-  // Callbacks of `mutate` itself would be dropped with the form.
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: (note: string) => dataProvider.create<Note>('notes', { data: { ...on, text: note } }),
-    onSuccess: () => {
-      dropDraft(place);
-      forms.get(key)?.(null);
-      reread();
-      notify('record.notes.added', { type: 'success' });
-    },
-    onError: (error) => {
-      const form = forms.get(key);
-      if (isSignedOut(error)) return form?.('');
-      const why = isUnknown(error) ? words('unknown', { reason: translate(whyLost(error)) }) : sentence(error);
-      if (isUnknown(error)) reread();
-      if (form) return form(why);
-      const said = labelled(`${words('label')}, ${title}`, why);
-      return notify(said, { type: 'error', messageArgs: { _: said } });
-    },
-  });
-  const send = (): void => {
-    if (isPending) return;
-    const note = text.trim();
-    const count = note.length;
-    if (count === 0) return setProblem(words('empty'));
-    if (count > MAX_NOTE_CHARS) {
-      return setProblem(words('tooLong', { most: grouped(MAX_NOTE_CHARS), count: grouped(count) }));
-    }
-    if (noteHoldsSecret(note)) return setProblem(words('secret'));
-    setIsPending(true);
-    setProblem('');
-    mutate(note);
-  };
+  const { text, problem, isPending, type, send } = useNewNote(on, title);
   return (
     <form
       className="notes__new field"
@@ -271,6 +201,7 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
     notify(text, { type: 'error', messageArgs: { _: text } });
   };
   const asked = { id: note.id, previousData: note };
+  const once = useOnce();
   const [remove, { isPending, error }] = useDelete<Note, Error>('notes', asked, { onSuccess, onError });
   return (
     <AskDialog
@@ -280,7 +211,7 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
       busy={isPending}
       message={error && !isSignedOut(error) ? failed(action, true, error) : undefined}
       error={undefined}
-      onConfirm={() => void remove()}
+      onConfirm={() => once(async () => remove('notes', asked, { returnPromise: true }))}
       onClose={onClose}
     />
   );

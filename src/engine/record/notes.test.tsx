@@ -70,7 +70,12 @@ describe('the notes on a record', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(texts()).toHaveLength(4));
-    expect(bodies.at(-1)).toEqual({ resource: 'transactions', record: FIRST, text: 'Called the agent.' });
+    expect(bodies.at(-1)).toEqual({
+      resource: 'transactions',
+      record: FIRST,
+      text: 'Called the agent.',
+      clientKey: expect.any(String),
+    });
     expect(texts()[0]).toBe('Called the agent.');
     expect(await box()).toHaveProperty('value', '');
     expect(screen.getByRole('heading', { name: 'Notes 4' })).toBeDefined();
@@ -135,6 +140,44 @@ describe('the notes on a record', () => {
     go(`/transactions/${FIRST}`);
     await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
     expect(stored()).not.toContain('Again.');
+  });
+
+  it('have the same key in each try until one is known to be saved, also after a reload [D409]', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('no network')),
+      () => Response.json({ responseCode: 'XX', responseMessage: 'Saved with another text.' }, { status: 409 }),
+      () => Response.json(NEW, { status: 201 }),
+    ];
+    const working = service([]);
+    const answer: Answer = (url) =>
+      url.pathname === '/api/notes' && url.search === '' ? answers.shift()?.() : working(url);
+    const first = open(answer);
+    await first.user.type(await box(), 'Called.');
+    await first.user.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText(/We could not confirm that the note was saved\./);
+    cleanup();
+    const { user, bodies } = open(answer);
+    await user.type(await box(), ' Twice.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText('Saved with another text.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    const [lost, conflict, other] = [...first.bodies, ...bodies].map((body) => Reflect.get(Object(body), 'clientKey'));
+    expect([conflict === lost, other === lost, typeof other]).toEqual([true, false, 'string']);
+  });
+
+  it('are deleted once by two presses', async () => {
+    let deletions = 0;
+    const working = service([NEW]);
+    const { user } = open((url) => {
+      if (url.pathname === '/api/notes/2') deletions += 1;
+      return working(url);
+    });
+    await user.click(await screen.findByRole('button', { name: /^Delete the note of / }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete note' });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(texts()).toEqual([]));
+    expect(deletions).toBe(1);
   });
 
   it('neither send nor store what may be a card number or a BVN, nor a text that is too long [D240]', async () => {

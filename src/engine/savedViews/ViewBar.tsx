@@ -85,7 +85,7 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
           className="button button--small"
           onClick={() => {
             focusTab();
-            void actions.save(opened);
+            actions.save(opened);
           }}
         >
           {words('save')}

@@ -7,7 +7,7 @@ import { SendButtons } from '../ui/BusyButton';
 import { Dialog } from '../ui/Dialog';
 import { MAX_NAME } from './useViewActions';
 import { plainName, type SavedView } from './view';
-import { FailureNotice, useTrying, type ViewDialogProps } from './viewDialogParts';
+import { FailureNotice, useNewView, useTrying, type ViewDialogProps } from './viewDialogParts';
 import { useViewOptions, ViewOptions } from './viewOptions';
 import { useViewWords } from './words';
 
@@ -27,6 +27,7 @@ export function ViewForm({ view, list, saved, state, onMade, onDone, onClose }: 
   const [twin, setTwin] = useState<SavedView | null>(null);
   const options = useViewOptions(view ?? twin, groupName(roleGroup));
   const { busy, failure, attempt } = useTrying();
+  const fresh = useNewView(saved);
   const which = view ? 'edit' : 'saveAs';
   const problem = wrong ? words(`name.${wrong}`) : twin && words(`name.taken.${which}`);
 
@@ -42,7 +43,7 @@ export function ViewForm({ view, list, saved, state, onMade, onDone, onClose }: 
   const send = (): Promise<void> => {
     const body = { name: plainName(name), ...options.change };
     if (view) return keep(saved.update(view, body));
-    return keep(saved.create({ ...state.current(), resource: list.resource.name, ...body }));
+    return keep(fresh.create({ ...state.current(), resource: list.resource.name, ...body }));
   };
   const replace = (named: SavedView): void => {
     if (!options.check()) options.input.current?.focus();
@@ -50,7 +51,7 @@ export function ViewForm({ view, list, saved, state, onMade, onDone, onClose }: 
   };
   const submit = (): void => {
     const unfit = problemOf(plainName(name));
-    const taken = unfit ? null : ownNamed(plainName(name), saved.views, view);
+    const taken = unfit ? null : ownNamed(plainName(name), view ? saved.views : fresh.others(), view);
     setWrong(unfit);
     setTwin(taken);
     const isGroupNamed = options.check();

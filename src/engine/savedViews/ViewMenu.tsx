@@ -34,7 +34,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
   /** The person's own view is pinned in its dialog. */
   const ofView = (view: SavedView): readonly MenuChoice[] => [
     ...(view.mine ? [choice('edit', Pencil, () => onOpen({ kind: 'edit', view }))] : []),
-    choice('duplicate', CopyPlus, () => void actions.duplicate(view)),
+    choice('duplicate', CopyPlus, () => actions.duplicate(view)),
     ...(view.mine ? [] : [choice('pin', Pin, () => actions.togglePin(view), { checked: actions.isPinned(view) })]),
   ];
   /** Without loaded or stored views, only entries that need no store are offered. */
@@ -42,7 +42,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
   const groups: readonly (readonly MenuChoice[])[] = [
     [
       ...(opened?.mine && (changed || saved.noticesOf(opened).length > 0)
-        ? [choice('saveChanges', Save, () => void actions.save(opened))]
+        ? [choice('saveChanges', Save, () => actions.save(opened))]
         : []),
       ...(known ? [choice('saveAs', Plus, () => onOpen({ kind: 'saveAs' }))] : []),
     ],
@@ -84,7 +84,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
         aria-label={words('import')}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          if (chosen) void actions.importFile(chosen);
+          if (chosen) actions.importFile(chosen);
           // So that the same file can be chosen again.
           currentTarget.value = '';
         }}

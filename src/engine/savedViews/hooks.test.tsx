@@ -161,7 +161,12 @@ describe('the ways to change views', () => {
     const { ready, state, saved } = open(`/transactions${SEARCH}&rrn=9`, store);
     await ready();
     expect(state().changed).toBe(true);
-    const created = await saved().create({ ...state().current(), resource: 'transactions', name: 'New' });
+    const created = await saved().create({
+      ...state().current(),
+      resource: 'transactions',
+      name: 'New',
+      clientKey: 'k',
+    });
     expect(records().at(-1)).toMatchObject({
       name: 'New',
       filter: { ...VIEW.filter, rrn: '9' },
@@ -276,7 +281,7 @@ describe('the ways to change views', () => {
     const { ready, saved } = open('/transactions?rrn=1', store);
     await ready();
     const file = JSON.stringify({ format: 'kobodesk.views', version: 1, views: [VIEW, { ...VIEW, name: 'B' }, 7] });
-    const imported = await saved().importFile(file);
+    const imported = await saved().importFile(file, 'k1');
     expect(imported.created.map(({ name, share }) => [name, share])).toEqual([
       ['Approved', 'private'],
       ['B', 'private'],
@@ -285,7 +290,7 @@ describe('the ways to change views', () => {
     await waitFor(() => expect(saved().views).toHaveLength(2));
     expect(JSON.parse(writeViews(saved().views)).views).toHaveLength(2);
     server.refuse = new UpstreamError('business', { message: 'There are 200 already.' });
-    expect(await saved().importFile(file)).toMatchObject({
+    expect(await saved().importFile(file, 'k2')).toMatchObject({
       created: [],
       refused: [{ names: ['Approved', 'B'], error: server.refuse }],
     });

@@ -1,6 +1,7 @@
 /** Stores the views of a file. One that cannot be stored does not stop the others. */
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
+import { isHeld } from '../listState/address';
 import type { Resource } from '../definition/resource';
 import { readViews } from './file';
 import type { Notice, Read, SavedView, ViewBody } from './view';
@@ -25,7 +26,8 @@ interface Into {
   /** The declared resources, because values of secret filters are removed even if the user may not see the filter. */
   readonly resources: readonly Pick<Resource, 'name' | 'filters'>[];
   readonly mayList: (resource: string) => Promise<boolean>;
-  readonly create: (body: ViewBody) => Promise<SavedView>;
+  /** `at`: its place in the file. */
+  readonly create: (body: ViewBody, at: number) => Promise<SavedView>;
 }
 
 /** Stores views of any list. Never rejects. */
@@ -46,7 +48,7 @@ export async function importViews(text: string, { resources, mayList, create }: 
     try {
       // One after the other, because each answer decides whether to continue.
       // oxlint-disable-next-line no-await-in-loop
-      created.push(await create(body));
+      created.push(await create(body, at));
       alike = 0;
     } catch (error) {
       const same = refused.find((one) => textOf(one.error) === textOf(error));
@@ -68,9 +70,9 @@ function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean):
     return { value: null, notices: [{ why: resource ? 'noRight' : 'noList', part: 'record', name: body.name }] };
   }
   const notices: Notice[] = [];
-  const filter = Object.entries(body.filter).filter(([param]) => {
+  const filter = Object.entries(body.filter).filter(([param, text]) => {
     const known = resource.filters.find((field) => field.param === param);
-    const secret = known?.secret === true || isSecretName(param);
+    const secret = isHeld(known ?? { param, secret: false }, text) || isSecretName(param);
     if (secret) notices.push({ why: 'secret', part: 'filter', name: known?.label ?? param });
     return !secret;
   });

@@ -37,7 +37,12 @@ interface Change {
 }
 
 /** Private, unless its fields say otherwise. */
-export type NewView = ViewState & Pick<ViewBody, 'resource' | 'name'> & Partial<ViewBody>;
+export type NewView = ViewState &
+  Pick<ViewBody, 'resource' | 'name'> &
+  Partial<ViewBody> & {
+    /** The same for each try to create this view (D409). */
+    readonly clientKey: string;
+  };
 
 const PRIVATE = { pinned: false, isDefault: false, share: 'private', group: null } as const;
 
@@ -120,11 +125,11 @@ export function useSavedViews(resource: string | null) {
     create: (body: NewView) => create.mutateAsync(body),
     update: (view: SavedView, change: Partial<ViewBody>) => update.mutateAsync({ view, change }),
     remove: async (view: SavedView) => void (await remove.mutateAsync(view)),
-    importFile: (text: string) =>
+    importFile: (text: string, key: string) =>
       importViews(text, {
         resources: declaredResources,
         mayList: async (list) => canAccess({ resource: list, action: 'list' }),
-        create: (body) => create.mutateAsync(body),
+        create: (body, at) => create.mutateAsync({ ...body, clientKey: `${key}-${at}` }),
       }),
   };
 }

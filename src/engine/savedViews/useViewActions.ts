@@ -2,6 +2,8 @@
 import { pick } from 'es-toolkit';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useKeyed } from '../base/useKeyed';
+import { useOnce } from '../base/useOnce';
 import { download, fileName } from '../export/download';
 import { writeViews } from './file';
 import { usePins } from './pins';
@@ -9,6 +11,7 @@ import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
 import { plainName, type SavedView } from './view';
 import { noticeTexts, useViewErrors, useViewWords } from './words';
+import { serviceNow } from '../../upstream/clock';
 
 /** Duration of a success message, in milliseconds. */
 const TOAST_MS = 5_000;
@@ -35,6 +38,8 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
   const notify = useNotify();
   const pins = usePins();
   const [message, setMessage] = useState<ViewMessage | null>(null);
+  const keyed = useKeyed();
+  const [saveOnce, copyOnce, importOnce] = [useOnce(), useOnce(), useOnce()];
   const toast = (text: string): void =>
     notify(text, { type: 'success', autoHideDuration: TOAST_MS, messageArgs: { _: text } });
 
@@ -44,7 +49,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       await work();
       if (done !== '') toast(done);
     } catch (failure) {
-      setMessage({ danger: true, text: words('notDone', { what: words(what), reason: errorText(failure) }) });
+      setMessage({ danger: true, text: words('notDone', { what: words(what), reason: errorText(failure, 'change') }) });
     }
   };
   const unkept = state.unkept.length > 0 ? ` ${words('done.unkept', { filters: state.unkept.join(', ') })}` : '';
@@ -61,14 +66,16 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     toast,
     isPinned: pins.isPinned,
     save: (view: SavedView) =>
-      attempt('save', () => saved.update(view, state.current()), `${words('done.saved')}${unkept}`),
+      saveOnce(() => attempt('save', () => saved.update(view, state.current()), `${words('done.saved')}${unkept}`)),
     duplicate: (view: SavedView) =>
-      attempt('duplicate', async () => {
-        const room = MAX_NAME - words('copyOf', { name: '' }).length;
-        const name = plainName(words('copyOf', { name: view.name.slice(0, room) }));
-        const copy = pick(view, ['resource', 'filter', 'columns', 'sort', 'perPage', 'density']);
-        state.open(await saved.create({ ...copy, name }));
-      }),
+      copyOnce(() =>
+        attempt('duplicate', async () => {
+          const room = MAX_NAME - words('copyOf', { name: '' }).length;
+          const name = plainName(words('copyOf', { name: view.name.slice(0, room) }));
+          const copy = pick(view, ['resource', 'filter', 'columns', 'sort', 'perPage', 'density']);
+          state.open(await keyed(view.id, (clientKey) => saved.create({ ...copy, name, clientKey })));
+        }),
+      ),
     /** Of somebody else's view, which the person pins without changing it. */
     togglePin: (view: SavedView) => {
       const pinned = !pins.isPinned(view);
@@ -93,23 +100,30 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       const [only] = views;
       const name = views.length === 1 && only ? only.name : words('tabs');
       const file = new Blob([writeViews(views)], { type: 'application/json' });
-      download(file, fileName(`${list} ${name}`, 'json', Date.now()));
+      download(file, fileName(`${list} ${name}`, 'json', serviceNow()));
     },
-    importFile: async (file: File) => {
-      setMessage(null);
-      const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
-      const { created, notices, refused } = await saved.importFile(text);
-      const names = some(created.map(({ name }) => name));
-      const elsewhere = created.some((view) => view.resource !== resource.name);
-      const sentences = [
-        created.length > 0
-          ? words('done.imported', { smart_count: created.length, names })
-          : words('done.importedNone'),
-        ...(elsewhere ? [words('done.elsewhere')] : []),
-        ...noticeTexts(notices, words),
-        ...refused.map((one) => words('done.refused', { names: some(one.names), reason: errorText(one.error) })),
-      ];
-      setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
-    },
+    importFile: (file: File) =>
+      importOnce(async () => {
+        setMessage(null);
+        const text = file.size > MAX_FILE_BYTES ? '' : await file.text().catch(() => '');
+        const { created, notices, refused } = await keyed(
+          text,
+          (key) => saved.importFile(text, key),
+          (result) => result.refused.length === 0,
+        );
+        const names = some(created.map(({ name }) => name));
+        const elsewhere = created.some((view) => view.resource !== resource.name);
+        const sentences = [
+          created.length > 0
+            ? words('done.imported', { smart_count: created.length, names })
+            : words('done.importedNone'),
+          ...(elsewhere ? [words('done.elsewhere')] : []),
+          ...noticeTexts(notices, words),
+          ...refused.map((one) =>
+            words('done.refused', { names: some(one.names), reason: errorText(one.error, 'change') }),
+          ),
+        ];
+        setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
+      }),
   };
 }

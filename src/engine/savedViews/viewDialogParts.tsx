@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { UpstreamError } from '../../upstream/errors';
 import { Notice } from '../base/Notice';
-import type { SavedViews } from './useSavedViews';
+import { isOtherRecord, useKeyed } from '../base/useKeyed';
+import { useOnce } from '../base/useOnce';
+import type { NewView, SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
 import type { SavedView } from './view';
 import { useViewErrors } from './words';
@@ -20,15 +23,34 @@ export interface ViewDialogProps {
 /** Sends one request at a time. A failure is shown in the dialog. */
 export function useTrying() {
   const errorText = useViewErrors();
-  const { isPending, error, mutate } = useMutation({
+  const once = useOnce();
+  const { isPending, error, mutateAsync } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     networkMode: 'always',
   });
   return {
     busy: isPending,
-    failure: error && errorText(error),
-    attempt: (work: () => Promise<void>): void => {
-      if (!isPending) mutate(work);
+    failure: error && errorText(error, 'change'),
+    attempt: (work: () => Promise<void>): void => once(() => mutateAsync(work)),
+  };
+}
+
+/** Creates one view, however often its answer is lost. */
+export function useNewView(saved: SavedViews) {
+  const keyed = useKeyed();
+  const before = useRef<ReadonlySet<string> | null>(null);
+  return {
+    /** Without a view that may be the one of a first try, whose answer was lost. */
+    others: (): readonly SavedView[] => saved.views.filter(({ id }) => before.current?.has(id) ?? true),
+    create: async (body: Omit<NewView, 'clientKey'>): Promise<SavedView> => {
+      const known = new Set(saved.views.map(({ id }) => id));
+      try {
+        return await keyed('', (clientKey) => saved.create({ ...body, clientKey }));
+      } catch (error) {
+        if (error instanceof UpstreamError && error.outcomeUnknown) before.current ??= known;
+        else if (isOtherRecord(error)) before.current = null;
+        throw error;
+      }
     },
   };
 }

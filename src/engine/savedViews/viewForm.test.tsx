@@ -126,6 +126,70 @@ describe('a new view', () => {
   });
 });
 
+describe('one press too many', () => {
+  it('saves one view, though the second comes before the page is drawn anew', async () => {
+    const { user, dialog, records, state } = await openNew();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.wait = promise;
+    const button = dialog.getByRole('button', { name: 'Save view' });
+    await user.dblClick(button);
+    await user.type(dialog.getByLabelText('Name'), '{Enter}{Enter}');
+    resolve();
+    await closed();
+    expect([state.tries, records().length]).toEqual([1, 2]);
+  });
+
+  it('finds the view of a first try whose answer was lost, and asks for no other name [D409]', async () => {
+    const { user, dialog, records, state } = await openNew();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    state.lose = true;
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe(
+        'We could not reach the service. We could not confirm this. Check before you try again.',
+      ),
+    );
+    expect(records()).toHaveLength(2);
+    await screen.findByRole('tab', { name: 'Approved', hidden: true });
+    await user.type(dialog.getByLabelText('Name'), '!');
+    state.lose = false;
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Your first try has saved this view.'));
+    await user.type(dialog.getByLabelText('Name'), '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    // The outcome of the first try was told, so this is a view of that name.
+    dialog.getByRole('button', { name: 'Replace that view' });
+    await user.type(dialog.getByLabelText('Name'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records().slice(1)).toMatchObject([{ name: 'Approved' }, { name: 'Approved2' }]);
+  });
+
+  it('opens the view of a first try when the second says the same [D409]', async () => {
+    const { user, dialog, records, state } = await openNew();
+    await user.type(dialog.getByLabelText('Name'), 'Approved');
+    state.lose = true;
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await screen.findByRole('tab', { name: 'Approved', hidden: true });
+    state.lose = false;
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    await closed();
+    expect(records()).toHaveLength(2);
+    await screen.findByText(/The view is saved\.$/);
+  });
+
+  it('deletes a view once', async () => {
+    const kept = memory([VIEW]);
+    const { user } = openList({ at: AT_VIEW, views: kept.store });
+    await user.click(await screen.findByRole('button', { name: 'Options of the view Failed' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete view' }));
+    await closed();
+    expect([kept.state.tries, kept.records().length]).toEqual([1, 0]);
+  });
+});
+
 describe('a stored view', () => {
   it('shows what it is, and only what is changed is sent', async () => {
     const { user, dialog, records, store } = await openEdit({ ...VIEW, share: 'group', group: 'Senior Management ' });

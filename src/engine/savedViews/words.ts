@@ -1,8 +1,10 @@
 /** Texts for parts of a view that were left out, and for failures. */
+import { useTranslate } from 'ra-core';
 import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
+import { sentences } from '../../i18n/sentences';
 import { useWords, type Words } from '../base/words';
-import { useSentence } from '../base/sentence';
+import { useSentence, whyLost } from '../base/sentence';
 import type { Notice, SavedView } from './view';
 
 const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'newer'] as const;
@@ -21,11 +23,15 @@ export function noticeTexts(notices: readonly Notice[], words: Words): readonly 
   });
 }
 
-/** The service's own sentence, or ours. */
-export function useViewErrors(): (error: unknown) => string {
+/** The service's own sentence, or ours. `change`: of a change, which may have been made if its answer was lost. */
+export function useViewErrors(): (error: unknown, of?: 'change') => string {
+  const translate = useTranslate();
   const words = useViewWords();
   const sentence = useSentence();
-  return (error) => {
+  return (error, of) => {
+    if (of && error instanceof UpstreamError && error.outcomeUnknown) {
+      return sentences(translate(whyLost(error)), translate('list.outcomeUnknown'));
+    }
     if (error instanceof UpstreamError && error.message.startsWith('views.')) return words(error.message.slice(6));
     return sentence(error);
   };

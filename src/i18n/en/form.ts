@@ -34,6 +34,12 @@ export const form = {
     '%{reason} We could not confirm that the record was created. Check the list before you send again. Everything you typed is still here.',
   unknownEdit:
     '%{reason} We could not confirm that the record was saved. Saving again checks the record first. Everything you typed is still here.',
+  madeBefore: 'Your first try created this record. Nothing was created twice.',
+  otherMadeBefore:
+    'The record with this %{field} is not what you typed. Different: %{fields}. Check that record, or enter another %{field}.',
+  noneMadeBefore: 'We found no record with this %{field} in the list. Enter another %{field}.',
+  madeUnread:
+    'We could not check whether your first try created this record. %{reason} Check the list before you send again.',
   /** For unknown outcomes: without the advice to try again. */
   lost: {
     network: 'We could not reach the service.',

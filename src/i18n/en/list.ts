@@ -29,6 +29,10 @@ export const list = {
   searchList: 'Search this list',
   searchedBy: 'Search by %{filters}',
   notSearched: 'This may be a card number or a BVN, which must not appear in the address. Search for something else.',
+  notSearchedHere:
+    'This may be a card number or a BVN, which must not appear in the address. Enter a card number in the filter %{filter}.',
+  noneFoundBy: 'No match by %{filters}',
+  searchedOnly: 'This service can search this list only by %{filters}.',
   search: 'Type to search',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
@@ -51,6 +55,7 @@ export const list = {
   cannotSort: 'This list cannot be sorted by %{field}.',
   sortsAtMost: 'A list of more than %{count} rows cannot be sorted by this column.',
   sortsNoPart: 'This list does not load all rows, so you cannot sort by this column.',
+  sortedBy: 'Sorted by',
   unsorted: 'Show without sorting',
   unknownFilters:
     'Filter ignored, because this list does not have it: %{filters}. |||| Filters ignored, because this list does not have them: %{filters}.',
@@ -106,6 +111,8 @@ export const list = {
 
   export: 'Export',
   print: 'Print',
+  onPaper:
+    'The browser prints only a part of this list. Close the print window and select Print above the list: it prints every row and every shown column.',
   columns: 'Columns',
   columnsOf: 'Columns of %{list}',
   moveUp: 'Move %{column} up',

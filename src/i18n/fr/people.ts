@@ -16,6 +16,7 @@ export const admins = {
     createdAt: 'Date de création',
     roleGroup: 'Groupe de rôles',
     enabled: 'Actif',
+    q: 'Recherche',
   },
   help: {
     newEmail:
@@ -85,6 +86,7 @@ export const admins = {
 export const agentManagers = {
   singular: 'Gestionnaire d’agents',
   fields: {
+    q: 'Recherche',
     id: 'ID',
     userId: 'ID',
     name: 'Nom',

@@ -12,6 +12,7 @@ export const resources = {
   transactions: {
     singular: 'Transaction',
     fields: {
+      q: 'Recherche',
       systemTime: 'Date',
       memberId: 'ID de membre',
       agent: 'Agent',
@@ -207,6 +208,7 @@ export const resources = {
   agentPurses: {
     singular: 'Portefeuille d’agent',
     fields: {
+      q: 'Recherche',
       agentId: 'ID de l’agent',
       businessName: 'Nom commercial',
       agentName: 'Nom de l’agent',

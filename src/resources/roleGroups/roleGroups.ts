@@ -44,6 +44,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     submit: 'Create role group',
     ...OUTCOME,
     asReceived: RECEIVED,
+    unique: { field: 'name', refused: 'Rolegroup already registered' },
   },
 
   /** The name identifies the group, so it is sent as it was received (D322). */

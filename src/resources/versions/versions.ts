@@ -25,6 +25,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
     required: 'all',
     submit: 'Add',
     success: 'operation Successful',
+    unique: { field: 'version', refused: 'This version exists already.' },
   },
 
   actions: {

@@ -98,6 +98,15 @@ const form = () =>
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
     asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
     failure: z.optional(text('Text after any other failure.')),
+    unique: z.optional(
+      doc(
+        object({
+          field: doc(ref.field(), 'The field of which no two records have the same value.'),
+          refused: text('What the service says where a record has the value already.'),
+        }),
+        'Of a create form: how a second try, after a lost answer, recognises the record that the first has made.',
+      ),
+    ),
     hiddenFor: z.optional(groups('Groups that are not offered it.')),
     access: z.optional(access('The role code that it needs.')),
   });

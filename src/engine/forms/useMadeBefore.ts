@@ -1,0 +1,104 @@
+/**
+ * After a lost answer to a create: whether the record that a second try is refused for is the one that the first try made
+ * (D410). The definition's `unique` says by which field, and by which sentence of the service.
+ */
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useSentence } from '../base/sentence';
+import { isSignedOut } from '../calls/outcome';
+import { UpstreamError } from '../../upstream/errors';
+import { useEngine } from '../app/context';
+import { drop, entriesOf } from '../calls/unconfirmed/store';
+import { fieldText, isUsable } from '../definition/text';
+import type { FormField, NormalField, NormalForm, Resource } from '../definition/resource';
+import type { Sending } from './useSending';
+import { recordValues, splitItems, type Values } from './values';
+
+/** More records than the service finds for one name. */
+const LOOKED_AT = 25;
+
+/** In place of the service's answer. */
+export const MADE_BEFORE = { responseMessage: 'form.madeBefore' } as const;
+
+/**
+ * For a refused create: answers `MADE_BEFORE` if the first try has made the record, or null once the user was told that
+ * it has not. @throws the refusal if it has another reason, or no answer was lost.
+ */
+export function useMadeBefore(
+  { name, fields }: Resource,
+  form: NormalForm,
+  { setOutcome }: Pick<Sending, 'setOutcome'>,
+) {
+  const { unique } = form;
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const user = useEngine().session.user.username;
+  const by = fields.find((field) => field.name === unique?.field);
+
+  const find = async ({ param }: NormalField, wanted: string, matches: (row: object) => boolean) => {
+    const pagination = { page: 1, perPage: LOOKED_AT };
+    const { data } = await dataProvider.getList<RaRecord>(name, { filter: { [param]: wanted }, pagination });
+    const row = data.find(matches);
+    return row && (await dataProvider.getOne<RaRecord>(name, { id: row.id })).data;
+  };
+  /** What to tell beside the refusal; null: the first try has made the record. */
+  const adviceOn = async (field: NormalField, asked: readonly FormField[], values: Values): Promise<string | null> => {
+    const wanted = (values[field.name] ?? '').trim();
+    const isWanted = (row: object): boolean => fieldText(field, row).trim().toLowerCase() === wanted.toLowerCase();
+    try {
+      const record = await find(field, wanted, isWanted);
+      if (!record) return translate('form.noneMadeBefore', { field: field.label });
+      const others = differingFields(fields, asked, record, values);
+      if (others.length === 0) return null;
+      return translate('form.otherMadeBefore', {
+        field: field.label,
+        fields: others.map(({ label }) => label).join(', '),
+      });
+    } catch (error) {
+      if (isSignedOut(error)) throw error;
+      return translate('form.madeUnread', { reason: sentence(error) });
+    }
+  };
+
+  return async (refusal: unknown, wasLost: boolean, asked: readonly FormField[], values: Values) => {
+    const isTaken = refusal instanceof UpstreamError && refusal.message.trim() === unique?.refused;
+    if (!by || !wasLost || !isTaken) throw refusal;
+    const advice = await adviceOn(by, asked, values);
+    if (advice === null) {
+      const [earlier, ...more] = entriesOf(user, [form.call]);
+      // From before a reload; of several nobody knows which.
+      if (earlier && more.length === 0) drop(user, earlier.id);
+      return MADE_BEFORE;
+    }
+    setOutcome({ type: 'error', text: translate(refusal.message, { _: refusal.message }), more: advice });
+    return null;
+  };
+}
+
+/** What was typed and is otherwise in the record, as far as the service answers it. Secrets are not compared. */
+function differingFields(
+  fields: readonly NormalField[],
+  asked: readonly FormField[],
+  record: object,
+  values: Values,
+): readonly NormalField[] {
+  return asked.flatMap(({ field, sent }) => {
+    const typed = asCompared(field, values[field.name] ?? '');
+    // A create form may have a field of its own, whose value another field shows.
+    const shown = fields.find((one) => one.write === field.write && one.valueSource !== null && isUsable(one, record));
+    if (typed === '' || !shown || !sent || field.secret || field.kind === 'password') return [];
+    const held = asCompared(
+      field,
+      recordValues([{ field: shown, required: false, readOnly: false, sent }], record)[shown.name] ?? '',
+    );
+    return held === typed ? [] : [field];
+  });
+}
+
+/** Without what services change in a value that they take: spaces, capitals of addresses, the country of a phone. */
+function asCompared({ kind }: NormalField, text: string): string {
+  if (kind === 'phone') return text.replaceAll(/\D/g, '').slice(-10);
+  if (kind === 'choices') return splitItems(text).toSorted().join('\n');
+  const plain = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  return kind === 'email' ? plain.toLowerCase() : plain;
+}
