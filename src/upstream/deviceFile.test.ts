@@ -24,6 +24,8 @@ const THREE = [
   ['B', '2'],
 ];
 
+const filled = (cells: readonly string[]): boolean => !isEmptyRow(cells);
+
 describe('a file of devices', () => {
   it.each([
     ['of spreadsheets', 'serialNumber,model\r\nA,1\r\nB,2\r\n'],
@@ -52,7 +54,6 @@ describe('a file of devices', () => {
       ['serialNumber', 'model'],
       ['SN1', 'P1'],
     ];
-    const filled = (cells: readonly string[]): boolean => !isEmptyRow(cells);
     expect(read(text).cells.filter(filled)).toEqual(rows);
     expect(read(...text.split('')).cells.filter(filled)).toEqual(rows);
   });
