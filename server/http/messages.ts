@@ -175,8 +175,8 @@ export const templates = {
   viewsLarge:
     'Your saved views together are larger than %{kilobytes} KB, the most they can be. Delete one, or save fewer columns and filters.',
   filterSecret: 'A view cannot hold the filter %{name}, because its values are secret.',
-  filterCard: 'A view cannot hold a card number. Take it out of the filter %{name}.',
-  viewNameCard: 'The name of a view cannot be a card number. Give the view another name.',
+  filterCard: 'A view cannot hold a card number or a BVN. Take it out of the filter %{name}.',
+  viewNameCard: 'The name of a view cannot hold a card number or a BVN. Give the view another name.',
 
   noteUnknown: 'There is no such note.',
   noteRecordUnknown: 'Record not found, or you do not have access to it.',

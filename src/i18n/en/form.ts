@@ -23,6 +23,10 @@ export const form = {
     digitsOnly: '%{field}: only digits are accepted.',
     tooLong: '%{field}: at most %{max} digits. Longer numbers are not accepted.',
     notChosen: 'Choose %{field} from the list.',
+    invisible:
+      '%{field} holds an invisible character, such as a line break or a mark that turns the text around. Type it again instead of pasting it.',
+    secretNumber:
+      '%{field} may hold a card number or a BVN, which are never stored. Remove the number, or write only its last four digits.',
     upstream: 'The service says: %{message}',
   },
   summary:

@@ -25,6 +25,10 @@ export const form: Translation<typeof english> = {
     tooFew: 'Saisissez « %{field} » en entier : au moins %{min} chiffres.',
     digitsOnly: '« %{field} » : seuls les chiffres sont acceptés.',
     tooLong: '« %{field} » : %{max} chiffres au plus. Un nombre plus long n’est pas accepté.',
+    invisible:
+      '« %{field} » contient un signe invisible, comme un saut de ligne ou une marque qui inverse le texte. Saisissez-le de nouveau sans le coller.',
+    secretNumber:
+      '« %{field} » contient peut-être un numéro de carte ou un BVN, qui ne sont jamais enregistrés. Retirez ce numéro ou n’écrivez que ses quatre derniers chiffres.',
     notChosen: 'Choisissez « %{field} » dans la liste.',
     upstream: 'Le service indique : %{message}',
   },
