@@ -121,3 +121,25 @@ describe('the client', () => {
     expect(product.some(({ path, text }) => MAY_KNOW.test(path) && knows(text))).toBe(true);
   });
 });
+
+/** Files whose code, without its comments, holds a text. */
+const holding = (text: RegExp): readonly string[] =>
+  browser.filter((file) => text.test(file.text.replaceAll(/\/\*\*?[^]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path);
+
+describe('what browsers offer on HTTPS pages only', () => {
+  it('is not used where there is another way: the product may be served over plain HTTP', () => {
+    expect(holding(/\brandomUUID\b|\bcrypto\.subtle\b/)).toEqual([]);
+  });
+
+  it('is used only where its absence has been asked about', () => {
+    expect(holding(/\bnavigator\.clipboard\b/)).toEqual([
+      'src/engine/base/writeText.ts',
+      'src/engine/export/clipboard.ts',
+    ]);
+    const locking = holding(/\bnavigator\s*\.locks\b/);
+    expect(locking.length).toBeGreaterThan(0);
+    expect(locking.filter((path) => !holding(/'locks' in navigator/).includes(path))).toEqual([]);
+    expect(holding(/\bserviceWorker\.(?:register|getRegistration)\b/)).toEqual(holding(/'serviceWorker' in navigator/));
+    expect(holding(/\bnew Notification\b/)).toEqual(holding(/'Notification' in window/));
+  });
+});
