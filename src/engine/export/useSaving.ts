@@ -112,11 +112,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const copyAgain = async (text: Copy): Promise<Result> =>
     (await copyNow(text.file))
       ? copied(text, {})
-      : ready({
-          text: translate(whyNotCopied()),
-          copy: text,
-          failed: true,
-        });
+      : ready({ text: translate(whyNotCopied()), copy: text, failed: true });
 
   /** Null if it was cancelled or failed, which `state` says. */
   const make = (format: ExportFormat, how: How = {}): Promise<Result | null> =>

@@ -21,6 +21,7 @@ export interface Outcome {
 interface FormFrameProps {
   /** Empty for a short form. */
   readonly sections: NormalForm['sections'];
+  /** Empty for a form that is only read. */
   readonly submit: string;
   readonly busy: boolean;
   readonly outcome: Outcome | null;
@@ -87,7 +88,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
             {translate('list.cancel')}
           </button>
         )}
-        <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>
+        {submit !== '' && <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>}
         {beside}
       </>
     );
