@@ -89,7 +89,7 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
       </label>
       <div role="alert">{failure && <Refusal error={failure.error} />}</div>
       <BusyButton busy={busy}>{translate(busy ? submitting : submit)}</BusyButton>
-      <UnconfirmedCalls calls={[{ call, label: translate(submit) }]} />
+      {!unknown && <UnconfirmedCalls calls={[{ call, label: translate(submit) }]} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useReread } from '../calls/useReread';
 import type { NormalForm, Resource } from '../definition/resource';
 import { useMounted } from '../base/useMounted';
 import { UpstreamError } from '../../upstream/errors';
-import { failureSentence } from './failure';
+import { failureTexts } from './failure';
 import type { Outcome } from './FormFrame';
 
 /** Duration of the toast after the form is gone, in milliseconds (P1-9). */
@@ -57,8 +57,8 @@ export function useSending(
     setOutcome(null);
     void work()
       .catch((error: unknown) => {
-        const text = failureSentence(error, form, verb, translate);
-        if (text !== null) (mounted.current ? setOutcome : tell)({ type: 'error', text });
+        const texts = failureTexts(error, form, verb, translate);
+        if (texts !== null) (mounted.current ? setOutcome : tell)({ type: 'error', ...texts });
         if (error instanceof UpstreamError && error.outcomeUnknown) {
           setUnknown(true);
           reread();
