@@ -256,7 +256,7 @@ function Shell({
                 </Frame>
               </ResourceDefinitions>
               <Recording />
-              <SessionClock session={session} onEnd={signOut} />
+              <SessionClock session={session} onEnd={signOut} readFile={readFile} />
               {justSignedIn && <LastSignIn session={session} />}
             </>
           )}

@@ -9,6 +9,7 @@ import { installDesktop } from './engine/base/notices.testing';
 import { i18nProvider } from './i18n/provider';
 import { SessionClock } from './SessionClock';
 import { createClient } from './upstream/client';
+import { timeRequest } from './upstream/clock';
 import { parseConfig } from './upstream/config';
 import { endpoints, type EndpointName } from './upstream/index';
 import { sessionRecord } from './upstream/session';
@@ -38,6 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const hear = (at: number): void => timeRequest()(new Headers({ date: new Date(at).toUTCString() }));
+
 /** A session that begins now. */
 function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
   const record = sessionRecord.parse({
@@ -48,6 +51,7 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
   });
   const session = storeSession(record, false);
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ responseCode: '00', data: {} })));
+  const readFile = vi.fn<(address: string) => Promise<void>>(async () => undefined);
   const onEnd = vi.fn<(why: 'user' | 'ended') => void>();
   const client = createClient({ fetch, config, token: () => 't', onActivity: noteActivity });
   const engine: Engine = {
@@ -66,11 +70,11 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
       store={memoryStore({ desktopNotices: true })}
     >
       <EngineProvider value={engine}>
-        <SessionClock session={session} onEnd={onEnd} />
+        <SessionClock session={session} onEnd={onEnd} readFile={readFile} />
       </EngineProvider>
     </CoreAdminContext>,
   );
-  return { fetch, onEnd };
+  return { fetch, onEnd, readFile };
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
@@ -170,5 +174,26 @@ describe('in the background', () => {
     await pass(IDLE_S - 30);
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(shown).toEqual([]);
+  });
+});
+
+// Last, because what the clock has heard stays.
+describe('when the computer’s clock goes on by 26 hours at once (D417)', () => {
+  beforeEach(() => hear(START));
+
+  it.each([
+    ['stays if the clock was set: the service says so', 0, false],
+    ['ends if the computer has slept: the service says so', 26 * 3_600_000, true],
+    ['ends if the service does not answer', null, true],
+  ])('%s', async (_what, slept, ends) => {
+    const { onEnd, readFile } = open();
+    if (slept !== null) readFile.mockImplementation(async () => hear(START + slept));
+    await pass(1);
+    vi.setSystemTime(Date.now() + 26 * 3_600_000);
+    await pass(1);
+    expect(readFile).toHaveBeenCalledExactlyOnceWith('/config.json');
+    expect(onEnd).not.toHaveBeenCalled();
+    await pass(11);
+    expect(onEnd.mock.calls.length > 0).toBe(ends);
   });
 });

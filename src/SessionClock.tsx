@@ -7,6 +7,7 @@ import { useDesktopNotice } from './engine/base/desktopNotice';
 import { lazyDialog } from './engine/base/lazy';
 import { UpstreamError } from './upstream/errors';
 import type { StoredSession } from './upstream/session';
+import { isClockUnsure, serviceNow } from './upstream/clock';
 import { lagosTime } from './upstream/time';
 
 const SessionWarning = lazyDialog(() => import('./custom/layout/SessionWarning'));
@@ -18,18 +19,22 @@ const CHECK_MS = 1_000;
 interface Props {
   readonly session: StoredSession;
   readonly onEnd: (why: 'user' | 'ended') => void;
+  /** Reads a file of the service, which tells the time and prolongs no session. */
+  readonly readFile: (address: string) => Promise<unknown>;
 }
 
-export function SessionClock({ session, onEnd }: Props) {
+export function SessionClock({ session, onEnd, readFile }: Props) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [near, setNear] = useState<SessionEnd | null>(null);
   const tellDesktop = useEndNotice();
+  const mayBeWrong = useClockCheck(readFile);
 
   useEffect(() => {
     const check = (): void => {
       const end = sessionEnd(session);
-      const left = end.endsAt - Date.now();
+      const left = end.endsAt - serviceNow();
       if (left <= 0) {
+        if (mayBeWrong()) return;
         onEnd('ended');
         return;
       }
@@ -39,7 +44,7 @@ export function SessionClock({ session, onEnd }: Props) {
     check();
     const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
-  }, [session, onEnd, tellDesktop]);
+  }, [session, onEnd, tellDesktop, mayBeWrong]);
 
   if (!near) return null;
   /** Every answered call prolongs an idle session. Before a required password change all are refused ones. */
@@ -50,6 +55,29 @@ export function SessionClock({ session, onEnd }: Props) {
     setNear(null);
   };
   return <SessionWarning key={near.endsAt} {...near} onStay={stay} onLogout={() => onEnd('user')} />;
+}
+
+/** How long the service is waited for, in milliseconds. */
+const ANSWERS_MS = 10_000;
+
+/**
+ * Whether the session may go on although its time is over: the computer's clock was set while the page was open. That or
+ * a sleep is told by the service, and the session ends where it does not answer.
+ */
+function useClockCheck(readFile: Props['readFile']): () => boolean {
+  const since = useRef<number | null>(null);
+  return useCallback(() => {
+    if (!isClockUnsure()) {
+      since.current = null;
+      return false;
+    }
+    const now = performance.now();
+    if (since.current === null) {
+      since.current = now;
+      readFile('/config.json').catch(() => undefined);
+    }
+    return now - since.current < ANSWERS_MS;
+  }, [readFile]);
 }
 
 /**
@@ -63,7 +91,7 @@ function useEndNotice(): (end: SessionEnd) => void {
   const told = useRef(0);
   return useCallback(
     ({ endsAt, kind }) => {
-      const now = Date.now();
+      const now = serviceNow();
       const untilNext = now - (checkedAt.current || now);
       checkedAt.current = now;
       if (!document.hidden || endsAt - now > WARN_MS + untilNext || told.current === endsAt) return;

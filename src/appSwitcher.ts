@@ -15,6 +15,7 @@ import type * as ShellModule from './App';
 import type * as AuthModule from './authRuntime';
 import type { FirstRowsGiven } from './firstRows/firstRows';
 import { texts } from './i18n/entry';
+import { serviceNow } from './upstream/clock';
 import type { RuntimeConfig } from './upstream/config';
 import type { StoredSession } from './upstream/session';
 
@@ -83,7 +84,7 @@ export class AppSwitcher {
     if (turn !== this.#turn) return undefined;
     const session = readSession();
     if (!session) return this.#showSignIn(null);
-    if (sessionEnd(session).endsAt <= Date.now()) {
+    if (sessionEnd(session).endsAt <= serviceNow()) {
       this.#session = session;
       return this.#end('ended');
     }

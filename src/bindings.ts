@@ -56,6 +56,7 @@ export function bindingsOf(
         {
           list: listing(api.list),
           unpaged: api.unpaged,
+          ...(isDeclared(api.list) && { filters: filtersOf(resource, resources) }),
           keyOf: (record) => recordKey(api.key, record),
           find: api.find,
           here: (filter, all) => {
@@ -86,6 +87,17 @@ export function bindingsOf(
     }),
   );
   return { ...UNDECLARED, ...declared };
+}
+
+/** What a file's list is filtered by: its filters, and what its own or another's records narrow it by. */
+function filtersOf({ name, api, filters, calls = {} }: Resource, all: readonly Resource[]): ReadonlySet<string> {
+  const related = all.flatMap((one) => one.related.filter((list) => list.resource === name));
+  return new Set([
+    ...filters.map(({ param }) => param),
+    ...related.flatMap(({ filter, fixed }) => [...Object.keys(filter), ...Object.keys(fixed)]),
+    ...(isDeclared(api.list) ? (calls[api.list]?.query ?? []) : []),
+    ...(api.find === null ? [] : [api.find]),
+  ]);
 }
 
 /** Loaded only for forms that are not ours. */

@@ -1,12 +1,15 @@
 /** Runs before any other module: with a stored session it fetches what the shell needs while the entry loads. */
 import { SESSION_KEY } from './authProvider/sessionKey';
+import { timeRequest } from './upstream/clock';
 
 /**
  * What config.json holds. Its body is read at once, so that it is there before the code that parses it.
  * @throws Error that begins with `config.json` where the file is at fault; else that of the connection.
  */
 export async function askConfig(): Promise<unknown> {
+  const dated = timeRequest();
   const response = await fetch('/config.json');
+  dated(response.headers);
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return response.json().catch(unreadable);
 }

@@ -19,13 +19,14 @@ import {
 } from 'lucide-react';
 import { Resource, useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router';
+import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
 import { HARDWARE, type MenuEntry } from './custom/layout/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './custom/notices/pageNotices';
 import { useEngine, type ActionDialog, type ViewComponent, type ViewOverrides } from './engine/app/context';
 import { lazyDialog, lazyPage, lazyPart } from './engine/base/lazy';
 import type { Resource as DeclaredResource } from './engine/definition/resource';
 import { ErrorPanel } from './engine/base/ErrorPanel';
+import { recordPath } from './engine/base/recordPath';
 import { isAtPage } from './engine/base/pagePath';
 import { ListPage } from './engine/list/ListPage';
 import { resourceProps } from './engine/list/resourceProps';
@@ -67,8 +68,9 @@ export const overrides: ViewOverrides = {
 
 /** Redirects react-admin's links by name, such as `/agentManagers/7`, to `/agentsmanager/7`. */
 function AtItsPath({ path }: { readonly path: string }): ReactNode {
-  const rest = useParams()['*'] ?? '';
-  const { search, hash, state }: Location = useLocation();
+  const { pathname, search, hash, state }: Location = useLocation();
+  // The router has decoded its part of the path, and a key may have a slash of its own.
+  const rest = pathname.split('/').slice(2).join('/');
   return <Navigate to={{ pathname: `${path}/${rest}`.replace(/\/$/, ''), search, hash }} state={state} replace />;
 }
 
@@ -77,7 +79,7 @@ function MovedRecord({ list }: { readonly list: string }): ReactNode {
   const { state }: { state: unknown } = useLocation();
   const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'id') : undefined;
   const isId = typeof id === 'number' || (typeof id === 'string' && id !== '');
-  return <Navigate to={isId ? `${list}/${encodeURIComponent(id)}` : list} replace />;
+  return <Navigate to={isId ? recordPath(list, id) : list} replace />;
 }
 
 /** What a page may be told by the composition root. */

@@ -44,8 +44,10 @@ function Rows() {
       place={null}
       pending={pending}
       dimmed={false}
+      asleep={false}
       selection={null}
       onOpen={({ id }) => setSelected(id)}
+      onOpenTab={nothing}
       onAction={nothing}
       onFollow={nothing}
       onCopy={nothing}

@@ -45,14 +45,17 @@ interface Told {
 function told({ resource }: Found, answer: ListAnswer): Told {
   if (answer.type === 'notAsked') return { mark: '–', summary: `not asked: ${answer.why}`, details: [] };
   if (answer.type === 'failed') return { mark: '✗', summary: answer.why, details: [] };
-  const { rows, total, part, absent, empty } = answer;
+  const { rows, total, part, short, absent, empty } = answer;
   const summary = `${total}${part ? '+' : ''} ${total === 1 ? 'row' : 'rows'}, ${resource.fields.length} fields`;
   if (rows === 0) return { mark: '✓', summary: `${summary}: none to look at`, details: [] };
   return {
-    mark: absent.length > 0 || part ? '✗' : '✓',
+    mark: absent.length > 0 || part || short ? '✗' : '✓',
     summary,
     details: [
       ...(part ? [partText(part)] : []),
+      ...(short
+        ? [`the service answers at most ${rows} rows: "paging": { "most": ${rows} } asks for more in parts`]
+        : []),
       ...absent.map(({ name, path }) => `fields.${name}: no row has "${path}"`),
       ...(empty.length > 0 ? [`never filled: ${empty.map(({ name }) => name).join(', ')}`] : []),
     ],

@@ -25,6 +25,8 @@ export type ListAnswer =
       readonly total: number;
       /** The service has, or may have, more rows than the definition reads. */
       readonly part: Part | undefined;
+      /** The page has fewer rows than were asked for, although there are more. */
+      readonly short: boolean;
       /** No row has them. */
       readonly absent: readonly Place[];
       /** Every row that has them has nothing there. */
@@ -48,11 +50,14 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
     const ofRows = heldAgainst(placesOf(resource, 'list'), sent, read);
     asked = resource.api.detail?.call ?? asked;
     const ofOne = await detailOf(resource, upstream, read[0]);
+    asked = resource.api.list;
+    if ('rows' in answer) await readSecondPage(listingFor(resource), upstream, { total, length });
     return {
       type: 'answered',
       rows: read.length,
       total,
       part: answer.part,
+      short: 'rows' in answer && !answer.part && read.length < Math.min(length, total),
       absent: [...ofRows.absent, ...ofOne.absent],
       empty: [...ofRows.empty, ...ofOne.empty],
     };
@@ -60,6 +65,21 @@ export async function listAnswer({ resource }: Found, upstream: Upstream, length
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'refused') return { type: 'notAsked', why: `refused: ${error.message}` };
     return { type: 'failed', why: `${asked}: ${reasonOf(error)}` };
+  }
+}
+
+/** @throws UpstreamError for a service that answers the rows of the first page once more. */
+async function readSecondPage(
+  listing: Listing,
+  { client }: Upstream,
+  { total, length }: { readonly total: number; readonly length: number },
+): Promise<void> {
+  // So that a short list has two pages as well.
+  const size = Math.min(length, Math.floor(total / 2));
+  if (size === 0) return;
+  for (const startPage of [0, 1]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await client.page(listing, { filter: {}, paging: { startPage, length: size } });
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { $RefParser } from '@apidevtools/json-schema-ref-parser';
 import type { RuntimeConfig } from '../../src/upstream/config';
+import { parseExactly } from '../../src/upstream/exactNumbers';
 import { CannotError } from './draft';
 import { isRecord } from './schema';
 import { configAt, PASSWORD, signIn, USERNAME, type Environment } from './upstream';
@@ -73,7 +74,7 @@ async function fetched(url: URL, config: RuntimeConfig, env: Environment): Promi
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     return undefined;
   }

@@ -12,7 +12,6 @@ import {
 import {
   agentIs,
   asId,
-  contains,
   given,
   valuesOf,
   type TextFilter,
@@ -22,15 +21,17 @@ import {
   type Paging,
 } from './lists';
 import type { Schema } from './schema';
+import { agentsWith, contains, needleOf, phoneHas, type AgentReach } from './searchText';
 import { allOf, inScope, opened, type Condition, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import type { Values } from './audit';
+import { cleaned } from '../../src/upstream/typedText';
 
 /**
  * By the names of the wire; `agentId` may be a member id, or several separated by commas. Days are those of registration.
- * `terminal`: enabled agents who have none.
+ * `terminal`: enabled agents who have none. `q`: whatever people know an agent by (D378).
  */
 export type AgentFilter = DayRange &
-  TextFilter<'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
+  TextFilter<'q' | 'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
     readonly terminal?: 'missing' | undefined;
   };
 
@@ -76,8 +77,9 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
           ...withinDays(filter, row.ref('a.created_at')),
           given(filter.username, contains(row.ref('u.username'))),
           given(filter.businessName, contains(row.ref('a.business_name'))),
-          given(filter.phone, contains(row.ref('a.business_phone'))),
+          given(filter.phone, phoneHas(row.ref('a.business_phone'))),
           given(filter.agentId, agentIsOneOf),
+          given(filter.q, (text) => sql`a.id in (${agentsWith(needleOf(text), 'everything')})`),
           given(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
           filter.terminal && LACKS_TERMINAL,
         ]),
@@ -85,6 +87,19 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
       .orderBy('a.created_at', 'desc')
       .orderBy('a.id', 'desc'),
   );
+}
+
+/** The ids of the agents in scope that a text means, at most so many. */
+export async function agentIdsWith(
+  db: ScopedDatabase,
+  text: string,
+  reach: AgentReach,
+  most?: number,
+): Promise<readonly number[]> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`;
+  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(needleOf(text), reach)}) f
+    where ${inScope(db.scope, sql`f.id`)} order by f.id ${limit}`.execute(opened(db));
+  return rows.map(({ id }) => id);
 }
 
 /** Of `agents a` and `users u`. */
@@ -97,7 +112,7 @@ function agentIsOneOf(ids: string): Condition {
   // A single id by `=`: the planner knows that there is one row.
   if (only === undefined || others.length === 0) return agentIs(sql`a.id`, only ?? '');
   return sql`(a.id = any(${all.flatMap((id) => asId(id) ?? [])}::int[])
-    or u.member_id = any(${all.map((id) => id.toUpperCase())}::text[]))`;
+    or u.member_id = any(${all.map((id) => cleaned(id).toUpperCase())}::text[]))`;
 }
 
 /** Undefined when no agent in scope has the username. */

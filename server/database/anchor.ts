@@ -38,9 +38,13 @@ export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Pro
   look();
   const timer = setInterval(look, LOOK_MS).unref();
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
-      return work;
+      const ended = new AbortController();
+      const late = setTimeout(WRITE_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+      // A file on a dead network disk may not even tell whether it exists.
+      await Promise.race([work, late]);
+      ended.abort();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import { connectionOf } from './address';
 import { databaseFolder, folderTrouble, lockFolder } from './dataFolder';
 import { DatabaseError, serverError } from './errors';
 import { migrate, migrations } from './migrate';
@@ -103,17 +104,10 @@ async function checkServer(db: Kysely<Schema>): Promise<number> {
   return Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor(connections / PROCESSES)));
 }
 
-function sessionOptions(settings: Readonly<Record<string, string>>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
-}
-
 async function openServer(databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> {
   const config = {
-    connectionString: databaseUrl,
+    ...connectionOf(databaseUrl, { ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT_MS) }),
     application_name: 'kobodesk',
-    options: sessionOptions({ ...SESSION, statement_timeout: String(STATEMENT_TIMEOUT_MS) }),
   };
   const first = kysely({ ...config, max: 1 }, log);
   try {

@@ -5,6 +5,7 @@ import type { Schema } from './schema';
 import { inSnapshot } from './transact';
 import { opened, type ScopedDatabase, type Condition, present } from './scopedDatabase';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
+import { idSpellings, tidyId } from '../../src/upstream/typedText';
 
 export type { Page, Paging };
 
@@ -80,21 +81,18 @@ export function asId(text: string): number | undefined {
   return id <= MAX_INT ? id : undefined;
 }
 
+/** Of `users u`: the member id, in any spelling. */
+export function memberIs(memberId: string): Condition {
+  const [first = '', ...others] = idSpellings(memberId).map((id) => id.toUpperCase());
+  return others.length === 0 ? sql`u.member_id = ${first}` : sql`u.member_id in (${sql.join([first, ...others])})`;
+}
+
 /** `agentId` is an agent's id or its member id. @param column holds an agent's id. */
 export function agentIs(column: Expression<unknown>, agentId: string): Condition {
-  const id = asId(agentId);
+  const id = asId(tidyId(agentId));
   if (id !== undefined) return sql`${column} = ${id}`;
-  return sql`${column} = (select a.id from agents a join users u on u.id = a.user_id
-    where u.member_id = upper(${agentId}))`;
-}
-
-/** A pattern for ILIKE that finds the literal text anywhere. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-export function contains(column: Expression<unknown>): (text: string) => Condition {
-  return (text) => sql`${column} ilike ${containing(text)}`;
+  return sql`${column} in (select a.id from agents a join users u on u.id = a.user_id
+    where ${memberIs(agentId)})`;
 }
 
 /** Both inclusive, YYYY-MM-DD; either may be left out. */

@@ -1,8 +1,10 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type Expression, type InferResult, type Insertable, type Kysely } from 'kysely';
 import { fullName } from './agents';
-import { asId, containing, contains, given, type TextFilter, readPage, type Paging } from './lists';
+import { asId, given, type TextFilter, readPage, type Paging } from './lists';
+import { cleaned, folded } from '../../src/upstream/typedText';
 import type { Schema } from './schema';
+import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
 import {
   allOf,
   type Condition,
@@ -49,14 +51,15 @@ export function managerInScope(scope: Scope, column: Expression<unknown>): Condi
 }
 
 /** Newest first. */
-export function listManagers(db: ScopedDatabase, filter: TextFilter<'username' | 'phone'>, paging: Paging) {
+export function listManagers(db: ScopedDatabase, filter: TextFilter<'q' | 'username' | 'phone'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectManagers(snapshot)
       .where((row) =>
         allOf([
           managerInScope(db.scope, row.ref('m.id')),
           given(filter.username, usernameMatches),
-          given(filter.phone, contains(row.ref('m.phone'))),
+          given(filter.phone, phoneHas(row.ref('m.phone'))),
+          given(filter.q, managerIs),
         ]),
       )
       .orderBy('m.created_at', 'desc')
@@ -66,8 +69,24 @@ export function listManagers(db: ScopedDatabase, filter: TextFilter<'username' |
 
 /** Also without the characters that the search box of the agents' form removes (P2-5). */
 function usernameMatches(text: string): Condition {
-  const pattern = containing(text);
-  return sql`(u.username ilike ${pattern} or regexp_replace(u.username, '\\W', '', 'g') ilike ${pattern})`;
+  const pattern = containing(folded(cleaned(text) || text));
+  return sql`(folded(u.username) like ${pattern}
+    or regexp_replace(folded(u.username), '\\W', '', 'g') like ${pattern})`;
+}
+
+/**
+ * Of `agent_managers m` and `users u`: a name, the member id, the user's number, which the list shows, or a phone. No
+ * answer shows a manager's email, so only the whole one finds it: parts would let people guess it letter by letter.
+ */
+function managerIs(text: string): Condition {
+  const needle = needleOf(text);
+  const numbers = needle.ids.flatMap((id) => asId(id) ?? []);
+  return anyOf([
+    hasText(USER_TEXT, needle),
+    phoneIs(sql`m.phone`, needle.phone),
+    numbers.length === 0 ? undefined : sql`u.id in (${sql.join(numbers)})`,
+    needle.email === null ? undefined : sql`lower(u.email) = ${needle.email}`,
+  ]);
 }
 
 /** The latest month first. */

@@ -19,6 +19,7 @@ import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
 import { transactionHours } from './migrations/015-transaction-hours';
+import { search } from './migrations/017-search';
 import { clientKeys } from './migrations/018-client-keys';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   agentDays,
   notes,
   transactionHours,
+  search,
   clientKeys,
 ];
 

@@ -10,6 +10,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
@@ -28,6 +29,8 @@ function send(reply, bytes) {
 async function open({ dataDir, dump, programs }) {
   return PGlite.create({
     dataDir,
+    // Always: a folder whose indexes use it cannot be opened without.
+    extensions: { pg_trgm },
     ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }),
     ...(programs && { pgliteWasmModule: programs.pglite, initdbWasmModule: programs.initdb }),
   });

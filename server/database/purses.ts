@@ -4,7 +4,6 @@ import { fullName } from './agents';
 import {
   agentIs,
   asId,
-  contains,
   given,
   type TextFilter,
   withinDays,
@@ -15,6 +14,7 @@ import {
 } from './lists';
 import { allOf, inScope, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
+import { agentsWith, contains, idIs, needleOf } from './searchText';
 
 export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
 export type PurseEntryRow = InferResult<ReturnType<typeof selectEntries>>[number];
@@ -55,6 +55,9 @@ function typeIs(type: string): Condition {
   return sql`lower(e.transaction_type) = lower(${name})`;
 }
 
+const entryIs = (id: string): Condition =>
+  idIs(sql`purse_entries`, (alias) => sql`lower(${alias}.transaction_id)`, 'e', id);
+
 /** `transactionType`: a name, or the id of a transaction type. */
 type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'>;
 
@@ -66,7 +69,7 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
         allOf([
           sql.lit(db.scope.kind === 'all'),
           ...withinDays(filter, sql`e.created_at`),
-          given(filter.transactionId, (id) => sql`lower(e.transaction_id) = lower(${id})`),
+          given(filter.transactionId, entryIs),
           given(filter.transactionType, typeIs),
         ]),
       )
@@ -107,7 +110,7 @@ export function listPurseEntries(
           inScope(db.scope, row.ref('e.agent_id')),
           id && sql`e.id = any(${id}::bigint[])`,
           given(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
-          given(transactionId, (text) => sql`lower(e.transaction_id) = lower(${text})`),
+          given(transactionId, entryIs),
         ]),
       )
       .orderBy(ENTRY_ORDERS[field], descending ? 'desc' : 'asc')
@@ -116,7 +119,11 @@ export function listPurseEntries(
 }
 
 /** The agents' purses in scope, newest first. */
-export function listAgentPurses(db: ScopedDatabase, filter: TextFilter<'businessName' | 'agentId'>, paging: Paging) {
+export function listAgentPurses(
+  db: ScopedDatabase,
+  filter: TextFilter<'q' | 'businessName' | 'agentId'>,
+  paging: Paging,
+) {
   return readPage(db, paging, (snapshot) =>
     selectPurses(snapshot)
       .where((row) =>
@@ -124,6 +131,7 @@ export function listAgentPurses(db: ScopedDatabase, filter: TextFilter<'business
           inScope(db.scope, row.ref('p.agent_id')),
           given(filter.businessName, contains(row.ref('a.business_name'))),
           given(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
+          given(filter.q, (text) => sql`a.id in (${agentsWith(needleOf(text), 'names')})`),
         ]),
       )
       .orderBy('p.created_at', 'desc')

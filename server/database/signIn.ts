@@ -142,7 +142,7 @@ export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string,
 const BROWSERS_EACH = 10;
 
 /**
- * A browser in which a user has fully signed in before, known by the hash of its cookie. It has tries of its own at
+ * A browser in which a user has signed in or chosen a password before, known by the hash of its cookie. It has tries of its own at
  * that user's name, so that strangers who guess do not keep its owner out. It signs nobody in. A new or reset password,
  * and switching the user off, end it (users.ts).
  */
@@ -153,31 +153,48 @@ interface KnownBrowser {
   readonly now: string;
 }
 
-/** Whether it is a browser of the user of that name; `since`, ISO 8601: one that was not used since is forgotten. */
-export async function isKnownBrowser(
+interface Cookies {
+  readonly cookieHashes: readonly string[];
+  readonly username: string;
+  /** ISO 8601: a browser that was not used since is forgotten. */
+  readonly since: string;
+}
+
+/** The hash by which a browser of the user of that name is known; undefined if none is. */
+export async function findKnownBrowser(
   db: ScopedDatabase<'signIn'>,
-  { cookieHash, username, since }: { readonly cookieHash: string; readonly username: string; readonly since: string },
-): Promise<boolean> {
+  { cookieHashes, username, since }: Cookies,
+): Promise<string | undefined> {
   const row = await opened(db)
     .selectFrom('known_browsers as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
-    .select('b.user_id')
-    .where('b.cookie_hash', '=', cookieHash)
+    .select('b.cookie_hash')
+    .where('b.cookie_hash', 'in', cookieHashes)
     .where('b.last_used_at', '>', since)
     .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .orderBy('b.last_used_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.cookie_hash;
+}
+
+/** Stores the cookie of the caller's browser. The caller's row is locked already, as by a new password. */
+export async function keepOwnBrowser(tx: ScopedTransaction, browser: Omit<KnownBrowser, 'userId'>): Promise<void> {
+  await keepBrowser(opened(tx), { ...browser, userId: tx.userId });
 }
 
 /** Stores a sign-in's cookie. Lock the user's row before: two sign-ins at once could exceed the number of browsers. */
 export async function keepKnownBrowser(tx: ScopedTransaction<'signIn'>, browser: KnownBrowser): Promise<void> {
-  const { userId, cookieHash, now } = browser;
-  await opened(tx)
+  await keepBrowser(opened(tx), browser);
+}
+
+async function keepBrowser(tx: Kysely<Schema>, { userId, cookieHash, now }: KnownBrowser): Promise<void> {
+  await tx
     .insertInto('known_browsers')
     .values({ cookie_hash: cookieHash, user_id: userId, last_used_at: now })
     .onConflict((conflict) => conflict.column('cookie_hash').doUpdateSet({ last_used_at: now }))
     .execute();
-  await opened(tx)
+  await tx
     .deleteFrom('known_browsers')
     .where('user_id', '=', userId)
     .where('cookie_hash', 'not in', (query) =>

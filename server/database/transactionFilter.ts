@@ -3,6 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction }
 import { maskPan } from '../../src/upstream/pan';
 import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
 import { inScope, present, type Condition, type Scope, allOf } from './scopedDatabase';
+import { anyOf, BENEFICIARY, hasWords, idIs, isOneOf, type Needle } from './searchText';
 import type { Schema } from './schema';
 
 /** Successful is 00, pending PP and 09, failed every other code (D334). */
@@ -22,9 +23,17 @@ export type TransactionFilter = DayRange &
     readonly statusGroup?: StatusGroup | undefined;
     /** ISO time: pending, and made before it (D249). */
     readonly pendingBefore?: string | undefined;
+    /** What a typed text means (search.ts). */
+    readonly search?: TransactionSearch | undefined;
     /** A card number as it is stored: the first six and the last four digits. */
     readonly card?: string | undefined;
   };
+
+/** A typed text, and the agents in scope that it means. */
+export interface TransactionSearch {
+  readonly needle: Needle;
+  readonly agentIds: readonly number[];
+}
 
 const LAST_FOUR = /^\d{4}$/;
 export const CARD = 'CARD';
@@ -65,6 +74,39 @@ function statusIs(text: string): Condition {
   return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
 }
 
+const is = (column: Parameters<typeof idIs>[1], typed: string): Condition =>
+  idIs(sql`transactions`, column, 't', typed);
+
+/** A shorter number is in too many ids. */
+const SHORTEST_ID = 3;
+
+/** One condition for each index. */
+export function bySomeId({ needle: { ids: typed, phone } }: TransactionSearch): readonly Condition[] {
+  const ids = typed.filter(({ length }) => length >= SHORTEST_ID);
+  const local = phone && phone.national.length === LOCAL_DIGITS ? [`0${phone.national}`, phone.national] : [];
+  const found = [
+    isOneOf(sql`lower(t.transaction_id)`, ids),
+    isOneOf(sql`t.rrn`, [...ids, ...ids.map((id) => id.toUpperCase())]),
+    isOneOf(sql`t.stan`, ids),
+    isOneOf(sql`lower(t.terminal_id)`, ids),
+    // Of airtime and bills the account is a phone.
+    isOneOf(sql`t.account_number`, [...ids, ...local]),
+  ];
+  return present(found);
+}
+
+/** A mobile number without the 0 in front. */
+const LOCAL_DIGITS = 10;
+
+export function byBeneficiary({ needle }: TransactionSearch): Condition | undefined {
+  const found = hasWords(BENEFICIARY, needle.words);
+  return found && sql`(t.account_name is not null and ${found})`;
+}
+
+function byAgent({ agentIds }: TransactionSearch): Condition | undefined {
+  return agentIds.length === 0 ? undefined : sql`t.agent_id = any(${agentIds}::int[])`;
+}
+
 /** Pending for over so many minutes. @param now milliseconds since the epoch. */
 export const pendingFor = (minutes: number, now: number): TransactionFilter => ({
   pendingBefore: new Date(now - minutes * 60_000).toISOString(),
@@ -84,10 +126,11 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
     agents: (column) =>
       present([scope.kind === 'all' ? undefined : inScope(scope, column), given(agentId, (id) => agentIs(column, id))]),
     rows: present([
-      given(terminalId, (id) => sql`lower(t.terminal_id) = lower(${id})`),
-      given(transactionId, (id) => sql`lower(t.transaction_id) = lower(${id})`),
-      given(rrn, (number) => sql`t.rrn = ${number}`),
-      given(stan, (number) => sql`t.stan = ${number}`),
+      given(terminalId, (id) => is((t) => sql`lower(${t}.terminal_id)`, id)),
+      given(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
+      given(rrn, (number) => is((t) => sql`${t}.rrn`, number)),
+      given(stan, (number) => is((t) => sql`${t}.stan`, number)),
+      filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), byAgent(filter.search)]),
       given(pan, panIs),
       given(bankName, (name) => sql`t.bank_name = ${name}`),
       given(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),

@@ -114,6 +114,16 @@ async function readNear(
   return total === undefined ? undefined : { rows, total };
 }
 
+/** The transactions with these ids, newest first. */
+export async function readTransactions(
+  db: Transaction<Schema>,
+  ids: readonly number[],
+): Promise<readonly TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select ${COLUMNS} from transactions t where t.id = any(${ids}::bigint[]) ${SORTED_BY.systemTime.desc}`.execute(db);
+  return rows;
+}
+
 /** Undefined for a transaction beyond the scope. */
 export async function findTransaction(
   scoped: ScopedDatabase,

@@ -13,9 +13,10 @@ import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { AuditResource } from './audit';
 import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
-import { inScope, opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { anyOf, emailBegins, hasText, needleOf, USER_TEXT } from './searchText';
+import { allOf, inScope, opened, type Condition, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { nextId } from './tables';
-import { readPage, type Paging } from './lists';
+import { given, readPage, type Paging, type TextFilter } from './lists';
 
 /** The password is a one-time password. */
 export interface NewUser extends Pick<
@@ -167,10 +168,19 @@ function selectAdmins(db: Kysely<Schema>) {
 }
 
 /** Newest first. */
-export function listAdmins(db: ScopedDatabase<'admins'>, paging: Paging) {
+export function listAdmins(db: ScopedDatabase<'admins'>, { q }: TextFilter<'q'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
-    selectAdmins(snapshot).orderBy('u.created_at', 'desc').orderBy('u.id', 'desc'),
+    selectAdmins(snapshot)
+      .where(allOf([given(q, adminIs)]))
+      .orderBy('u.created_at', 'desc')
+      .orderBy('u.id', 'desc'),
   );
+}
+
+/** Of `users u`: a name, the member id, or the beginning of an email, which the list's records show. */
+function adminIs(text: string): Condition {
+  const needle = needleOf(text);
+  return anyOf([hasText(USER_TEXT, needle), emailBegins(sql`u.email`, needle.email)]);
 }
 
 /** Locked until the transaction ends; undefined for an unknown id. */

@@ -102,6 +102,18 @@ export async function countOwnViews(tx: ScopedTransaction): Promise<number> {
   return total;
 }
 
+/** What the caller's views hold, in bytes. */
+export async function bytesOfOwnViews(tx: ScopedTransaction): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(octet_length(name) + octet_length(filter::text) + octet_length(columns::text)
+    + octet_length(coalesce(sort::text, ''))), 0)::int`;
+  const { total } = await opened(tx)
+    .selectFrom('saved_views')
+    .where('owner_id', '=', tx.userId)
+    .select(bytes.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** @param key unused by the caller so far. @returns the new view's id. */
 export async function insertView(tx: ScopedTransaction, content: ViewContent, key: string | null): Promise<number> {
   await clearDefault(tx, content);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { ask, type Question, type Reply } from './gateway';
+import { ask, type Pictures, type Question, type Reply } from './gateway';
 import { openingCall, type Verdict } from './calls';
 
 const credentials = { channel: 'C', agentAccount: 'A', userId: 'U', authMode: 'MPIN', authValue: 'V' };
@@ -25,12 +25,17 @@ async function listen(answers: Answering): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/live`;
 }
 
-function askAt(url: string, asked = question): Promise<Reply<Verdict>> {
+function askAt(url: string, asked = question, timeoutMs = TIMEOUT_MS): Promise<Reply<Verdict>> {
   return ask(
-    { url, fetch: (to, init) => fetch(to, init), credentials, encrypt: (plain) => plain, timeoutMs: TIMEOUT_MS },
+    { url, fetch: (to, init) => fetch(to, init), credentials, encrypt: (plain) => plain, timeoutMs },
     openingCall,
     asked,
   );
+}
+
+function takenOnce(fields: Readonly<Record<string, string | File>>): Pictures {
+  const left = [fields];
+  return { take: () => left.pop() ?? {} };
 }
 
 const OPENED = JSON.stringify({ ResponseCode: '00', AccountNumber: '0123456789' });
@@ -39,16 +44,39 @@ it('brings the request and its files to the bank, and the answer back', async ()
   const heard: string[] = [];
   const open = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url: path, headers } = request;
-    heard.push(`${method} ${path} ${headers['content-type']?.split(';')[0]}`, await text(request));
+    const body = await text(request);
+    heard.push(`${method} ${path} ${headers['content-type']?.split(';')[0]}`, body);
+    // Not every bank reads a body in chunks.
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
     response.end(OPENED);
   };
   const url = await listen((request, response) => void open(request, response));
   const passport = new File(['picture'], 'passport.png', { type: 'image/png' });
-  const reply = await askAt(url, { ...question, fields: { RequestId: '1', passport } });
+  const pictures = takenOnce({ passport });
+  const reply = await askAt(url, { ...question, pictures });
   expect(reply).toMatchObject({ kind: 'answered', result: { code: '00', accountNumber: '0123456789' } });
   expect(heard[0]).toBe('POST /live/AccountOpening?requestId=1 multipart/form-data');
   expect(heard[1]).toMatch(/name="AuthValue"\s+V\s/);
   expect(heard[1]).toMatch(/name="passport"; filename="passport.png"\s+Content-Type: image\/png\s+picture/);
+});
+
+it('lets large pictures go once they are written, before the bank has answered', async () => {
+  const waiting: ServerResponse[] = [];
+  let heard = 0;
+  const open = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    heard = (await text(request)).length;
+    waiting.push(response);
+  };
+  const url = await listen((request, response) => void open(request, response));
+  const CustomerImage = 'a'.repeat(2_000_000);
+  const told: string[] = [];
+  const onWritten = (): void => void told.push('written');
+  const reply = askAt(url, { ...question, pictures: takenOnce({ CustomerImage }), onWritten }, 20_000);
+  void reply.then(() => told.push('answered'));
+  await expect.poll(() => heard).toBeGreaterThan(CustomerImage.length);
+  await expect.poll(() => told).toEqual(['written']);
+  waiting[0]?.end(OPENED);
+  expect(await reply).toMatchObject({ kind: 'answered' });
 });
 
 it('knows that nothing was sent where nobody listens and where there is no such host', async () => {

@@ -3,6 +3,7 @@
  * Its requests are bounded in time and size, and never repeated; redirects are not followed.
  */
 import type { getPartnerBankStatus } from '../../src/upstream/partnerBank';
+import { parseExactly } from '../../src/upstream/exactNumbers';
 import type { SentTo } from '../../src/upstream/sent';
 import type { Message } from '../http/messages';
 import type { BankCall, Credentials } from './calls';
@@ -94,8 +95,17 @@ interface Line {
 
 /** What the browser sent. With files it becomes a form. */
 export interface Question {
-  readonly fields: Readonly<Record<string, string | number | File>>;
+  readonly fields: Readonly<Record<string, string | number>>;
+  /** Large fields: kept only until the request is written, because a bank may take 25 seconds to answer. */
+  readonly pictures?: Pictures;
   readonly query?: Readonly<Record<string, string>>;
+  /** Called when the request has been written. */
+  readonly onWritten?: () => void;
+}
+
+export interface Pictures {
+  /** Hands them over: a second call answers nothing. */
+  take(): Readonly<Record<string, string | File>>;
 }
 
 export async function ask<Result>(line: Line, call: BankCall<Result>, question: Question): Promise<Reply<Result>> {
@@ -111,15 +121,11 @@ export async function ask<Result>(line: Line, call: BankCall<Result>, question: 
   }
 }
 
-async function send(line: Line, call: BankCall<unknown>, { fields, query = {} }: Question, signal: AbortSignal) {
-  const search = new URLSearchParams(query);
+async function send(line: Line, call: BankCall<unknown>, question: Question, signal: AbortSignal) {
+  const search = new URLSearchParams(question.query ?? {});
   const url = `${line.url}/${call.name}${search.size > 0 ? `?${search}` : ''}`;
-  const all = { ...fields, ...fixedFields(line, call) };
-  const isForm = Object.values(all).some((value) => value instanceof File);
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (!isForm) headers['content-type'] = 'application/json';
-  const body = isForm ? formOf(all) : JSON.stringify(all);
-  const response = await line.fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  const written = await writtenOf(question, fixedFields(line, call));
+  const response = await line.fetch(url, { method: 'POST', signal, redirect: 'manual', ...written });
   return { status: response.status, text: await readText(response) };
 }
 
@@ -129,10 +135,56 @@ function fixedFields({ credentials, encrypt }: Line, { plain, encrypted }: BankC
   return Object.fromEntries([...added, ...hidden]);
 }
 
-function formOf(fields: Question['fields']): FormData {
+interface Written {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | ReadableStream<Uint8Array>;
+  readonly duplex?: 'half';
+}
+
+/** The request's body and headers. No variable of the callers holds a picture while the bank is waited for. */
+async function writtenOf(
+  { fields, pictures, onWritten = () => undefined }: Question,
+  fixed: Readonly<Record<string, string>>,
+): Promise<Written> {
+  const accept = 'application/json';
+  if (!pictures) return { headers: { accept, 'content-type': accept }, body: JSON.stringify({ ...fields, ...fixed }) };
+  const { bytes, type } = await encoded({ ...fields, ...pictures.take(), ...fixed });
+  const headers = { accept, 'content-type': type, 'content-length': String(bytes.byteLength) };
+  return { headers, body: readOnce(bytes, onWritten), duplex: 'half' };
+}
+
+async function encoded(all: Readonly<Record<string, string | number | File>>) {
+  const isForm = Object.values(all).some((value) => value instanceof File);
+  if (!isForm) return { type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(all)) };
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value instanceof File ? value : String(value));
-  return form;
+  for (const [name, value] of Object.entries(all)) form.set(name, value instanceof File ? value : String(value));
+  const response = new Response(form);
+  const type = response.headers.get('content-type') ?? '';
+  return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+const WRITTEN_AT_ONCE = 64 * 1024;
+
+/** Unlike a body of bytes, it does not keep what has been read. */
+function readOnce(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Array> {
+  let rest: Uint8Array | undefined = bytes;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const piece = rest?.slice(0, WRITTEN_AT_ONCE) ?? new Uint8Array();
+        const isLast = piece.byteLength === rest?.byteLength;
+        rest = isLast ? undefined : rest?.subarray(WRITTEN_AT_ONCE);
+        controller.enqueue(piece);
+        if (!isLast) return;
+        controller.close();
+        onRead();
+      },
+      cancel() {
+        rest = undefined;
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** A function in this process does not heed the signal. */
@@ -156,7 +208,7 @@ async function readText(response: Response): Promise<string> {
 
 function readAnswer<Result>(call: BankCall<Result>, status: number, text: string): Reply<Result> {
   try {
-    return { kind: 'answered', result: call.read(JSON.parse(text)) };
+    return { kind: 'answered', result: call.read(parseExactly(text)) };
   } catch {
     return { kind: 'broken', how: `an answer of HTTP ${status} that is not the documented one`, status };
   }

@@ -11,6 +11,7 @@ const FEATURES = [
   'notes',
   'purseEntries',
   'recordActivity',
+  'search',
 ] as const;
 
 /** How this server's own host sorts and filters (D334, D235). */
@@ -18,9 +19,11 @@ const TRANSPORT = {
   sort: { listTransactions: ['systemTime', 'amount'] },
   several: { listTransactions: ['status', 'transactionTypeId'], listAudit: ['resource'] },
   filters: {
-    listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName'],
-    listAgents: ['terminal'],
-    listAgentPurses: ['agentId'],
+    listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
+    listAgents: ['terminal', 'q'],
+    listAgentManagers: ['q'],
+    listAgentPurses: ['agentId', 'q'],
+    listAdmins: ['q'],
     listSettlements: ['agentManagerId'],
     listAudit: ['resource', 'record'],
   },

@@ -1,7 +1,7 @@
 /** The server as one function from request to answer, without a port, so that tests can call it directly. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { HostName } from '../../src/upstream/config';
 import type { AuditKey } from '../database/audit';
 import { isBadValue, outageOf } from '../database/errors';
@@ -12,6 +12,7 @@ import { createAttempts } from './attempts';
 import { dropBody } from './body';
 import { compressed } from './compression';
 import { refusal, Refusal, succeeded, type Answer } from './envelope';
+import { connectionOf, type Connection } from './connection';
 import { createHealth, type Health } from './health';
 import { jsonText } from './jsonText';
 import type { Log } from './log';
@@ -23,6 +24,9 @@ import { originOf, type Origin } from './origin';
 import type { Backend } from './call';
 import type { Route } from './route';
 import { routes } from './routes';
+import { createUnderWay, type UnderWay } from './underWay';
+import { inSlices } from './slices';
+import { createUnsent, type Unsent } from './unsent';
 import { setSecurityHeaders, stayOnTls, type Allowed } from './security';
 import { DEFAULTS } from './settings';
 import { resolveSession, bearerToken } from './sessions';
@@ -51,32 +55,51 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   readonly auditKey?: AuditKey | undefined;
   readonly supportContact?: string;
+  readonly underWay?: UnderWay;
+  readonly unsent?: Unsent;
 }
 
 export function createApp(options: AppOptions): Hono {
   const { db, assets, clock = Date.now, log } = options;
   const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY, auditKey } = options;
-  const { supportContact = DEFAULTS.supportContact } = options;
+  const { supportContact = DEFAULTS.supportContact, underWay = createUnderWay(), unsent = createUnsent() } = options;
   const notice = (line: string): void => log?.notice(line);
-  const attempts = createAttempts(db);
+  const attempts = createAttempts(db, auditKey);
   const backend: Backend = {
     db,
-    services: { clock, passwords, attempts, notice, gateway, auditKey, supportContact },
+    services: { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact },
   };
-  const health = createHealth(db, auditKey);
+  const health = createHealth(db, { auditKey, notice });
 
   /** Makes a response of an answer or a failure. */
-  const respond = async (request: Request, work: () => Promise<Answer>): Promise<Response> => {
+  const respond = async (context: Context, work: Work): Promise<Response> => {
     const began = performance.now();
-    const answer = await work().catch((error: unknown) => failed(error, health, log));
+    const { raw: request } = context.req;
+    const origin = originOf(context, trustProxy);
+    const asking: Asking = { request, origin, connection: connectionOf(context), reader: origin.network ?? '' };
+    const answered = await work(asking).catch((error: unknown) => failed(error, health, log));
     await dropBody(request);
-    const { body, headers } = await compressed(jsonText(answer.body), request.headers.get('accept-encoding'));
+    const { answer, ...sent } = await encoded(answered, asking, unsent);
     const status = answer.status ?? 200;
     log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
-    return new Response(body, {
+    return new Response(sent.body, {
       status,
-      headers: { ...JSON_HEADERS, ...headers, ...answer.headers },
+      headers: { ...JSON_HEADERS, ...sent.headers, ...answer.headers },
     });
+  };
+
+  const call = async (route: Route, asking: Asking): Promise<Answer> => {
+    const { request, origin, connection } = asking;
+    const token = bearerToken(request.headers.get('authorization'));
+    const caller =
+      route.policy === 'open' || token === undefined
+        ? undefined
+        : await resolveSession(db, token, clock(), health.lackedSpace);
+    const refused = refusedBy(route.policy, caller);
+    if (refused) throw refused;
+    if (caller) asking.reader = `user ${caller.userId}`;
+    unsent.check(asking.reader);
+    return route.answer(request, backend, caller, { origin, isWanted: connection?.isOpen ?? always });
   };
 
   const app = new Hono().use(setSecurityHeaders(options.allowed ?? NOTHING));
@@ -84,12 +107,11 @@ export function createApp(options: AppOptions): Hono {
   for (const [path, methods] of byPath(routes)) {
     const allow = methods.map((route) => route.method).join(', ');
     app.all(path, (context) => {
-      const { raw } = context.req;
       // By the request's own method: the framework would hand a HEAD to GET, and some GETs are commands.
-      const route = methods.find(({ method }) => method === raw.method);
-      return respond(raw, async () => {
-        if (!route) throw refusal(405, say('methodWrong', { method: raw.method }), { allow });
-        const answer = await call(route, raw, backend, originOf(context, trustProxy), health);
+      const route = methods.find(({ method }) => method === context.req.raw.method);
+      return respond(context, async (asking) => {
+        if (!route) throw refusal(405, say('methodWrong', { method: context.req.raw.method }), { allow });
+        const answer = await call(route, asking);
         if (writes(route) && succeeded(answer) && !('skipAudit' in answer)) health.wrote();
         return answer;
       });
@@ -100,19 +122,28 @@ export function createApp(options: AppOptions): Hono {
     const status = state.status === 'ok' ? 200 : 503;
     return Response.json(state, { status, headers: { 'cache-control': 'no-store' } });
   });
-  app.all('*', async ({ req }) => {
+  app.all('*', async (context) => {
+    const { req } = context;
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
-    return file ?? respond(req.raw, async () => refusal(404, say('pathUnknown')).answer);
+    return file ?? respond(context, async () => refusal(404, say('pathUnknown')).answer);
   });
   // Only the framework's own failures come here: `respond` catches the others.
-  app.onError((error, { req }) => respond(req.raw, async () => failed(error, health, log)));
+  app.onError((error, context) => respond(context, async () => failed(error, health, log)));
   return app;
 }
 
+const always = (): boolean => true;
 const NOTHING: Allowed = { origins: [], styles: [], scripts: [] };
 const NO_GATEWAY: Gateway = { ready: false, reason: say('bankNotSetUp') };
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+/** Sent as they are. */
+const SHORT_CHARS = 16 * 1024;
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  // So that a page of another origin can read the service's time.
+  'access-control-expose-headers': 'Date',
+} as const;
 
 /** These paths are never pages of the app. */
 function isCall(path: string): boolean {
@@ -128,15 +159,30 @@ function byPath(table: readonly Route[]): ReadonlyMap<string, readonly Route[]> 
   return grouped;
 }
 
-async function call(route: Route, request: Request, backend: Backend, origin: Origin, health: Health): Promise<Answer> {
-  const token = bearerToken(request.headers.get('authorization'));
-  const caller =
-    route.policy === 'open' || token === undefined
-      ? undefined
-      : await resolveSession(backend.db, token, backend.services.clock(), health.lackedSpace);
-  const refused = refusedBy(route.policy, caller);
-  if (refused) throw refused;
-  return route.answer(request, backend, caller, origin);
+/** A request under way. */
+interface Asking {
+  readonly request: Request;
+  readonly origin: Origin;
+  readonly connection: Connection | undefined;
+  /** Who will read the answer: a user, or an address without one. */
+  reader: string;
+}
+
+type Work = (asking: Asking) => Promise<Answer>;
+
+/** The answer's body and headers. An answer for which the reader has no room left is replaced by a refusal. */
+async function encoded(answer: Answer, { request, connection, reader }: Asking, unsent: Unsent) {
+  const { body: text, headers } = await compressed(jsonText(answer.body), request.headers.get('accept-encoding'));
+  const isShort = typeof text === 'string' && text.length <= SHORT_CHARS;
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  try {
+    if (connection) unsent.hold(reader, bytes.byteLength, connection);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { answer: error.answer, headers: {}, body: JSON.stringify(error.answer.body) };
+  }
+  if (isShort) return { answer, headers, body: text };
+  return { answer, headers: { ...headers, 'content-length': String(bytes.byteLength) }, body: inSlices(bytes) };
 }
 
 /** Whether a success of the route proves a write to the database, unless its answer says that nothing changed. */

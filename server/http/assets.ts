@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { codeOf } from '../database/errors';
 import { acceptedEncoding } from './compression';
+import { inSlices } from './slices';
 
 /** Names under /assets/ carry a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -63,7 +64,7 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
       if (encoding && suffix) headers.set('content-encoding', encoding);
       headers.set('content-length', String(bytes.byteLength));
-      return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+      return new Response(request.method === 'HEAD' ? null : inSlices(bytes), { headers });
     },
   };
 }

@@ -5,9 +5,11 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { AuditKey } from '../database/audit';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { refusal } from './envelope';
+import { tellFailures } from './failedSignIns';
 import { type Turn, createQueue, type Queue } from './queue';
 import { say } from './messages';
 import { iso } from './sessions';
@@ -16,6 +18,11 @@ const MAX_FAILURES = 10;
 /** Failures from one address in the same time after which it is slowed, and by how much each attempt is. */
 export const SLOWED_AFTER = 30;
 const SLOWED_MS = 1_000;
+/**
+ * So many failures of a /48 weigh as much as one of a /64: some providers give a /48 to one customer, others to
+ * thousands of phones.
+ */
+const SITE_SHARE = 4;
 const WINDOW_MS = 15 * 60 * 1000;
 /** The most attempts on one name that wait for the current one. */
 const WAITING_PER_NAME = 32;
@@ -27,6 +34,8 @@ export interface Guess {
   readonly name: string;
   /** Where it comes from; left out of what only somebody who is signed in can try. */
   readonly network?: string | undefined;
+  /** What one customer may have many networks of (origin.ts). */
+  readonly site?: string | undefined;
   /** A browser in which this very user has signed in before, by its cookie's hash. */
   readonly browser?: string | undefined;
 }
@@ -36,17 +45,18 @@ export interface Attempts {
    * Tries once on behalf of a name. The attempt is entered as failed before it begins, so that attempts made at the
    * same time, in this process or another, cannot pass the limit together; a success takes its entry back, and leaves
    * the failures before it as they are.
-   * @param attempt answers undefined when it failed; it is given the turn in which its password is hashed.
+   * @param attempt answers undefined when it failed; it is given the turn in which its password is hashed, and whether
+   * it is the first on this name in the time that is counted.
    * @throws Refusal 429 when the name has failed too often, whatever the attempt would have answered.
    */
   withLoginLimit<Result>(
     guess: Guess,
     now: number,
-    attempt: (turn: Turn) => Promise<Result | undefined>,
+    attempt: (turn: Turn, isFirst: boolean) => Promise<Result | undefined>,
   ): Promise<Result | undefined>;
 }
 
-export function createAttempts(db: Kysely<Schema>): Attempts {
+export function createAttempts(db: Kysely<Schema>, auditKey?: AuditKey): Attempts {
   const byName = new Map<string, { queue: Queue; users: number }>();
 
   /** One attempt per name at a time, so that an attempt that will succeed is not counted against its neighbour. */
@@ -66,11 +76,12 @@ export function createAttempts(db: Kysely<Schema>): Attempts {
     withLoginLimit: (guess, now, attempt) => {
       const counted = countedOf(guess);
       return inTurn(counted.name, async () => {
-        const { id, failures } = await transact(db, (tx) => enterFailure(tx, counted, now));
+        await tellFailures(db, { now, windowMs: WINDOW_MS, auditKey });
+        const { id, failures, isFirst } = await transact(db, (tx) => enterFailure(tx, counted, now));
         let result;
         try {
           if (failures >= SLOWED_AFTER) await setTimeout(SLOWED_MS);
-          result = await attempt(turnOf(counted, failures));
+          result = await attempt(turnOf(counted, failures), isFirst);
         } catch (error) {
           // What broke on our side is not the person's failure.
           await takeBack(db, id);
@@ -87,57 +98,67 @@ interface Counted {
   readonly name: string;
   /** Null where no limit by address holds. */
   readonly network: string | null;
+  readonly site: string | null;
   readonly trusted: boolean;
 }
 
-function countedOf({ name, network, browser }: Guess): Counted {
-  if (browser !== undefined) return { name: `BROWSER ${browser}`, network: null, trusted: true };
-  return { name, network: network ?? null, trusted: false };
+function countedOf({ name, network, site, browser }: Guess): Counted {
+  if (browser !== undefined) return { name: `BROWSER ${browser}`, network: null, site: null, trusted: true };
+  return { name, network: network ?? null, site: site ?? null, trusted: false };
 }
 
-/** Known browsers come first, each in its own queue; then addresses with the fewest failures. */
-function turnOf({ name, network, trusted }: Counted, failures: number): Turn {
+/**
+ * Known browsers come first, each in its own queue; then addresses with the fewest failures. A /48 is one line, because
+ * guesses from each of its 65,536 networks would otherwise take all places.
+ */
+function turnOf({ name, site, trusted }: Counted, failures: number): Turn {
   if (trusted) return { line: name, rank: TRUSTED };
-  return { line: network ?? '', rank: failures };
+  return { line: site ?? '', rank: failures };
 }
 
 /** @returns the entry, and how many others its network has. */
 async function enterFailure(
   tx: Transaction<Schema>,
-  { name, network }: Counted,
+  { name, network, site }: Counted,
   now: number,
-): Promise<{ readonly id: number; readonly failures: number }> {
+): Promise<{ readonly id: number; readonly failures: number; readonly isFirst: boolean }> {
   const since = iso(now - WINDOW_MS);
   // Held until the transaction ends, a few milliseconds: other processes count after this entry, not beside it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  await tx.deleteFrom('login_failures').where('failed_at', '<=', since).execute();
-  const blocking = await tx
+  const own = await tx
     .selectFrom('login_failures')
     .select('failed_at')
     .where('username', '=', name)
+    .where('failed_at', '>', since)
     .orderBy('failed_at', 'desc')
-    .offset(MAX_FAILURES - 1)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MAX_FAILURES)
+    .execute();
+  const blocking = own[MAX_FAILURES - 1];
   if (blocking) throw tooMany(Date.parse(blocking.failed_at) + WINDOW_MS - now);
-  const failures = network === null ? 0 : await failuresFrom(tx, network);
+  const failures = network === null ? 0 : await failuresFrom(tx, { network, site: site ?? network, since });
   const { id } = await tx
     .insertInto('login_failures')
     .values({ username: name, failed_at: iso(now), network })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, failures };
+  return { id, failures, isFirst: own.length === 0 };
+}
+
+interface Place {
+  readonly network: string;
+  readonly site: string;
+  readonly since: string;
 }
 
 /** Counts no further than the number that slows a network. */
-async function failuresFrom(tx: Transaction<Schema>, network: string): Promise<number> {
-  const rows = await tx
-    .selectFrom('login_failures')
-    .select('id')
-    .where('network', '=', network)
-    .limit(SLOWED_AFTER)
-    .execute();
-  return rows.length;
+async function failuresFrom(tx: Transaction<Schema>, { network, site, since }: Place): Promise<number> {
+  const recent = tx.selectFrom('login_failures').select('id').where('failed_at', '>', since);
+  const own = await recent.where('network', '=', network).limit(SLOWED_AFTER).execute();
+  if (site === network || own.length >= SLOWED_AFTER) return own.length;
+  // The table has the failures of half an hour: at most some thousands.
+  const inSite = recent.where('network', 'like', site.replace(/::\/48$/, ':%'));
+  const all = await inSite.limit(SLOWED_AFTER * SITE_SHARE).execute();
+  return Math.max(own.length, Math.floor(all.length / SITE_SHARE));
 }
 
 function tooMany(waitMs: number): Error {

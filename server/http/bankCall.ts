@@ -43,14 +43,14 @@ const STORE_PAUSES_MS = [100, 400, 1_500] as const;
 
 export async function bankCall<Result>(
   asking: Asking<Result>,
-  { services, transact }: LongCall<'accounts'>,
+  { services, transact, letGo }: LongCall<'accounts'>,
 ): Promise<Reply<Result>> {
   const gateway = gatewayOf(services);
   await transact(async (tx, audit) => {
     await asking.before?.(tx);
     await audit({ action: `Asked the partner bank for ${asking.what}` });
   });
-  const reply = await gateway.ask(asking.call, asking.question);
+  const reply = await gateway.ask(asking.call, { ...asking.question, onWritten: letGo });
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
   const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
   const change = reply.kind === 'answered' ? asking.changed?.(reply.result) : undefined;
@@ -149,8 +149,11 @@ async function askIfFirst(
     after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
   };
   return bankCall(asking, asker).catch((error: unknown) => {
-    if (error instanceof Taken) return undefined;
-    throw error;
+    if (!(error instanceof Taken)) throw error;
+    // The pictures are not needed while the earlier request is waited for.
+    order.question.pictures?.take();
+    asker.letGo();
+    return undefined;
   });
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { bodyText, MAX_BODY_BYTES, readBody } from './body';
+import { setTimeout } from 'node:timers/promises';
+import { bodyText, listOf, MAX_BODY_BYTES, readBody, readBytes } from './body';
 import { Refusal } from './envelope';
 
 const schema = z.object({ name: bodyText(5) });
@@ -37,6 +38,12 @@ describe('a body', () => {
     ['no JSON', '{"name":', undefined, '400 The request is not valid JSON.'],
     ['nothing', '', undefined, '400 The request is not valid JSON.'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), undefined, '400 The request is not valid JSON.'],
+    [
+      'a number that would be rounded',
+      '{"name":"a","more":[9007199254740993]}',
+      undefined,
+      '400 The request holds a number with more digits than can be kept exactly. Send fewer digits, or a text.',
+    ],
     ['a list', '[1]', undefined, '400 The request must be a JSON object.'],
     ['null', 'null', undefined, '400 The request must be a JSON object.'],
     ['an object with a length', '{"name":{"length":{"toString":1}}}', undefined, '400 name: a text is expected.'],
@@ -63,10 +70,41 @@ describe('a body', () => {
     await expect(large(`{"name":[${'0,'.repeat(50_000)}0]}`)).rejects.toThrow(Refusal);
   });
 
+  it('has the length of a list checked before its elements', () => {
+    let looked = 0;
+    const element = z.int().check(z.refine(() => (looked += 1) > 0));
+    const list = z.object({ ids: listOf(element, { least: 1, most: 3 }) });
+    const wrong = (ids: unknown) => list.safeParse({ ids }).error?.issues[0]?.message;
+    expect(wrong(Array.from({ length: 30_000 }, (_, id) => id))).toContain('more than');
+    expect(looked).toBe(0);
+    expect(wrong([])).toContain('empty');
+    expect(wrong({ length: 2 })).toBeDefined();
+    expect(wrong([1, 'a'])).toBeDefined();
+    expect(list.parse({ ids: [1, 2, 3] })).toEqual({ ids: [1, 2, 3] });
+  });
+
   it('that breaks off is the sender’s failure, not ours', async () => {
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('ECONNRESET')) });
     const init = { method: 'POST', body: broken, duplex: 'half', headers: { 'content-type': 'application/json' } };
     expect(await refused(new Request('http://localhost/', init))).toBe('400 The request is not valid JSON.');
+  });
+
+  it('that drips is given up, however long it goes on', async () => {
+    let sent = 0;
+    const dripping = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await setTimeout(5);
+        sent += 1;
+        controller.enqueue(new Uint8Array(1));
+      },
+    });
+    const init = { method: 'POST', body: dripping, duplex: 'half' };
+    const reading = readBytes(new Request('http://localhost/', init), 64, () => 'read', {
+      graceMs: 30,
+      bytesPerSecond: 1_000,
+    });
+    await expect(reading).rejects.toMatchObject({ answer: { status: 408, headers: { connection: 'close' } } });
+    expect(sent).toBeLessThan(20);
   });
 
   it('without an end is not read for ever when its length was not announced', async () => {

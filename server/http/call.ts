@@ -10,11 +10,13 @@ import { signedOut } from './envelope';
 import { say } from './messages';
 import type { Origin } from './origin';
 import type { Passwords } from './passwords';
+import type { UnderWay } from './underWay';
 import { scopeOf, type Caller } from './policy';
 
 export interface Services {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
+  readonly underWay: UnderWay;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   /** Writes a line to the operator's log. */
@@ -46,6 +48,7 @@ export interface Call<Area extends Unscoped = never> {
   readonly db: ScopedDatabase<Area>;
   readonly services: Services;
   readonly caller: Caller;
+  readonly isWanted: Sender['isWanted'];
 }
 
 /** Before sign-in: `db` reaches only the areas that the route has named. */
@@ -59,12 +62,15 @@ export interface OpenCall<Area extends Unscoped = never> {
 
 export interface LongCall<Area extends Unscoped = never> extends Call<Area> {
   readonly transact: Transact<Area>;
+  /** The body is not in memory any more, so others may send theirs. */
+  readonly letGo: () => void;
 }
 
 export interface Command<Area extends Unscoped = never> {
   readonly tx: ScopedTransaction<Area>;
   readonly services: Services;
   readonly caller: Caller;
+  readonly origin: Origin;
   /** The time of the change and its audit entry, in milliseconds since the epoch. */
   readonly at: number;
   /** Runs work after the transaction has been committed. */
@@ -74,22 +80,33 @@ export interface Command<Area extends Unscoped = never> {
 /** The reach of a request before sign-in. */
 export const NOBODY: Reach = { scope: { kind: 'agent', agentId: 0 }, userId: 0 };
 
+/** Where a request came from. */
+export interface Sender {
+  readonly origin: Origin;
+  /** Whether the sender still waits for the answer. */
+  readonly isWanted: () => boolean;
+}
+
 /** A request whose policy has admitted the caller. */
 export interface Asked {
   readonly backend: Backend;
   /** Undefined for an open route. */
   readonly caller: Caller | undefined;
   readonly origin: Origin;
+  readonly isWanted: Sender['isWanted'];
   /** What the audit says about the request. */
   readonly trace: () => Trace;
+  /** As in LongCall. */
+  readonly letGo: () => void;
 }
 
 type Trace = Pick<AuditEntry, 'ip' | 'requestMethod' | 'url'>;
 
 /** @throws Refusal 401 without a caller. */
-export function callOf<Area extends Unscoped>({ backend: { db, services }, caller }: Asked): Call<Area> {
+export function callOf<Area extends Unscoped>({ backend, caller, isWanted }: Asked): Call<Area> {
+  const { db, services } = backend;
   if (!caller) throw signedOut(say('sessionMissing'));
-  return { db: new ScopedDatabase(db, { scope: scopeOf(caller), userId: caller.userId }), services, caller };
+  return { db: new ScopedDatabase(db, { scope: scopeOf(caller), userId: caller.userId }), services, caller, isWanted };
 }
 
 /** @param clock the time of the audit entries. */

@@ -19,24 +19,28 @@ it('is well while the database answers, and says so when it no longer does', asy
   expect(ill.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('says so where the key of the audit was changed while the process was running', async () => {
+it('is not well where the key of the audit was changed while the process was running', async () => {
   const database = await openSeededInMemory({ transactions: 50 });
   const [auditKey, next] = [new AuditKey(Buffer.alloc(32, 1)), new AuditKey(Buffer.alloc(32, 2))];
   await takeAuditKey(database.db, auditKey, Date.now());
-  const app = createApp({ db: database.db, auditKey });
+  const notices: string[] = [];
+  const notice = (line: string): void => void notices.push(line);
+  const log = { request: () => undefined, defect: () => undefined, outage: () => undefined, notice };
+  const app = createApp({ db: database.db, auditKey, log });
   expect((await app.request('/healthz')).status).toBe(200);
   await changeAuditKey(database.db, auditKey, next, Date.now());
-  const outdated = await app.request('/healthz');
-  expect([outdated.status, await outdated.json()]).toEqual([
-    503,
-    { status: 'unavailable', reason: expect.stringMatching(/^AUDIT_KEY is not the key of this database/) },
-  ]);
+  for (let probe = 0; probe < 3; probe += 1) {
+    const outdated = await app.request('/healthz');
+    // Anybody may ask: why is for the operator.
+    expect([outdated.status, await outdated.json()]).toEqual([503, { status: 'unavailable' }]);
+  }
+  expect(notices).toEqual([expect.stringMatching(/^AUDIT_KEY is not the key of this database/)]);
   await database.close();
 });
 
 it('waits for a database that hangs no longer than it may, and is well again afterwards', async () => {
   const database = await openSeededInMemory({ transactions: 50 });
-  const health = createHealth(database.db, undefined, 50);
+  const health = createHealth(database.db, { withinMs: 50 });
   const hanging = sql`select pg_sleep(0.4)`.execute(database.db);
   const began = performance.now();
   expect(await Promise.all([health.state(), health.state()])).toEqual([

@@ -8,7 +8,6 @@ const ANSWER_WITHIN_MS = 2_000;
 
 interface State {
   readonly status: 'ok' | 'full' | 'unavailable';
-  readonly reason?: string;
 }
 
 export interface Health {
@@ -19,23 +18,38 @@ export interface Health {
   readonly wrote: () => void;
 }
 
-const OTHER_KEY: State = {
-  status: 'unavailable',
-  reason: 'AUDIT_KEY is not the key of this database: start this process with the present one',
-};
+/** For the operator only: the answer is for everybody. */
+const OTHER_KEY = 'AUDIT_KEY is not the key of this database: start this process with the present one';
+
+interface Checks {
+  readonly auditKey?: AuditKey | undefined;
+  readonly notice?: (line: string) => void;
+  readonly withinMs?: number;
+}
 
 /**
  * Also checks the audit key, because with another key this process cannot write. Concurrent probes share one query, so
  * that probes of a hanging database do not use up its connections.
  */
-export function createHealth(db: Kysely<Schema>, auditKey?: AuditKey, withinMs = ANSWER_WITHIN_MS): Health {
+export function createHealth(
+  db: Kysely<Schema>,
+  { auditKey, notice = () => undefined, withinMs = ANSWER_WITHIN_MS }: Checks = {},
+): Health {
   let open: Promise<State> | undefined;
   let full = false;
+  let hasKey = true;
+
+  /** The operator is told once, however often probes come. */
+  function keyState(isSame: boolean): State {
+    if (hasKey && !isSame) notice(OTHER_KEY);
+    hasKey = isSame;
+    return { status: isSame ? 'ok' : 'unavailable' };
+  }
 
   async function ask(): Promise<State> {
     try {
       const head = await db.selectFrom('audit_head').select('key_check').executeTakeFirst();
-      return (head?.key_check ?? null) === (auditKey?.check ?? null) ? { status: 'ok' } : OTHER_KEY;
+      return keyState((head?.key_check ?? null) === (auditKey?.check ?? null));
     } catch {
       return { status: 'unavailable' };
     } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Lines, QueueFull } from './queue';
+import { createQueue, Lines, QueueFull } from './queue';
 
 /** Everybody who waits, and in which order they were served or sent away. */
 function waitingIn(lines: Lines, ...who: readonly (readonly [line: string, rank: number])[]): readonly string[] {
@@ -16,7 +16,7 @@ function waitingIn(lines: Lines, ...who: readonly (readonly [line: string, rank:
 it('serves the lowest rank first, lines of one rank in turns, and whoever has waited longest when told to', async () => {
   const lines = new Lines(10);
   const told = waitingIn(lines, ['a', 5], ['b', 0], ['b', 0], ['c', 0], ['known', -1]);
-  for (const oldest of [false, false, false, true, false]) expect(lines.startNext(oldest)).toBe(true);
+  for (const whom of ['next', 'next', 'next', 'oldest', 'next'] as const) expect(lines.startNext(whom)).toBe(true);
   expect(lines.startNext()).toBe(false);
   await Promise.resolve();
   expect(told.join(' ')).toBe('known b c a b');
@@ -42,4 +42,21 @@ it('takes no place from those who wait for newcomers of as many lines, unless th
   while (lines.startNext());
   await Promise.resolve();
   expect(told.slice(4)).toEqual(['known', 'a', 'e']);
+});
+
+it('does not let a crowd that came at once delay somebody who comes after it', async () => {
+  const queue = createQueue(1, 256);
+  const served: string[] = [];
+  const ask = (line: string) =>
+    queue.run(
+      async () => {
+        served.push(line);
+        await Promise.resolve();
+      },
+      { line, rank: 0 },
+    );
+  const crowd = Array.from({ length: 90 }, (_, at) => ask(`stranger ${at}`));
+  await Promise.all([...crowd, ask('somebody')]);
+  expect(served.indexOf('somebody')).toBeLessThan(5);
+  expect(served.slice(0, 40)).toContain('stranger 3');
 });

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { failure } from './envelope';
 import { say, type Message } from './messages';
+import { closeUnread } from './unread';
 
 interface ListenerOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -36,6 +37,7 @@ export function createHttpServer({ fetch, headers }: ListenerOptions): Server {
   });
   // Otherwise Node answers an unknown Expect with an empty 417; it may be ignored.
   server.on('checkExpectation', (request, response) => void listener(request, response));
+  closeUnread(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else socket.end(rawAnswer(REFUSED[error.code ?? ''] ?? UNREADABLE, all), () => socket.destroy());

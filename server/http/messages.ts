@@ -33,6 +33,8 @@ export const templates = {
   passwordCommon:
     'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.',
 
+  searchTooShort: 'Type at least %{least} letters or digits to search this list.',
+  searchSecret: 'A number that may be a card number or a BVN is not searched for. Use the PAN filter for a card.',
   cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
   auditOfRecord: 'The audit of a record needs both parameters: resource and record.',
   purseEntryUnknown: 'There is no such purse entry.',
@@ -80,6 +82,9 @@ export const templates = {
   csvRowTooLong:
     'Row %{row} is longer than %{most} characters, the most a row may have. Is a quotation mark not closed? Nothing was loaded.',
   bodiesBusy: 'Too many large requests are being processed at this moment. Try again in a few seconds.',
+  answersUnread: 'Too many answers to you have not been received yet. Wait until they have arrived, then try again.',
+  questionsBusy:
+    'Too many of your requests are waiting for an answer at this moment. This one was not sent. Try again in a few seconds.',
   filesBusy: 'Other files are being loaded at this moment. Nothing was loaded. Try again in a few seconds.',
   devicesLoaded:
     'Rows read: %{rows}. Devices added: %{added}. Devices known already: %{known}. Rows without a usable serial number: %{odd}.',
@@ -166,6 +171,8 @@ export const templates = {
     'Your first try has saved this view as "%{name}", with other settings. Edit that view, or save again as another view.',
   viewNotShared: 'You cannot share views. Save this view as private.',
   viewsFull: 'You have %{most} saved views, the most you can have. Delete one first.',
+  viewsLarge:
+    'Your saved views together are larger than %{kilobytes} KB, the most they can be. Delete one, or save fewer columns and filters.',
   filterSecret: 'A view cannot hold the filter %{name}, because its values are secret.',
   filterCard: 'A view cannot hold a card number. Take it out of the filter %{name}.',
   viewNameCard: 'The name of a view cannot be a card number. Give the view another name.',
@@ -191,6 +198,7 @@ export const templates = {
   formUnreadable: 'The form cannot be read.',
   formRepeats: 'A field of the form is given more than once.',
   bodyUnreadable: 'The request is not valid JSON.',
+  bodyInexact: 'The request holds a number with more digits than can be kept exactly. Send fewer digits, or a text.',
   bodyTooDeep: 'The request is nested deeper than %{levels} levels.',
   bodyTooMany: 'The request holds more than %{most} values.',
   bodyNoObject: 'The request must be a JSON object.',
@@ -200,8 +208,11 @@ export const templates = {
   tooLong: '%{name} is longer than %{most} characters.',
   noWholeNumber: '%{name} must be a whole number from %{min} to %{max}.',
   noJsonValue: '%{name} is not valid JSON.',
+  inexactValue: '%{name} holds a number with more digits than can be kept exactly. Send it as a text.',
+  listTooLarge: 'This list is too large for one answer. Ask for at most %{most} records at a time.',
   noRange: '%{name} must be two whole numbers, as in [0,24], with at most %{most} records between them.',
   noSort: '%{name} must be a field and ASC or DESC, as in ["%{first}","ASC"]. The fields are: %{fields}.',
+  tooManyValues: '%{name} takes at most %{most} values.',
   noChoice: '%{name} must be one of: %{choices}.',
   noDay: '%{name} must be a day, written as YYYY-MM-DD.',
   noPeriod: 'The period must begin on or before its last day and today, and have at most %{days} days.',

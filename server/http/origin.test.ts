@@ -30,6 +30,16 @@ it.each([
 });
 
 it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:12:aaaa::1', '2001:db8:0::/48'],
+  ['2001:DB8:0:34::1', '2001:db8:0::/48'],
+  ['2001:db8:1::', '2001:db8:1::/48'],
+])('takes %s as one customer with all of %s', async (address, site) => {
+  expect(await origin({ 'x-forwarded-for': address }, true)).toMatchObject({ site });
+  expect((await origin({}, false, '::1')).site).toBeUndefined();
+});
+
+it.each([
   '127.0.0.1',
   '10.1.2.3',
   '172.20.0.1',

@@ -12,6 +12,8 @@ export interface Origin {
    * private or loopback peer, which may be a proxy that is not configured.
    */
   readonly network: string | undefined;
+  /** One customer may have many of these: the /48 of an IPv6 address. Of an IPv4 address the same as `network`. */
+  readonly site: string | undefined;
   /** The Cookie header. */
   readonly cookies: string;
   /** The page was loaded over TLS, so its cookies can require it. */
@@ -24,9 +26,9 @@ export function originOf(context: Context, trustProxy: boolean): Origin {
   const forwarded = trustProxy ? (header('x-forwarded-for').split(',').at(-1) ?? '').trim() : '';
   const secure = header('origin').startsWith('https://') || (trustProxy && cameOverTls(context.req.raw.headers));
   const rest = { cookies: header('cookie'), secure };
-  if (isIP(forwarded) !== 0) return { ip: forwarded, network: networkOf(forwarded), ...rest };
+  if (isIP(forwarded) !== 0) return { ip: forwarded, ...networksOf(forwarded), ...rest };
   const ip = peerOf(context);
-  return { ip, network: isPrivate(ip) ? undefined : networkOf(ip), ...rest };
+  return { ip, ...(isPrivate(ip) ? { network: undefined, site: undefined } : networksOf(ip)), ...rest };
 }
 
 /** A request without a socket comes from this process. */
@@ -59,10 +61,11 @@ function mappedIpv4(ip: string): string | undefined {
 
 const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
 
-function networkOf(ip: string): string {
+function networksOf(ip: string): { readonly network: string; readonly site: string } {
   const plain = mappedIpv4(ip) ?? ip;
-  if (!isIPv6(plain)) return plain;
+  if (!isIPv6(plain)) return { network: plain, site: plain };
   // Without a zone such as %eth0; a trailing IPv4 address counts as two groups.
   const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -70,5 +73,5 @@ function networkOf(ip: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - groups.length - behind);
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...(tail ?? '').split(':')];
   const first = all.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${first.join(':')}::/64`;
+  return { network: `${first.join(':')}::/64`, site: `${first.slice(0, SITE_GROUPS).join(':')}::/48` };
 }

@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from './envelope';
-import { MAX_QUERY_CHARS, optionalDay, optionalText, paging, readQuery, requiredText } from './query';
+import {
+  MAX_QUERY_CHARS,
+  optionalChoice,
+  optionalDay,
+  optionalText,
+  optionalValues,
+  paging,
+  readQuery,
+  requiredEach,
+  requiredText,
+} from './query';
 
-const shape = { ...paging, name: optionalText(20), day: optionalDay, id: requiredText() };
+const shape = {
+  ...paging,
+  name: optionalText(20),
+  day: optionalDay,
+  id: requiredText(),
+};
 
 function read(search: string): unknown {
   return readQuery(search, shape);
@@ -55,4 +70,21 @@ describe('a query string', () => {
   ])('%.60s is refused with a sentence', (search, sentence) => {
     expect(refused(search)).toBe(sentence);
   });
+});
+
+describe('a parameter that takes several values', () => {
+  const several = { parts: requiredEach(optionalChoice(['a', 'b', 'c']), 3), status: optionalValues(3) };
+  const values = (search: string) => readQuery(search, several);
+
+  it('has each once, however often it is given', () => {
+    expect(values('?parts=a,b,a&status=00, 09,00')).toEqual({ parts: ['a', 'b'], status: '00,09' });
+    expect(values('?parts=c')).toEqual({ parts: ['c'], status: undefined });
+  });
+
+  it.each(['?parts=a,a,a,a', `?parts=${'a,'.repeat(900)}a`, '?parts=a&status=00,09,PP,51', '?parts=a,d', '?parts='])(
+    '%.40s is refused',
+    (search) => {
+      expect(() => values(search)).toThrow(Refusal);
+    },
+  );
 });

@@ -7,6 +7,8 @@ import { say } from './messages';
 export const MAX_QUERY_CHARS = 8 * 1024;
 /** The default bound of a value, in characters. */
 const MAX_VALUE_CHARS = 200;
+/** The default bound of the values of one filter. */
+const MAX_VALUES = 100;
 /** Rows in one answer (docs/contract.md, paging). */
 const MAX_LENGTH = 10_000;
 const DEFAULT_LENGTH = 10;
@@ -84,10 +86,26 @@ export function optionalChoice<Choice extends string>(choices: readonly Choice[]
   });
 }
 
-/** One or several values, separated by commas. */
-export function requiredEach<Value>(one: Parameter<Value | undefined>): Parameter<readonly Value[]> {
+/** The values of a text that are separated by commas, each once. @throws Refusal 400 for more than so many. */
+function valuesIn(text: string, name: string, most: number): readonly string[] {
+  const values = text.split(',', most + 1).map((value) => value.trim());
+  if (values.length > most) throw refusal(400, say('tooManyValues', { name, most }));
+  return [...new Set(values)];
+}
+
+/** One or several values, separated by commas. Each counts once. */
+export function requiredEach<Value>(one: Parameter<Value | undefined>, most: number): Parameter<readonly Value[]> {
   const read = required(one);
-  return required(optional((text, name) => text.split(',').map((value) => read(value, name))));
+  return required(optional((text, name) => valuesIn(text, name, most).map((value) => read(value, name))));
+}
+
+/** A text in which a filter takes several values, separated by commas, each once. */
+export function optionalValues(most = MAX_VALUES, maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
+  const read = optionalText(maxChars);
+  return (text, name) => {
+    const given = read(text, name);
+    return given === undefined ? undefined : valuesIn(given, name, most).join(',');
+  };
 }
 
 function wholeOr(fallback: number, min: number, max: number): Parameter<number> {

@@ -3,6 +3,7 @@ import { refusal, type Answer } from './envelope';
 import { PIECE_ROWS } from '../database/lists';
 import { say, type Message } from './messages';
 import type { Caller } from './policy';
+import { Range } from './range';
 
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
@@ -60,12 +61,18 @@ export class Lines {
     });
   }
 
-  /** @param oldest starts the oldest waiter of any rank: nobody waits for ever. @returns false if nobody waits. */
-  startNext(oldest = false): boolean {
+  /**
+   * @param whom `oldest` starts the oldest waiter of any rank: nobody waits for ever. `newest` starts, of the lines with
+   * the lowest rank, the one that was served never or longest ago and began to wait last: a crowd that came at once does
+   * not delay those who come after it. @returns false if nobody waits.
+   */
+  startNext(whom: 'next' | 'oldest' | 'newest' = 'next'): boolean {
     const firsts = [...this.#lines.values()].flatMap((line) => line.waiting.slice(0, 1).map((one) => ({ line, one })));
     const [next] = firsts.toSorted((a, b) => {
       const byOrder = a.one.order - b.one.order;
-      return oldest ? byOrder : a.one.turn.rank - b.one.turn.rank || a.line.served - b.line.served || byOrder;
+      if (whom === 'oldest') return byOrder;
+      const byTurn = a.one.turn.rank - b.one.turn.rank || a.line.served - b.line.served;
+      return byTurn || (whom === 'newest' ? -byOrder : byOrder);
     });
     if (!next) return false;
     this.#served += 1;
@@ -99,9 +106,9 @@ export class Lines {
   }
 }
 
-/** Of four turns one goes to the later tasks, one to the oldest waiter of any line, so that nobody waits for ever. */
+/** Of four turns one goes to the later tasks, one to the oldest waiter of any line, one to the newest line. */
 const TURNS_TO_ONE_BEHIND = 4;
-const TURN_OF_THE_OLDEST = 2;
+const WHOSE_TURN = ['next', 'newest', 'oldest', 'next'] as const;
 
 /** For work that only signed-in users can request. */
 const PLAIN: Turn = { line: '', rank: 0 };
@@ -123,7 +130,7 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
 
   const startNext = (): boolean => {
     if (turns % TURNS_TO_ONE_BEHIND === 0 && later.startNext()) return true;
-    return soon.startNext(turns % TURNS_TO_ONE_BEHIND === TURN_OF_THE_OLDEST) || later.startNext();
+    return soon.startNext(WHOSE_TURN[turns % TURNS_TO_ONE_BEHIND]) || later.startNext();
   };
   const enter = async (lines: Lines, turn: Turn): Promise<void> => {
     if (working >= atOnce) return lines.wait(turn);
@@ -170,14 +177,45 @@ export function orBusy(sentence: Message): (error: unknown) => never {
 /** Long pages that may wait; a waiting one needs hardly any memory. */
 const WAITING = 100;
 
+/** The bound of a list in the simple REST dialect, in bytes. */
+const MAX_LIST_BYTES = 16 * 1024 * 1024;
+
 const queue = createQueue(1, WAITING);
+
+interface Reader {
+  readonly caller: Pick<Caller, 'userId'>;
+  readonly isWanted: () => boolean;
+}
 
 /** Reads short pages at once. Users take turns: nobody blocks the others. @throws Refusal 429 when too many wait. */
 export async function longPagesInTurn(
   query: Readonly<Record<string, unknown>>,
-  { userId }: Pick<Caller, 'userId'>,
+  reader: Reader,
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (typeof query.length !== 'number' || query.length <= PIECE_ROWS) return read();
-  return queue.run(read, { line: String(userId), rank: 0 }).catch(orBusy(say('listsBusy')));
+  if (query.range instanceof Range) return longListInTurn(query.range, reader, read);
+  const isLong = typeof query.length === 'number' && query.length > PIECE_ROWS;
+  return isLong ? inTurn(reader, read) : read();
+}
+
+/** Callers of the dialect ask for many records and usually get a few: only what was read tells. */
+async function longListInTurn(range: Range, reader: Reader, read: () => Promise<Answer>): Promise<Answer> {
+  const answer = await read();
+  if (range.most <= PIECE_ROWS || !Array.isArray(answer.body) || answer.body.length < PIECE_ROWS) return answer;
+  const total = Number(answer.headers?.['content-range']?.split('/').at(-1));
+  const rowBytes = JSON.stringify(answer.body).length / answer.body.length;
+  const most = Math.floor(MAX_LIST_BYTES / rowBytes);
+  if (Math.min(range.most, total - range.offset) > most) throw refusal(400, say('listTooLarge', { most }));
+  range.widen();
+  return inTurn(reader, read);
+}
+
+/** @throws Refusal 429 when too many wait. */
+export async function inTurn<Result>({ caller, isWanted }: Reader, read: () => Promise<Result>): Promise<Result> {
+  const readIfWanted = async (): Promise<Result> => {
+    // The caller has hung up while waiting.
+    if (!isWanted()) throw refusal(408, say('requestLate'));
+    return read();
+  };
+  return queue.run(readIfWanted, { line: String(caller.userId), rank: 0 }).catch(orBusy(say('listsBusy')));
 }

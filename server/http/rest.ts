@@ -4,12 +4,14 @@
  * record without an envelope. Failures have the envelope and a status.
  */
 import * as z from 'zod/mini';
-import { complaint, wrongField } from './complaints';
+import { hasInexactNumber } from '../../src/upstream/exactNumbers';
+import { wrongField } from './complaints';
 import type { Window } from '../database/lists';
-import { atMost, bodyId, filledText } from './body';
+import { bodyId, filledText, listOf } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say } from './messages';
 import { optionalText, type Parameter } from './query';
+import { Range } from './range';
 
 /** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
@@ -45,19 +47,19 @@ export function bareList<Record extends BareRecord>(
   const headers = {
     'content-range': `${noun} ${which}/${total}`,
     // Otherwise a page of another origin cannot read it.
-    'access-control-expose-headers': 'Content-Range',
+    'access-control-expose-headers': 'Content-Range, Date',
   };
   return { body: rows, headers };
 }
 
 /** `[0,24]`, both ends included. Default: as many records as one answer may hold. */
-export const range: Parameter<Window> = (text, name) => {
+export const range: Parameter<Range> = (text, name) => {
   const value = parseJson(text, name);
-  if (value === undefined) return { offset: 0, limit: MAX_RECORDS };
+  if (value === undefined) return new Range(0, MAX_RECORDS);
   const read = bounds.safeParse(value);
   const [first, last] = read.data ?? [0, -1];
   if (last < first || last - first >= MAX_RECORDS) throw refusal(400, say('noRange', { name, most: MAX_RECORDS }));
-  return { offset: first, limit: last - first + 1 };
+  return new Range(first, last - first + 1);
 };
 
 /** `["name","ASC"]`. Default: by the first field. */
@@ -94,7 +96,7 @@ const anyId = z.pipe(
 /** One id or several: with `{"id":[1,2]}` the dialect reads many records at once. */
 export const ids = z.pipe(
   z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
-  z.array(anyId).check(atMost(MAX_IDS, complaint('moreThan', { most: MAX_IDS }))),
+  listOf(anyId, { most: MAX_IDS }),
 );
 
 /** An id as a text, or a text that names a record in another way. */
@@ -112,8 +114,10 @@ function parseJson(text: string | undefined, name: string): unknown {
   const given = json(text, name);
   if (given === undefined) return undefined;
   try {
-    return JSON.parse(given);
+    const value: unknown = JSON.parse(given);
+    if (!hasInexactNumber(given)) return value;
   } catch {
     throw refusal(400, say('noJsonValue', { name }));
   }
+  throw refusal(400, say('inexactValue', { name }));
 }

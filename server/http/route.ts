@@ -19,7 +19,7 @@ import {
 import { Refusal, succeeded, type Answer, type AnswerTo, type Failure } from './envelope';
 import { isForm, readForm } from './form';
 import { longPagesInTurn } from './queue';
-import type { Origin } from './origin';
+import type { Sender } from './call';
 import type { Caller, Policy } from './policy';
 import { openNames, readPath, readQuery, type QueryOf, type QueryShape } from './query';
 
@@ -36,7 +36,7 @@ export interface Route {
   /** Its body is always a multipart form. */
   readonly takesForm: boolean;
   /** Called after the policy has admitted the caller. */
-  readonly answer: (request: Request, backend: Backend, caller: Caller | undefined, origin: Origin) => Promise<Answer>;
+  readonly answer: (request: Request, backend: Backend, caller: Caller | undefined, from: Sender) => Promise<Answer>;
   /** It changes something, and its success is in the audit. */
   readonly mutates: boolean;
   readonly unscoped: readonly Unscoped[];
@@ -85,7 +85,7 @@ type Guarded = Exclude<Policy, 'open'>;
 export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, 'open', OpenCall<Area>>,
 ): Route {
-  return made(route, false, (input, asked) => {
+  return made(route, 'reads', (input, asked) => {
     const { backend, origin } = asked;
     const db = new ScopedDatabase<Area>(backend.db, NOBODY);
     const transactFor = (userId: number) => transacting<Area>(asked, NOBODY, userId);
@@ -96,9 +96,9 @@ export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined,
 export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, Call<Area>>,
 ): Route {
-  return made(route, false, (input, asked) => {
+  return made(route, 'reads', (input, asked) => {
     const call = callOf<Area>(asked);
-    return longPagesInTurn(input.query, call.caller, () => route.handle(input, call));
+    return longPagesInTurn(input.query, call, () => route.handle(input, call));
   });
 }
 
@@ -106,9 +106,9 @@ export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefin
 export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, LongCall<Area>>,
 ): Route {
-  return made(route, true, (input, asked) => {
+  return made(route, 'asks', (input, asked) => {
     const call = callOf<Area>(asked);
-    return route.handle(input, { ...call, transact: transacting<Area>(asked, call.db) });
+    return route.handle(input, { ...call, transact: transacting<Area>(asked, call.db), letGo: asked.letGo });
   });
 }
 
@@ -171,7 +171,7 @@ export function preparedCommandRoute<
       ) => Promise<CommandAnswer<NoInfer<Sent>>>;
     },
 ): Route {
-  return made(route, true, async (input, asked) => {
+  return made(route, 'changes', async (input, asked) => {
     const call = callOf<Area>(asked);
     const { services, caller } = call;
     const prepared = await route.prepare(input, call);
@@ -182,7 +182,11 @@ export function preparedCommandRoute<
     const result = await transact(async (tx, audit) => {
       // A repeated transaction starts again without them.
       later.length = 0;
-      const answer = await route.handle(input, { tx, services, caller, at, afterwards }, prepared);
+      const answer = await route.handle(
+        input,
+        { tx, services, caller, origin: asked.origin, at, afterwards },
+        prepared,
+      );
       if (!succeeded(answer)) throw new Refusal(answer);
       const action = typeof route.action === 'string' ? route.action : route.action(input);
       await audit(...changedBy(answer).map((change) => ({ action: change.action ?? action, change })));
@@ -204,7 +208,7 @@ function changedBy(answer: CommandAnswer): readonly Audited[] {
 /** @param work answers a request whose input has been read. */
 function made<Query extends QueryShape, Body>(
   route: Description<Query, Body, Unscoped, unknown> & Pick<Route, 'policy'>,
-  mutates: boolean,
+  kind: 'reads' | 'changes' | 'asks',
   work: (input: Input<Query, Body>, asked: Asked) => Promise<Answer>,
 ): Route {
   const { host, method, path } = route.call;
@@ -219,14 +223,23 @@ function made<Query extends QueryShape, Body>(
     unscoped: route.unscoped ?? [],
     takesBody: route.body !== undefined,
     takesForm: route.maxFormBytes !== undefined && route.maxJsonBytes === undefined,
-    mutates,
-    answer: async (request, backend, caller, origin) =>
-      work(await readInput(route, request), {
-        backend,
-        caller,
-        origin,
-        trace: () => traceOf(parameters, request, origin),
-      }),
+    mutates: kind !== 'reads',
+    answer: async (request, backend, caller, { origin, isWanted }) => {
+      const { underWay } = backend.services;
+      const entered = caller && route.body && underWay.enter(caller.userId, request, mostBytes(route), kind === 'asks');
+      try {
+        return await work(await readInput(route, request), {
+          backend,
+          caller,
+          origin,
+          isWanted,
+          trace: () => traceOf(parameters, request, origin),
+          letGo: () => entered?.letGo(),
+        });
+      } finally {
+        entered?.leave();
+      }
+    },
   };
 }
 
@@ -240,6 +253,10 @@ async function readInput(route: Described, request: Request): Promise<Input<Quer
   const { pathname, search } = new URL(request.url);
   const query = readQuery(search, route.query ?? {}, readPath(pathname, route.call.path));
   return { query, body: route.body && (await readAnyBody(route.body, route, request)) };
+}
+
+function mostBytes({ maxFormBytes = 0, maxJsonBytes }: Described): number {
+  return Math.max(maxFormBytes, maxJsonBytes ?? MAX_BODY_BYTES);
 }
 
 async function readAnyBody<Body>(

@@ -12,6 +12,7 @@ import * as partner from './routes/partner';
 import * as places from './routes/places';
 import * as purses from './routes/purses';
 import * as roleGroups from './routes/roleGroups';
+import * as search from './routes/search';
 import * as session from './routes/session';
 import * as transactions from './routes/transactions';
 import * as views from './routes/views';
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   partner,
   views,
   notes,
+  search,
 ].flatMap((file) => Object.values<Route>(file));

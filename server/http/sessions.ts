@@ -86,14 +86,18 @@ function cookieName(username: string): string {
   return `kobodesk_browser_${mark}`;
 }
 
-/** The value of the cookie that the browser has for that username. */
-export function browserCookieValue({ cookies }: Origin, username: string): string | undefined {
+/**
+ * The values of the cookie that the browser has for that username. A page of a sibling domain can add others of the same
+ * name, in any order.
+ */
+export function browserCookieValues({ cookies }: Origin, username: string): readonly string[] {
   const begin = `${cookieName(username)}=`;
   return cookies
     .split(';')
     .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(begin))
-    ?.slice(begin.length);
+    .filter((cookie) => cookie.startsWith(begin))
+    .map((cookie) => cookie.slice(begin.length))
+    .filter((value) => TOKEN.test(value));
 }
 
 /** The Set-Cookie header. */

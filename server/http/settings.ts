@@ -1,5 +1,6 @@
 /** The server's settings, from the environment. docs/operations.md and the README list them. */
 import { readFileSync } from 'node:fs';
+import { troubleOf } from '../database/address';
 import { AuditKey } from '../database/audit';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
@@ -70,15 +71,8 @@ export class StartError extends Error {
 /** @throws StartError that names the variable and what it takes. */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = text(env.DATABASE_URL);
-  if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://');
-  }
-  if (databaseUrl !== undefined && !URL.canParse(databaseUrl)) {
-    // Never quoted: the usual mistake is a character in the password.
-    throw new StartError(
-      'DATABASE_URL is no address: it reads postgres://user:password@host:port/name, with signs such as # / ? of a password written as %23 %2F %3F',
-    );
-  }
+  const trouble = databaseUrl === undefined ? undefined : troubleOf(databaseUrl);
+  if (trouble !== undefined) throw new StartError(`DATABASE_URL ${trouble}`);
   return {
     port: whole('PORT', env.PORT, DEFAULTS.port, 65_535),
     host: text(env.HOST) ?? DEFAULTS.host,

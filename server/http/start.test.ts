@@ -146,6 +146,16 @@ describe('the server', () => {
     expect(performance.now() - answered).toBeLessThan(3_000);
   });
 
+  it('ends on a signal although the file of the audit’s head hangs', { timeout: START_MS }, async () => {
+    const pipe = join(folder, 'anchor');
+    // Nobody reads it, so a thread of Node's hangs in opening it.
+    execFileSync('mkfifo', [pipe]);
+    const { ready, child, ended } = start({ AUDIT_ANCHOR_FILE: pipe });
+    expect((await fetch(`${await ready}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).errors).toContain('did not take a line');
+  });
+
   it('says that its port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

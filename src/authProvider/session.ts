@@ -1,4 +1,5 @@
 /** The session record in the browser's storage, under `data`, for all tabs (P1-3, P1-9), and nothing else (D330). */
+import { serviceNow } from '../upstream/clock';
 import type { SessionRecord, StoredSession } from '../upstream/session';
 import { SESSION_KEY } from './sessionKey';
 
@@ -13,7 +14,7 @@ const ACTIVITY_STEP_MS = 2_000;
 export type SignOutReason = 'user' | 'passwordChanged' | 'ended';
 
 export function storeSession(session: SessionRecord, mustChangePassword: boolean): StoredSession {
-  const stored: StoredSession = { ...session, mustChangePassword, signedInAt: Date.now() };
+  const stored: StoredSession = { ...session, mustChangePassword, signedInAt: serviceNow() };
   localStorage.setItem(ACTIVITY_KEY, String(stored.signedInAt));
   localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
   return stored;
@@ -49,7 +50,7 @@ export function watchSession(listener: () => void): () => void {
 
 /** Restarts the idle time, for all tabs. */
 export function noteActivity(): void {
-  const now = Date.now();
+  const now = serviceNow();
   if (now - lastActivity() > ACTIVITY_STEP_MS) keepIfRoom(localStorage, ACTIVITY_KEY, String(now));
 }
 
@@ -58,7 +59,7 @@ function lastActivity(): number {
 }
 
 export interface SessionEnd {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the service's clock. */
   readonly endsAt: number;
   /** Calls prolong only the idle time. */
   readonly kind: 'idle' | 'absolute';

@@ -136,11 +136,11 @@ describe('dataProvider', () => {
 
   it('sends what a form of ours hands over to the call that the resource declares, and a record as that call takes it', async () => {
     const { provider, asked } = providerOf([], null, { update: { call: putThing, payloadOf: notedOf } });
-    const previousData = { id: 'A' };
+    const previousData = { id: 'A', note: 'old', n: 1 };
     await provider.update('things', { id: 'A', data: { id: 7, note: 'new' }, previousData, meta: { payload: true } });
-    const { data } = await provider.update('things', { id: 'A', data: { id: 'A', note: 'newer' }, previousData });
+    const { data } = await provider.update('things', { id: 'A', data: { note: 'newer' }, previousData });
     expect(asked).toEqual(['/api/v1/thing {"id":7,"note":"new"}', '/api/v1/thing {"noted":"newer"}']);
-    expect(data).toEqual({ id: 'A', note: 'newer' });
+    expect(data).toEqual({ id: 'A', note: 'newer', n: 1 });
   });
 
   it('rejects what no call is declared for, in a sentence', async () => {

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
 import { asPage, type Page, type Paging, type Part } from '../upstream/endpoint';
-import { cannotSort, isAsked, sorted } from '../upstream/transports/order';
+import { cannot, cannotSort, isAsked, sorted } from '../upstream/transports/order';
 import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { keylessId } from '../upstream/unreadable';
 import type { ResourceBinding } from './writes';
@@ -31,12 +31,13 @@ interface RecordPage<RecordType> {
 /** @returns a function that rejects with UpstreamError, `business` for an impossible sort. */
 export function createPageReader(client: Client) {
   return async <RecordType extends RaRecord>(
-    { list, keyOf, here: hereOf, unpaged }: ResourceBinding,
+    { list, keyOf, here: hereOf, unpaged, filters }: ResourceBinding,
     { paging, sort, filter = {} }: PageQuestion,
     options: ReadOptions,
   ): Promise<RecordPage<RecordType>> => {
     // The whole list in an order is read in pages, and sorted here.
     const here = hereOf(filter, isAsked(sort) && !unpaged && paging.length === Number.MAX_SAFE_INTEGER);
+    refuseUnknown(here?.sent ?? filter, filters ?? (list.filters ? new Set(list.filters) : null));
     let part: Part | undefined;
     const read = async (at: Paging, order: Sort | null = null): Promise<Page<object>> => {
       const question = { filter: here?.sent ?? filter, paging: at, sort: order };
@@ -59,5 +60,20 @@ export function createPageReader(client: Client) {
     return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
 }
+
+/** A service ignores parameters that it does not know, and answers every record as if they were filtered. */
+function refuseUnknown(filter: object, known: ReadonlySet<string> | null): void {
+  const unknown = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
+    if (known ? known.has(name) : name !== STOCK_FILTER) return [];
+    if (value === undefined || value === null || value === '') return [];
+    return name === STOCK_FILTER && typeof value === 'string' ? [value] : [name];
+  });
+  const [first] = unknown;
+  if (first !== undefined)
+    throw cannot(`The service cannot filter this list by ${unknown.join(', ')}. Remove this filter.`);
+}
+
+/** react-admin's own parameter of an address: the engine hands on the names of filters that the list does not have. */
+const STOCK_FILTER = 'filter';
 
 export type ReadPage = ReturnType<typeof createPageReader>;

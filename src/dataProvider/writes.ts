@@ -8,7 +8,7 @@ import type { Endpoint, Listing, Page, Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { cannot } from '../upstream/transports/order';
 import type { RecordVerbs } from '../upstream/transports/transport';
-import { objectOf, toRecord } from './record';
+import { merged, objectOf, toRecord } from './record';
 
 export type Call = Endpoint<object, unknown>;
 
@@ -78,9 +78,12 @@ export function createWrites(
     if (records) return records.update(String(id), data);
     const write = bindingOf(resource).update;
     if (!write) throw cannot(`You cannot change ${resource}, because the service does not offer this.`);
-    const payload = isPayload(meta) ? data : await write.payloadOf(data, before);
-    const answer = objectOf(await client.call(write.call, payload));
-    return isPayload(meta) ? answer : data;
+    if (isPayload(meta)) return objectOf(await client.call(write.call, data));
+    // Other forms may give only what they change, and may not know the record as it was.
+    const known = Object.keys(before).some((name) => name !== 'id') ? before : await reads.one(resource, id);
+    const record = merged(known, data);
+    await client.call(write.call, await write.payloadOf(record, { id, ...known }));
+    return record;
   };
 
   const remove = async (resource: string, ids: readonly Identifier[], known: readonly RaRecord[]): Promise<void> => {
@@ -114,7 +117,7 @@ export function createWrites(
     updateMany: async (resource: string, { ids, data }) => {
       await inTurn(ids, async (id) => {
         const before = await reads.one(resource, id);
-        return update(resource, id, { ...before, ...objectOf(data) }, before);
+        return update(resource, id, objectOf(data), before);
       });
       return { data: ids };
     },
@@ -134,6 +137,8 @@ export interface ResourceBinding extends WriteBinding {
   readonly list: Listing;
   /** The record's key in addresses and selections; null where it could not be read. */
   readonly keyOf: (record: object) => string | null;
+  /** The parameters that the list is filtered by; absent: its call says which. */
+  readonly filters?: ReadonlySet<string>;
   /** The list answers every row and takes no paging. */
   readonly unpaged?: boolean;
   /** The list's parameter that finds one record by its key; null: the first rows are searched. */

@@ -4,6 +4,6 @@ export { defineResource } from './definition/definition';
 export { buildField } from './definition/normalise';
 export { statusTone } from './definition/text';
 export { FormInput, FormSection } from './forms/FieldList';
-export { ListEmpty, ListFailure, ListLoading, ListPages, ListRows } from './list/bodyParts';
+export { ListEmpty, ListFailure, ListLoading, ListPages, ListRows, useRowsState } from './list/bodyParts';
 export { resourceProps } from './list/resourceProps';
 export { RecordField, RecordSection } from './record/Sections';

@@ -7,6 +7,8 @@ const HTML = '<div id="root"></div>';
 
 class Caches {
   readonly #kept = new Map<string, Map<string, string>>();
+  /** The header `Date` of what was kept last. */
+  readonly dates: (string | null)[] = [];
   /** Runs between the look for a cache and what follows it. */
   afterLook = (): void => undefined;
 
@@ -19,7 +21,10 @@ class Caches {
     const kept = this.#kept.get(name) ?? new Map<string, string>();
     this.#kept.set(name, kept);
     return {
-      put: async (address: string, answer: Response) => kept.set(address, await answer.text()),
+      put: async (address: string, answer: Response) => {
+        this.dates.splice(0, 1, answer.headers.get('date'));
+        kept.set(address, await answer.text());
+      },
       match: async (address: string) => kept.get(address),
     };
   }
@@ -142,6 +147,15 @@ it('shows what is kept at once where the network fails', async () => {
   const open = await startWorker(await keptBefore(), async () => Promise.reject(new TypeError('offline')));
   expect(await open('/agents').answer).toBe('the kept page');
   expect(await open(CONFIG).answer).toBe('the kept configuration');
+});
+
+it('keeps the configuration without its time, which is told by fresh answers only', async () => {
+  const caches = await keptBefore();
+  const date = 'Thu, 26 Nov 2026 12:00:00 GMT';
+  const open = await startWorker(caches, async () => Response.json({ fresh: true }, { headers: { date } }));
+  await open(CONFIG).kept();
+  expect(await caches.match(CONFIG)).toBe('{"fresh":true}');
+  expect(caches.dates).toEqual([null]);
 });
 
 it.each([

@@ -103,7 +103,14 @@ async function keep(address: string, answer: Response): Promise<void> {
   const isPage = type.includes('text/html');
   const wanted = answer.ok && !answer.redirected && isPage === (address === PAGE);
   const cache = wanted && (!isPage || (await isOurs(answer.clone()))) ? await openedCache(name) : null;
-  await (cache ? cache.put(address, answer) : answer.body?.cancel());
+  await (cache ? cache.put(address, address === CONFIG ? undated(answer) : answer) : answer.body?.cancel());
+}
+
+/** The page learns the service's time from this answer when it is fresh: a kept one tells none (D417). */
+function undated({ body, status, headers }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('date');
+  return new Response(body, { status, headers: kept });
 }
 
 const opened = new Map<string, Promise<Cache | null>>();

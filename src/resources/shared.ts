@@ -1,5 +1,8 @@
 /** Parts of several definitions: fields of people's forms, and the outcome of a form. */
 
+/** What `q` of a list searches: a filter that the search box sets, and only where the service takes it (D378). */
+export const search = { q: { label: 'Search', source: null } } as const;
+
 export const gender = {
   kind: 'choice',
   choices: [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { command, pagedList, type Texts } from './endpoint';
 import { id, text } from './wire';
 
-const admin = () =>
+export const admin = () =>
   z.object({
     id,
     user: z.object({
@@ -25,7 +25,7 @@ const admin = () =>
 
 export type Admin = z.infer<ReturnType<typeof admin>>;
 
-export const listAdmins = pagedList('listAdmins', '/admin', [], admin);
+export const listAdmins = pagedList('listAdmins', '/admin', ['q'], admin, { beyond: ['q'] });
 
 type AdminFields = Texts<'firstname' | 'lastname' | 'email' | 'username' | 'roleGroupName'>;
 

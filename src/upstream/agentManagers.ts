@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { command, pagedList, type Texts } from './endpoint';
 import { id, koboOrNull, text } from './wire';
 
-const agentManager = () =>
+export const agentManager = () =>
   z.object({
     id,
     user: z.object({ id, fullName: text, username: z.string() }),
@@ -15,7 +15,15 @@ const agentManager = () =>
 
 export type AgentManager = z.infer<ReturnType<typeof agentManager>>;
 
-export const listAgentManagers = pagedList('listAgentManagers', '/agent/manager', ['username', 'phone'], agentManager);
+export const listAgentManagers = pagedList(
+  'listAgentManagers',
+  '/agent/manager',
+  ['username', 'phone', 'q'],
+  agentManager,
+  {
+    beyond: ['q'],
+  },
+);
 
 type ManagerTexts = Texts<
   | 'firstname'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { command, data, defineEndpoint, pagedList, readCall, type TextFilter } from './endpoint';
 import { id, text } from './wire';
 
-const agent = () =>
+export const agent = () =>
   z.object({
     id,
     businessName: text,
@@ -26,11 +26,13 @@ const filters = [
   'agentManagerId',
   /** `missing`: enabled agents who have none (D249). */
   'terminal',
+  /** Whatever people know an agent by (D378). */
+  'q',
 ] as const;
 
 export type AgentFilter = TextFilter<(typeof filters)[number]>;
 
-export const listAgents = pagedList('listAgents', '/agent', filters, agent, { beyond: ['terminal'] });
+export const listAgents = pagedList('listAgents', '/agent', filters, agent, { beyond: ['terminal', 'q'] });
 
 /** One agent in full (P2-3). */
 const agentProfile = () =>

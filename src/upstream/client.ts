@@ -1,10 +1,13 @@
 /** The only place that calls `fetch`: token, timeout, size cap, code 02. The host's transport reads the answer. */
+import { timeRequest } from './clock';
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
 import { UpstreamError } from './errors';
+import { parseExactly } from './exactNumbers';
 import { reasonOf } from './rows';
 import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, unsendable, withPagingSwapped } from './request';
 import { withoutSentence } from './transports/contract';
+import { refuseSurplus } from './transports/pages';
 import { TRANSPORTS, type Transports } from './transports/registry';
 import type { ListQuestion, RawEndpoint, ReadOptions, RecordVerbs, Transport, Wire } from './transports/transport';
 
@@ -56,7 +59,9 @@ function exchangeWith(options: ClientOptions) {
     try {
       // The session has just ended: without a token the call would only be refused.
       if (bearer && token === null) throw new UpstreamError('signedOut');
+      const dated = timeRequest(host);
       const response = await options.fetch(...requested(token, aborted));
+      dated(response.headers);
       const answer = await readText(response);
       if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
       return read(response, answer);
@@ -92,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const wire: Wire = {
-    call(endpoint, input, { signal } = {}) {
+    call(endpoint, input, { signal, one } = {}) {
       const { switches } = options.config;
       const ask = async (given: typeof input): Promise<ReturnType<typeof endpoint.read>> => {
         const transport = transportOf(endpoint);
@@ -111,7 +116,9 @@ export function createClient(options: ClientOptions): Client {
             options.onAnswer?.(body);
             const failure = failureIn(endpoint, response, body);
             if (failure) throw failure;
-            return readAnswer(endpoint, response, body);
+            const read = readAnswer(endpoint, response, body);
+            if (!one && isPage(read)) refuseSurplus(read.rows, given);
+            return read;
           },
         );
       };
@@ -146,7 +153,8 @@ export function createClient(options: ClientOptions): Client {
     records: async (listing) => (await transportOf(listing)).records?.(wire, listing) ?? null,
     file: (address) =>
       exchange(
-        {},
+        // A file of the app's own server tells the time as its calls do.
+        address.startsWith('/') ? { host: 'api', open: true } : {},
         null,
         (_token, signal) => [address, { signal, cache: 'no-cache', credentials: 'omit' }],
         (response, text) => {
@@ -190,9 +198,16 @@ function readAnswer<Input, Output>(
   }
 }
 
+/** The answer to a call that pages; others have rows of their own. */
+function isPage(answer: unknown): answer is Page<unknown> {
+  return (
+    typeof answer === 'object' && answer !== null && 'rows' in answer && 'total' in answer && Array.isArray(answer.rows)
+  );
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     return undefined;
   }

@@ -3,11 +3,13 @@ import { createClient } from './client';
 import { endpointOf, listingOf, type DeclaredCall } from './declaredCall';
 import { asPage } from './endpoint';
 import { UpstreamError } from './errors';
+import { unreadableAt } from './unreadable';
 
 const HOST = { base: '/api/v1', auth: 'bearer' } as const;
 const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
 const stock = { base: 'https://stock.example', auth: 'none' } as const;
 
+/** @param body a text is answered as it stands. */
 function clientOf(body: unknown, answered: HeadersInit = {}) {
   const asked: string[] = [];
   const client = createClient({
@@ -16,7 +18,9 @@ function clientOf(body: unknown, answered: HeadersInit = {}) {
     fetch: async (url, { method, body: sent, headers } = {}) => {
       const token = new Headers(headers).get('authorization') === null ? 'nobody' : 'somebody';
       asked.push([method, typeof url === 'string' ? url : '?', typeof sent === 'string' ? sent : '-', token].join(' '));
-      return Response.json(body, { headers: answered });
+      return typeof body === 'string'
+        ? new Response(body, { headers: answered })
+        : Response.json(body, { headers: answered });
     },
   });
   return { client, asked };
@@ -209,4 +213,21 @@ describe('a service with shapes and paging of its own', () => {
     const first = input.startPage * input.length;
     expect(answer.rows).toEqual(Array.from({ length: rows }, (_, index) => ({ id: first + index + 1 })));
   });
+});
+
+it('ids beyond the integers of JavaScript stay apart, and go back with all their digits', async () => {
+  const rows =
+    '{"id":9007199254740993,"rent":9007199254740993,"size":9007199254740993},{"id":9007199254740992,"rent":5}';
+  const { client, asked } = clientOf(`{"data":[${rows}],"recordsFiltered":2}`);
+  const paging = { startPage: 0, length: 10 };
+  const found = await client.page(listingOf(call), { filter: {}, paging }, { signal: undefined });
+  expect(found.rows.map((row) => String(Reflect.get(row, 'id')))).toEqual(['9007199254740993', '9007199254740992']);
+  expect(found.rows[0]).toMatchObject({ rent: null, size: '9007199254740993' });
+  expect(unreadableAt(found.rows[0], 'rent')).toEqual({
+    text: '9007199254740993',
+    reason: 'expected an amount with at most two decimals, received more digits than a number holds',
+  });
+  const close = { ...call, method: 'POST', path: '/lockers/{id}/close', answers: 'outcome', command: true } as const;
+  await client.call(endpointOf(close), { id: 9_007_199_254_740_993n, by: 9_007_199_254_740_993n });
+  expect(asked.at(-1)).toBe('POST https://stock.example/lockers/9007199254740993/close {"by":9007199254740993} nobody');
 });

@@ -3,6 +3,7 @@ import { pick } from 'es-toolkit';
 import * as z from 'zod/mini';
 import { data, list, outcome, page, withoutPaging } from './endpoint';
 import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './endpoint';
+import { isInexactNumber } from './exactNumbers';
 import { listWithPart, pageWithPart } from './part';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
 import { dataAt, filledAddress, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
@@ -56,6 +57,7 @@ export function listingOf(call: DeclaredCall): Listing {
   if (call.answers === 'page') {
     const paged: Endpoint<object, Page<object>> = {
       ...asked,
+      unproven: true,
       read: pageReader(call, row),
       ...(most !== undefined && { inParts: inParts(most) }),
     };
@@ -115,9 +117,12 @@ const plain = z.pipe(
   z.transform((value) => String(value)),
 );
 
+/** A number that would be rounded keeps its digits as a text. */
+const inexact = z.string().check(z.refine(isInexactNumber));
+
 const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
   text: orNull(plain),
-  number: orNull(z.number()),
+  number: orNull(z.union([z.number(), inexact])),
   boolean: orNull(z.boolean()),
   kobo: orNull(kobo),
   minor: minorOrNull,

@@ -97,6 +97,8 @@ interface Call<Input, Output, Answer> {
   readonly filters?: readonly string[];
   /** Those of `filters` that the contract does not have: sent only to a host whose transport names them (D334). */
   readonly beyond?: readonly string[];
+  /** Of a list that a file declares: a further page is compared with the first one, even if that is read for it. */
+  readonly unproven?: true;
   /** Of a list: how several values are read from a host that takes one at a time. */
   readonly joined?: Joined;
   /** Sent without a token: there is no session yet. */

@@ -3,13 +3,21 @@ import * as calls from './calls';
 import type { Endpoint, Page, Paging } from './endpoint';
 import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { listPurseEntries } from './purses';
+import { searchRecords } from './search';
 import { logout } from './session';
 import { getAgentOutcomes } from './transactions';
 
 export const contract = { ...calls } as const;
 
 /** Calls beyond the contract: made only to an upstream whose `features` name them. */
-const added = { getAgentOutcomes, getDashboardAttention, getDashboardPeriod, listPurseEntries, logout } as const;
+const added = {
+  getAgentOutcomes,
+  getDashboardAttention,
+  getDashboardPeriod,
+  listPurseEntries,
+  logout,
+  searchRecords,
+} as const;
 
 export const endpoints = { ...contract, ...added } as const;
 

@@ -27,7 +27,7 @@ describe('money', () => {
   it('shows two decimals and thousands [P1-1.7]', () => {
     expect(formatKobo(asKobo(123456789))).toBe('1,234,567.89');
     expect(formatKobo(asKobo(5))).toBe('0.05');
-    expect(formatKobo(asKobo(-123450))).toBe('-1,234.50');
+    expect(formatKobo(asKobo(-123450))).toBe('−1,234.50');
     expect(formatKobo(asKobo(100000))).toBe('1,000.00');
     expect(koboToDecimal(asKobo(-7))).toBe('-0.07');
   });

@@ -33,15 +33,19 @@ export function isKobo(amount: number): amount is Kobo {
   return Number.isSafeInteger(amount);
 }
 
-/** Naira with two decimals and no grouping, for exports and the wire: "1234.50". */
+/** Naira with two decimals and no grouping, for exports and the wire: "1234.50", "-1234.50". */
 export function koboToDecimal(amount: Kobo): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Naira with two decimals, grouped by thousands, for people: "1,234.50". */
-export function formatKobo(amount: Kobo): string {
-  return koboToDecimal(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
+/** The one minus of screens and paper (U+2212). Files and the wire have the hyphen, which programs read. */
+export const MINUS = '\u2212';
+
+/** Naira with two decimals, grouped by thousands, for people: "1,234.50", "−N1,234.50" with the unit "N". */
+export function formatKobo(amount: Kobo, unit = ''): string {
+  const [, hyphen, digits = ''] = /^(-?)(.*)$/.exec(koboToDecimal(amount)) ?? [];
+  return `${hyphen ? MINUS : ''}${unit}${digits.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
 /**

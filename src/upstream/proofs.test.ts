@@ -66,6 +66,7 @@ const CASES: Readonly<Record<EndpointName, 'read' | Command>> = {
   listCentralPurse: 'read',
   listAgentPurses: 'read',
   listPurseEntries: 'read',
+  searchRecords: 'read',
   getPurseBalance: 'read',
   moveMoney: ENVELOPE,
   listAudit: 'read',

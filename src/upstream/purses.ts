@@ -56,7 +56,7 @@ export const listCentralPurse = pagedList('listCentralPurse', '/purse/central', 
   swapPagingIf: 'swapCentralPursePaging',
 });
 
-const agentPurse = () =>
+export const agentPurse = () =>
   z.object({
     agent: z.object({
       id,
@@ -71,9 +71,15 @@ const agentPurse = () =>
 /** The balance is whole kobo. */
 export type AgentPurse = z.infer<ReturnType<typeof agentPurse>>;
 
-export const listAgentPurses = pagedList('listAgentPurses', '/purse/agent', ['businessName', 'agentId'], agentPurse, {
-  beyond: ['agentId'],
-});
+export const listAgentPurses = pagedList(
+  'listAgentPurses',
+  '/purse/agent',
+  ['businessName', 'agentId', 'q'],
+  agentPurse,
+  {
+    beyond: ['agentId', 'q'],
+  },
+);
 
 const purseEntry = () =>
   z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RuntimeConfig } from './config';
 import type { Endpoint } from './endpoint';
 import { UpstreamError } from './errors';
+import { exactJson } from './exactNumbers';
 
 /** How long an answer may take after its request was sent, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
@@ -49,7 +50,7 @@ export function requestOf(
     init.body = formOf(body);
   } else if (endpoint.method !== 'GET' && (endpoint.method !== 'DELETE' || Object.keys(body).length > 0)) {
     headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(body);
+    init.body = exactJson(body);
   }
   const search = query.size > 0 ? `${url.includes('?') ? '&' : '?'}${query}` : '';
   return [url + search, init];

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { isSecretName, readsAsSecretNumber } from './pan';
+import { isInexactNumber } from './exactNumbers';
 import { nullableOf, shapeName } from './recordShape';
 import { unreadableIn, withUnreadable, type Unreadable } from './unreadable';
 import { pan } from './wire';
@@ -143,6 +144,7 @@ function reasonFor(schema: z.ZodMiniType, value: unknown): string {
 export function received(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string' && isInexactNumber(value)) return 'more digits than a number holds';
   const names: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', boolean: 'true or false' };
   return names[typeof value] ?? 'a record';
 }

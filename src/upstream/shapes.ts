@@ -11,7 +11,7 @@ export function filledAddress(url: string, input: object): readonly [string, obj
   const rest = new Map<string, unknown>(Object.entries(input));
   const filled = url.replace(PLACE, (place, name: string) => {
     const value = rest.get(name);
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const text = ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : '';
     // An empty value or dots would call another path: the one above, or the one without its last part.
     if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
     return encodeURIComponent(text);

@@ -61,6 +61,8 @@ const filters = [
   'bankName',
   /** A transaction id: its card has the same first six and last four digits (D246). */
   'sameCardAs',
+  /** An id, an agent or a beneficiary (D378). */
+  'q',
 ] as const;
 
 /** Days are YYYY-MM-DD in Lagos, inclusive. */
@@ -94,7 +96,7 @@ export const listTransactionStatuses = plainRead(
 );
 
 export const listTransactions = pagedList('listTransactions', '/transaction', filters, transaction, {
-  beyond: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName'],
+  beyond: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
   joined: {
     by: 'systemTime',
     parameters: ['status', 'transactionTypeId'],

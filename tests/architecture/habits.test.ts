@@ -75,6 +75,26 @@ describe('numbers and names of months', () => {
   });
 });
 
+describe('the time', () => {
+  /** Durations by the computer's own clock: what is compared with a time that the same clock gave. */
+  const MAY_ASK = [
+    'src/engine/base/dropDrafts.ts',
+    'src/engine/base/pulse.ts',
+    'src/engine/calls/unconfirmed/store.ts',
+    'src/engine/export/useExport.ts',
+    // As the cache of queries counts.
+    'src/engine/list/useOpenRecord.ts',
+    'src/engine/rows/windowedRows.ts',
+    'src/upstream/clock.ts',
+  ];
+
+  it('of day is the service’s, by one module', () => {
+    const product = browser.filter(({ path }) => !/\.testing\.tsx?$/.test(path));
+    const asks = product.filter(({ text }) => /\bDate\.now\b|\bnew Date\(\)/.test(text)).map(({ path }) => path);
+    expect(asks.toSorted()).toEqual(MAY_ASK);
+  });
+});
+
 describe('package.json', () => {
   it('has a script behind every command', () => {
     const { scripts } = z

@@ -87,9 +87,20 @@ const WORKERS: ReadonlySet<string> = new Set(['src/engine/export/worker.ts']);
 
 /** Files of upstream without a wire in them, whose functions the engine shares: money, time, masking, what a schema says. */
 const PURE_UPSTREAM: ReadonlySet<string> = new Set(
-  ['money', 'time', 'pan', 'access', 'errors', 'recordShape', 'unreadable', 'noteRules', 'transports/order'].map(
-    (name) => `src/upstream/${name}.ts`,
-  ),
+  [
+    'money',
+    'time',
+    'clock',
+    'pan',
+    'access',
+    'errors',
+    'exactNumbers',
+    'recordShape',
+    'unreadable',
+    'noteRules',
+    'typedText',
+    'transports/order',
+  ].map((name) => `src/upstream/${name}.ts`),
 );
 
 /** Folder (or file) directly below the room: siblings are different ones. */

@@ -71,14 +71,14 @@ describe('the scope of a handler', () => {
         // @ts-expect-error nor is there one beside it.
         const other: unknown = services.db;
         // @ts-expect-error What the route does not name, its queries do not reach.
-        const admins = listAdmins(db, paging);
+        const admins = listAdmins(db, {}, paging);
         return success([await listAgents(scoped, {}, paging), tables, other, await admins]);
       },
     });
     guardedRoute({
       ...route,
       unscoped: ['admins'],
-      handle: async (_input, { db }) => success(await listAdmins(db, { startPage: 0, length: 1 })),
+      handle: async (_input, { db }) => success(await listAdmins(db, {}, { startPage: 0, length: 1 })),
     });
     expect(listAdmins).toBeInstanceOf(Function);
   });

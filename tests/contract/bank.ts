@@ -40,10 +40,9 @@ export async function bankThat(
     bank: 'https://bank.example',
     url: 'https://bank.example/live',
     fetch: async (url, init) => {
-      const fields: unknown =
-        init.body instanceof FormData
-          ? Object.fromEntries(init.body)
-          : JSON.parse(typeof init.body === 'string' ? init.body : '');
+      const request = new Request(url, init);
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
+      const fields: unknown = isForm ? Object.fromEntries(await request.formData()) : await request.json();
       const one = { url, init, fields: Object(fields) };
       sent.push(one);
       return answers(one);

@@ -17,12 +17,12 @@ import { PASSWORD, type World } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
 
-/** The address in the newest entry, made by a sign-in that fails. */
+/** The address in the newest entry, made by a sign-in. */
 async function addressOf({ database }: World, trustProxy: boolean, forwarded: string): Promise<string | undefined> {
   const { db } = database;
   const app = createApp({ db, trustProxy, clock: () => Date.parse('2026-11-20T11:00:00Z') });
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
-  const body = JSON.stringify({ username: 'stranger', password: 'not the password' });
+  const body = JSON.stringify({ username: 'stranger', password: PASSWORD });
   await app.request('/api/v1/login', { method: 'POST', headers, body });
   const latest = db.selectFrom('audit_entries').select('ip').orderBy('id', 'desc').limit(1);
   return (await latest.executeTakeFirst())?.ip;

@@ -21,9 +21,12 @@ export async function counterOf(world: World, username: string): Promise<Counter
   const { access_token: token } = await world.signIn(username);
   const post: Counter['post'] = async (path, body, ask = world.request) => {
     const headers = new Headers({ authorization: `Bearer ${token}` });
-    const isForm = body instanceof FormData;
-    if (!isForm) headers.set('content-type', 'application/json');
-    const init = { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) };
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const sent = form ? await form.arrayBuffer() : Buffer.from(JSON.stringify(body));
+    headers.set('content-type', form?.headers.get('content-type') ?? 'application/json');
+    // As every browser does.
+    headers.set('content-length', String(sent.byteLength));
+    const init = { method: 'POST', headers, body: sent };
     const response = await ask(`/partner${path}`, init);
     return { status: response.status, body: await response.json() };
   };

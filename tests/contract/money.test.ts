@@ -74,6 +74,7 @@ onEachEngine('fees', (world) => {
     ['a gap', { min: 102 }, 'Row 2: min must be 101, because the ranges of a type neither overlap nor leave gaps.'],
     ['an overlap', { min: 100 }, 'Row 2: min must be 101, because the ranges of a type neither overlap nor leave gaps.'],
     ['a range of nothing', { transactionTypeId: 4, min: 0, max: 0 }, 'Max should be greater than min'],
+    ['a range of the value at which its type begins', { transactionTypeId: 2, min: 101, max: 101 }, 'Max should be greater than min'],
     ['a max below min', { min: 101, max: 100 }, 'Max should be greater than min'],
     ['no fee', { min: 101, max: 200, fee: '' }, 'fee is required'],
     ['a percentage above 100', { min: 101, max: 200, rangeType: 'p', fee: '101' }, 'The fee must be a percentage from 0 to 100 with at most 4 decimals, for example 0.65.'],

@@ -1,6 +1,7 @@
 /** Strangers who guess at the sign-in keep nobody out: known browsers, limits by address, turns in the hashing. */
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createApp } from '../../server/http/app';
 import { SLOWED_AFTER } from '../../server/http/attempts';
 import { createPasswords } from '../../server/http/passwords';
@@ -79,7 +80,6 @@ onEngineInTurn('a known browser', (world) => {
     expect(overTls.setCookie).toMatch(/; Secure$/);
     const rows = await world().database.db.selectFrom('known_browsers').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie?.split('=')[1]);
-    expect((await right(world(), 'newcomer')).setCookie).toBe('');
     expect((await signIn(send(world()), { username: 'admin', address: HERE })).setCookie).toBe('');
   });
 
@@ -112,6 +112,31 @@ onEngineInTurn('a known browser', (world) => {
     expect((await right(world(), username, cookie)).status).toBe(429);
   });
 
+  it('is the one in which its user has just chosen a password, or signed in with a one-time password', async () => {
+    // The one-time password of a user who must choose another.
+    const first = await right(world(), 'newcomer');
+    expect(first.code).toBe('03');
+    await wrongTimes(world(), 10, 'newcomer');
+    expect((await right(world(), 'newcomer')).status).toBe(429);
+    const again = await right(world(), 'newcomer', first.cookie);
+    expect(again.code).toBe('03');
+    const chosen = await changeOwn(world(), 'newcomer', first.cookie);
+    expect(chosen.setCookie).toMatch(/^kobodesk_browser_[\da-f]{16}=[\w-]{43}; Path=\/api\/v1\/login; .*HttpOnly/);
+    expect((await right(world(), 'newcomer', first.cookie)).status).toBe(429);
+    const own = { username: 'newcomer', password: NEW, address: HERE, cookie: chosen.setCookie.split(';')[0] };
+    expect((await signIn(send(world()), own)).code).toBe('00');
+  });
+
+  it('is known by any of several cookies of its name, which a page of a sibling domain may add', async () => {
+    const { cookie = '' } = await right(world(), 'admin');
+    const planted = (length: number): string => `${cookie.split('=')[0]}=${'A'.repeat(length)}`;
+    await wrongTimes(world(), 10, 'admin');
+    const cookies = [planted(43), planted(3), cookie, planted(43)].join('; ');
+    const again = await right(world(), 'admin', cookies);
+    expect(again.code).toBe('00');
+    expect(again.cookie).toBe(cookie);
+  });
+
   it('is one of ten of its user, and is forgotten after 180 days without a sign-in', async () => {
     const first = await right(world(), 'othermanager');
     const cookies: (string | undefined)[] = [];
@@ -127,6 +152,22 @@ onEngineInTurn('a known browser', (world) => {
     expect((await right(world(), 'othermanager', cookies[1])).status).toBe(429);
   });
 });
+
+/** The new password's answer in a browser of its own. */
+async function changeOwn(world: World, username: string, cookie: string | undefined) {
+  const signedIn = await world.request('/api/v1/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const session = z.object({ data: z.object({ access_token: z.string() }) }).parse(await signedIn.json());
+  const response = await world.request('/api/v1/user/password', {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${session.data.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ oldPassword: PASSWORD, password: NEW, confirmPassword: NEW }),
+  });
+  return { status: response.status, setCookie: response.headers.get('set-cookie') ?? '' };
+}
 
 /** A process of its own over that database, in which a hash takes so many milliseconds of waiting, not of computing. */
 function anotherProcess({ database }: World, hashMs = 0): Send {
@@ -202,6 +243,43 @@ onEngineInTurn('an address', (world) => {
       signIn(through, { username: 'admin', password: PASSWORD, address: ELSEWHERE, cookie: slowed.cookie }),
     ]);
     expect([other.code, known.code]).toEqual(['00', '00']);
+  });
+});
+
+onEngineInTurn('a /48', (world) => {
+  it('counts for its networks together, and is slowed when a stranger uses each of them once', async () => {
+    const through = anotherProcess(world());
+    const guess = (n: number) =>
+      signIn(through, { username: `nobody ${n}`, address: `2001:db8:7:${n.toString(16)}::1` });
+    await Promise.all(Array.from({ length: 4 * SLOWED_AFTER }, (_, n) => guess(n)));
+    expect((await guess(9_000)).milliseconds).toBeGreaterThan(1_000);
+    const other = { username: 'admin', password: PASSWORD, address: '2001:db8:8::1' };
+    expect(await signIn(through, other)).toMatchObject({ code: '00' });
+  });
+});
+
+onEngineInTurn('failed sign-ins', (world) => {
+  const told = async (): Promise<readonly string[]> => {
+    const rows = await world().database.db.selectFrom('audit_entries').select('action').orderBy('id').execute();
+    return rows.map(({ action }) => action).filter((action) => action.startsWith('Failed to sign in'));
+  };
+
+  it('are in the audit at once and, of the same name, counted when they are over', async () => {
+    await wrongTimes(world(), 9, 'senior');
+    await wrongTimes(world(), 9, 'nobody-at-all');
+    await wrongTimes(world(), 1, 'product');
+    await expect.poll(told).toEqual(['Failed to sign in', 'Failed to sign in']);
+    world().pass(31 * 60 * 1000);
+    await wrongTimes(world(), 1, 'nobody-at-all');
+    expect(await told()).toEqual([
+      'Failed to sign in',
+      'Failed to sign in',
+      expect.stringMatching(
+        /^Failed to sign in 9 times from (?:203\.0\.\d+\.\d+, ){9}2026-11-20T11:00:00\.000Z to 2026-11-20T11:00:00\.000Z$/,
+      ),
+    ]);
+    await wrongTimes(world(), 1, 'senior');
+    await expect.poll(async () => (await told()).length).toBe(4);
   });
 });
 

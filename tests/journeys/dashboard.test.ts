@@ -65,7 +65,7 @@ describe('dashboard', () => {
       const main = page.getByRole('main');
       await tile(page, 'Number of agents').waitFor();
       await tile(page, 'Total transaction value').waitFor();
-      await tile(page, 'Agents registered').waitFor();
+      await main.getByText(/^Agents registered today: \d/).waitFor();
       await main.getByText(data.details.totalTransactionVolume.toLocaleString('en'), { exact: true }).first().waitFor();
       await main.getByText(data.numberOfAgents.toLocaleString('en'), { exact: true }).first().waitFor();
     },

@@ -78,10 +78,18 @@ describe('periods that move with the calendar', () => {
       const today = addDays(lagosDay(Date.now()), -1);
       const yesterday = addDays(today, -1);
       const midnight = lagosDayStart(today) ?? 0;
-      await page.clock.setFixedTime(midnight - 1_000);
+      // Both clocks: the computer's, and the service's, which decides (D417).
+      let now = midnight - 60_000;
+      await page.route(/\/(?:config\.json|api\/v1\/.*)$/, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), date: new Date(now).toUTCString() };
+        await route.fulfill({ response, headers });
+      });
+      await page.clock.setFixedTime(now);
       await openTransactions(page, '?startDate=today&endDate=today');
       expect(days(queries.at(-1))).toBe(`${yesterday} ${yesterday}`);
-      await page.clock.setFixedTime(midnight);
+      now = midnight;
+      await page.clock.setFixedTime(now);
       const count = queries.length;
       await page.getByRole('button', { name: 'Comfortable rows' }).click();
       expect(queries.slice(count).map(days)).not.toContain(`${today} ${today}`);
@@ -89,6 +97,7 @@ describe('periods that move with the calendar', () => {
       await rowsShown(page);
       await expect.poll(() => days(queries.at(-1))).toBe(`${today} ${today}`);
       expect(new URL(page.url()).search).toBe('?startDate=today&endDate=today');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { as: 'admin' },
   );

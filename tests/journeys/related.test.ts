@@ -28,6 +28,7 @@ describe('the record of an agent', () => {
       await page.getByRole('option', { name: agent.businessName }).click();
       await page.getByRole('button', { name: 'CREDIT/DEBIT' }).click();
       const dialog = page.getByRole('dialog', { name: 'Credit/Debit Purse' });
+      await dialog.getByRole('radio', { name: 'Credit' }).check();
       await dialog.getByLabel('Amount (N)').fill('250');
       await dialog.getByLabel('Reason').fill('Float');
       await dialog.getByRole('button', { name: 'Review' }).click();
@@ -83,6 +84,7 @@ describe('the record of an agent', () => {
       await screenshots(page, 'palette-action');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Credit/Debit Purse' });
+      await dialog.getByRole('radio', { name: 'Credit' }).check();
       await dialog.getByLabel('Amount (N)').fill('250');
       await dialog.getByLabel('Reason').fill('Float');
       await dialog.getByRole('button', { name: 'Review' }).click();

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
-import type { SentRow } from '../../../src/upstream/sent';
 import { inGroup, NETWORK_GROUPS, allows } from '../../../src/upstream/access';
 import {
   changeAdmin,
@@ -26,6 +25,8 @@ import { holders, lackedBy, agentWriters, type Caller } from '../policy';
 import { paging, requiredId } from '../query';
 import type { Command } from '../call';
 import { commandRoute, guardedRoute, preparedCommandRoute } from '../route';
+import { searched } from '../searched';
+import { sentAdmin } from '../sentRows';
 import { bodyId } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_ADMIN');
@@ -44,8 +45,8 @@ export const adminList = guardedRoute({
   call: endpoints.listAdmins,
   policy,
   unscoped: ['admins'],
-  query: paging,
-  handle: async ({ query }, { db }) => wrappedPage(await listAdmins(db, query), onWire),
+  query: { ...paging, q: searched },
+  handle: async ({ query }, { db }) => wrappedPage(await listAdmins(db, query, query), sentAdmin),
 });
 
 export const createAdmin = preparedCommandRoute({
@@ -103,24 +104,6 @@ export const updateAdmin = commandRoute({
 
 function auditedOf({ firstname, lastname, username, email, group_name }: AdminRow): Values {
   return { firstname, lastname, username, email, roleGroup: group_name.trim() };
-}
-
-function onWire(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
-  return {
-    id: row.id,
-    user: {
-      id: row.id,
-      memberId: row.member_id,
-      firstname: row.firstname,
-      lastname: row.lastname,
-      username: row.username,
-      email: row.email,
-      createdAt: row.created_at,
-      enabled: row.enabled,
-      roleGroup: { name: row.group_name },
-    },
-    version: row.version,
-  };
 }
 
 /**

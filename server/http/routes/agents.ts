@@ -4,11 +4,10 @@
  */
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
-import type { SentRow, SentTo } from '../../../src/upstream/sent';
+import type { SentTo } from '../../../src/upstream/sent';
 import {
   findAgentByUsername,
   listAgents,
-  type AgentListRow,
   type AgentProfileRow,
   agentValues,
   changeAgent,
@@ -22,17 +21,20 @@ import {
 import { failure, success, wrappedPage, Refusal, type Failure } from '../envelope';
 import { say, type Message } from '../messages';
 import { holders, agentWriters, agentsThemselves } from '../policy';
-import { optionalChoice, optionalDay, optionalText, paging, requiredText } from '../query';
+import { optionalChoice, optionalDay, optionalText, optionalValues, paging, requiredText } from '../query';
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
 import { changesOf, CHANGED } from '../../database/audit';
 import { changePerson } from '../../database/users';
 import { tellOwner, newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import * as fields from '../fields';
+import { searched } from '../searched';
+import { sentAgent } from '../sentRows';
 import type { Command, Call } from '../call';
 import { bodyText } from '../body';
 
 /** Some 200 agents. */
 const MAX_IDS_CHARS = 2_400;
+const MAX_IDS = 400;
 
 const lacking = optionalChoice(['missing']);
 
@@ -46,11 +48,12 @@ export const agentList = guardedRoute({
     username: optionalText(),
     businessName: optionalText(),
     phone: optionalText(),
-    agentId: optionalText(MAX_IDS_CHARS),
+    agentId: optionalValues(MAX_IDS, MAX_IDS_CHARS),
     agentManagerId: optionalText(),
     terminal: lacking,
+    q: searched,
   },
-  handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), listed),
+  handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), sentAgent),
 });
 
 export const agentProfile = guardedRoute({
@@ -63,23 +66,9 @@ export const agentProfile = guardedRoute({
   },
 });
 
-function listed(row: AgentListRow): SentRow<typeof endpoints.listAgents> {
-  return {
-    id: row.id,
-    businessName: row.business_name,
-    businessPhone: row.business_phone,
-    createdAt: row.created_at,
-    user: { username: row.username, memberId: row.member_id },
-    bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
-    activationCode: row.activation_code,
-    agentManager:
-      row.agent_manager_id === null ? null : { id: row.agent_manager_id, user: { fullName: row.agent_manager_name } },
-  };
-}
-
 function profile(row: AgentProfileRow): SentTo<typeof endpoints.getAgentProfile> {
   return {
-    ...listed(row),
+    ...sentAgent(row),
     user: {
       id: row.user_id,
       memberId: row.member_id,

@@ -20,15 +20,17 @@ import { guardedRoute } from '../route';
 /** Agents of one part: their ids fit into the address of the list. */
 const MAX_AGENTS = 200;
 const MAX_COUNT = 1_000_000;
+/** Transaction types that count as cash-out; a network has some tens of types. */
+const MAX_TYPES = 200;
 
 /** The limits have the bounds of `config.json`. */
 const parameters = {
-  parts: requiredEach(optionalChoice(ATTENTION_PARTS)),
+  parts: requiredEach(optionalChoice(ATTENTION_PARTS), ATTENTION_PARTS.length),
   pendingMinutes: requiredWhole(1, 10_080),
   failurePercent: requiredWhole(100, 10_000),
   failureLeast: requiredWhole(1, MAX_COUNT),
   cashOutNaira: requiredWhole(1, 1_000_000_000),
-  cashOutTypes: requiredEach(requiredId),
+  cashOutTypes: requiredEach(requiredId, MAX_TYPES),
   nearPercent: requiredWhole(1, 100),
   silentDays: requiredWhole(1, 90),
   silentPerDay: requiredWhole(1, MAX_COUNT),
@@ -105,10 +107,11 @@ export const dashboardAttention = guardedRoute({
   policy: holders('ROLE_VIEW_DASHBOARD'),
   query: parameters,
   unscoped: ['network'],
-  async handle({ query }, { db, services: { clock, notice }, caller }) {
+  async handle({ query }, { db, services: { clock, notice }, caller, isWanted }) {
     const asked = { db, now: clock(), limits: query };
     const parts: Record<string, unknown> = {};
     for (const name of query.parts) {
+      if (!isWanted()) break;
       if (!POLICIES[name].every((policy) => holds(caller, policy))) continue;
       parts[name] = await READERS[name](asked).catch((error: unknown) => {
         notice(`dashboard: ${name} could not be read: ${String(error)}`);

@@ -5,10 +5,10 @@ import { endpoints } from '../../../src/upstream/index';
 import { addVersion, listVersions, removeVersions, activateProcessor, listProcessors } from '../../database/control';
 import { failure, success, refusal, wrappedPage } from '../envelope';
 import { say } from '../messages';
-import { atLeast, atMost, bodyId, visibleText } from '../body';
+import { bodyId, listOf, visibleText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
-import { requiredText, optionalDay, optionalText, paging } from '../query';
+import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
 import type { SentRow } from '../../../src/upstream/sent';
 import { listAudit, listRecordAudit, type AuditRow } from '../../database/auditTrail';
 import { valuesOf } from '../../database/lists';
@@ -47,9 +47,7 @@ export const deleteVersions = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({
-    versions: z
-      .array(bodyId, complaint('idsExpected'))
-      .check(atLeast(1, complaint('empty')), atMost(MAX_DELETED, complaint('moreThan', { most: MAX_DELETED }))),
+    versions: listOf(bodyId, { least: 1, most: MAX_DELETED, error: complaint('idsExpected') }),
   }),
   action: 'Deleted an app version',
   async handle({ body }, { tx }) {
@@ -104,7 +102,13 @@ export const auditList = guardedRoute({
   call: endpoints.listAudit,
   policy: holders('ROLE_VIEW_AUDIT_LOG'),
   unscoped: ['audit'],
-  query: { ...paging, startDate: optionalDay, endDate: optionalDay, resource: optionalText(), record: optionalText() },
+  query: {
+    ...paging,
+    startDate: optionalDay,
+    endDate: optionalDay,
+    resource: optionalValues(),
+    record: optionalText(),
+  },
   async handle({ query }, { db }) {
     const { resource, record } = query;
     if (resource === undefined && record === undefined) return wrappedPage(await listAudit(db, query, query), onWire);

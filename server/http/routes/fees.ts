@@ -17,7 +17,7 @@ import {
   type NewFee,
 } from '../../database/fees';
 import { asId } from '../../database/lists';
-import { atLeast, atMost, bodyId } from '../body';
+import { bodyId, listOf } from '../body';
 import { failure, success, Refusal } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, bodyTyped, naira } from '../naira';
@@ -67,14 +67,15 @@ export const createFees = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({
-    createRequest: z
-      .array(newFee, complaint('feesExpected'))
-      .check(atLeast(1, complaint('empty')), atMost(MAX_ROWS, complaint('moreThan', { most: MAX_ROWS }))),
+    createRequest: listOf(newFee, { least: 1, most: MAX_ROWS, error: complaint('feesExpected') }),
   }),
   action: 'Created an agent fee',
   async handle({ body }, { tx, at }) {
-    // The first range of a type begins at 0, where 0 to 0 would be empty.
-    if (body.createRequest.some(({ min, max }) => max < min || max === 0)) return failure(say('maxBelowMin'));
+    const types = body.createRequest.map(({ transactionTypeId }) => transactionTypeId);
+    // The first new range of a type ends above the type's range value, at which it begins.
+    const isLow = ({ transactionTypeId, min, max }: (typeof body.createRequest)[number], index: number): boolean =>
+      types.indexOf(transactionTypeId) === index ? max <= min : max < min;
+    if (body.createRequest.some(isLow)) return failure(say('maxBelowMin'));
     const outcome = await addFees(tx, body.createRequest.map(asStored), at);
     if (outcome.kind !== 'added') return failure(sentenceOf(outcome));
     const each = outcome.fees.map((row) => ({

@@ -9,12 +9,13 @@ import {
   listManagers,
   listSettlements,
   managerValues,
-  type ManagerListRow,
   type SettlementRow,
 } from '../../database/managers';
 import { refusal, success, wrappedPage } from '../envelope';
 import * as fields from '../fields';
 import { say } from '../messages';
+import { searched } from '../searched';
+import { sentManager } from '../sentRows';
 import { naira } from '../naira';
 import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
 import { holders, staff } from '../policy';
@@ -24,8 +25,8 @@ import { guardedRoute, preparedCommandRoute } from '../route';
 export const managerList = guardedRoute({
   call: endpoints.listAgentManagers,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
-  query: { ...paging, username: optionalText(), phone: optionalText() },
-  handle: async ({ query }, { db }) => wrappedPage(await listManagers(db, query, query), listed),
+  query: { ...paging, username: optionalText(), phone: optionalText(), q: searched },
+  handle: async ({ query }, { db }) => wrappedPage(await listManagers(db, query, query), sentManager),
 });
 
 export const settlementList = guardedRoute({
@@ -34,17 +35,6 @@ export const settlementList = guardedRoute({
   query: { ...paging, agentManagerId: optionalText() },
   handle: async ({ query }, { db }) => wrappedPage(await listSettlements(db, query, query), settlement),
 });
-
-function listed(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers> {
-  return {
-    id: row.id,
-    user: { id: row.user_id, fullName: row.full_name, username: row.username },
-    phone: row.phone,
-    state: row.state_name === null ? null : { stateName: row.state_name },
-    lga: row.lga === null ? null : { lga: row.lga },
-    createdAt: row.created_at,
-  };
-}
 
 function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlements> {
   return {

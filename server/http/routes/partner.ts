@@ -17,15 +17,7 @@ import { say } from '../messages';
 import { holders } from '../policy';
 import { guardedRoute, longCommandRoute, commandRoute } from '../route';
 import { iso } from '../sessions';
-import {
-  cardBody,
-  consentBody,
-  holderBody,
-  openingBody,
-  requestIdParameter,
-  imagesOf,
-  MAX_OPENING_BYTES,
-} from './partnerFields';
+import { cardBody, consentBody, holderBody, openingBody, requestIdParameter, MAX_OPENING_BYTES } from './partnerFields';
 import { bodyText, filledText } from '../body';
 
 const policy = holders('ROLE_VIEW_ALL_AGENT');
@@ -109,19 +101,19 @@ export const accountOpening = longCommandRoute({
   maxJsonBytes: MAX_OPENING_BYTES,
   async handle({ body }, call) {
     gatewayOf(call.services);
-    const { passport, signature, CustomerImage, CustomerSignature, ...texts } = body;
+    const { texts, pictures } = body;
     const { RequestId: requestId, ReferenceNumber: reference } = texts;
     if (texts.AgentWalletID.toLowerCase() !== call.caller.username.toLowerCase())
       throw refusal(422, say('walletNotOwn'));
     if ((readBankDay(texts.DateOfBirth) ?? '') > lagosDay(call.services.clock()))
       throw refusal(422, say('bornLater', { name: 'DateOfBirth' }));
-    const images = imagesOf({ passport, signature, CustomerImage, CustomerSignature });
+    pictures.check();
     const { BankVerificationNumber: _bvn, NdprCode: _code, ...comparable } = texts;
     const verdict = await idempotentBankCall(
       {
         call: openingCall,
         kept: 'AccountOpening',
-        question: { fields: { ...texts, ...images } },
+        question: { fields: texts, pictures },
         requestId,
         comparable: Object.values(comparable).map(String),
         what: `an account, reference ${reference}`,

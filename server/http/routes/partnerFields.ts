@@ -4,6 +4,7 @@ import { complaint } from '../complaints';
 import { readBankDay } from '../../../src/upstream/time';
 import { bodyText, filledText } from '../body';
 import { formFile, type FormFile } from '../form';
+import type { Pictures } from '../../gateway/gateway';
 import { refusal } from '../envelope';
 import { optionalText, type Parameter } from '../query';
 import { say } from '../messages';
@@ -63,7 +64,7 @@ export const holderBody = z.object({
   ReferenceNumber: idText,
 });
 
-export const openingBody = z.object({
+const openingFields = z.object({
   RequestId: idText,
   ReferenceNumber: idText,
   FirstName: filledText(MAX_NAME_CHARS),
@@ -94,6 +95,15 @@ export const openingBody = z.object({
   CustomerSignature: z.optional(bodyText(MAX_OPENING_BYTES)),
 });
 
+/** The pictures stand apart, so that nothing else holds them (gateway.ts). */
+export const openingBody = z.pipe(
+  openingFields,
+  z.transform(({ passport, signature, CustomerImage, CustomerSignature, ...texts }) => ({
+    texts,
+    pictures: new GivenPictures({ passport, signature, CustomerImage, CustomerSignature }),
+  })),
+);
+
 export const cardBody = z.object({
   sequenceNo: formed(24, /^GTB-\d{1,20}$/, complaint('sequenceExpected')),
   Otp: encrypted,
@@ -112,28 +122,67 @@ interface Given {
   readonly CustomerSignature: string | undefined;
 }
 
-/** The pictures for the bank. @throws Refusal when one is missing, too large or no picture. */
-export function imagesOf(given: Given): Readonly<Record<string, string | File>> {
-  const { passport, signature, CustomerImage, CustomerSignature } = given;
-  if (passport && signature) {
-    return { passport: check('passport', passport.bytes), signature: check('signature', signature.bytes) };
+class GivenPictures implements Pictures {
+  #given: Given | undefined;
+
+  constructor(given: Given) {
+    this.#given = given;
   }
-  // The manual form may leave both empty (P2-5).
-  if (CustomerImage !== undefined && CustomerSignature !== undefined) {
-    if (CustomerImage !== '') check('CustomerImage', base64Bytes(CustomerImage));
-    if (CustomerSignature !== '') check('CustomerSignature', base64Bytes(CustomerSignature));
-    return { CustomerImage, CustomerSignature };
+
+  /** @throws Refusal when one is missing, too large or no picture. */
+  check(): void {
+    const { passport, signature, CustomerImage, CustomerSignature } = this.#given ?? NONE;
+    if (passport && signature) {
+      typeOf('passport', passport.bytes, passport.bytes.byteLength);
+      typeOf('signature', signature.bytes, signature.bytes.byteLength);
+    } else if (CustomerImage !== undefined && CustomerSignature !== undefined) {
+      // The manual form may leave both empty (P2-5).
+      if (CustomerImage !== '') checkText('CustomerImage', CustomerImage);
+      if (CustomerSignature !== '') checkText('CustomerSignature', CustomerSignature);
+    } else {
+      throw refusal(422, say('imageMissing'));
+    }
   }
-  throw refusal(422, say('imageMissing'));
+
+  take(): Readonly<Record<string, string | File>> {
+    const { passport, signature, CustomerImage, CustomerSignature } = this.#given ?? NONE;
+    this.#given = undefined;
+    if (passport && signature)
+      return { passport: fileOf('passport', passport), signature: fileOf('signature', signature) };
+    return CustomerImage === undefined || CustomerSignature === undefined ? {} : { CustomerImage, CustomerSignature };
+  }
 }
 
-function check(name: string, bytes: Uint8Array<ArrayBuffer> | undefined): File {
-  if (bytes && bytes.byteLength > MAX_IMAGE_BYTES) {
+const NONE: Given = {
+  passport: undefined,
+  signature: undefined,
+  CustomerImage: undefined,
+  CustomerSignature: undefined,
+};
+
+/** A picture's type by its first bytes, whatever the sender calls it. @throws Refusal. */
+function typeOf(name: string, start: Uint8Array, size: number): (typeof TYPES)[number] {
+  if (size > MAX_IMAGE_BYTES) {
     throw refusal(422, say('imageTooLarge', { name, megabytes: MAX_IMAGE_BYTES / MEGABYTE }));
   }
-  const image = bytes && imageFile(bytes, name);
-  if (!image) throw refusal(422, say('imageUnreadable', { name }));
-  return image;
+  const found = TYPES.find(({ is }) => is(start));
+  if (!found) throw refusal(422, say('imageUnreadable', { name }));
+  return found;
+}
+
+/** The characters that hold the first bytes; decoding all of them would be a copy. */
+const START_CHARS = 32;
+
+function checkText(name: string, text: string): void {
+  const isBase64 = text.length % 4 === 0 && /^[A-Za-z\d+/]*={0,2}$/.test(text);
+  const size = isBase64 ? (text.length / 4) * 3 - (/=*$/.exec(text.slice(-2))?.[0].length ?? 0) : 0;
+  typeOf(name, isBase64 ? Buffer.from(text.slice(0, START_CHARS), 'base64') : Buffer.alloc(0), size);
+}
+
+/** With its real type. */
+function fileOf(name: string, { bytes }: FormFile): File {
+  const { type, ending } = typeOf(name, bytes, bytes.byteLength);
+  return new File([bytes], `${name}.${ending}`, { type });
 }
 
 const starts = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -148,15 +197,3 @@ const TYPES = [
     is: (bytes: Uint8Array) => starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8),
   },
 ] as const;
-
-/** The picture with its real type, by its first bytes, whatever the sender calls it; undefined if it is no picture. */
-function imageFile(bytes: Uint8Array<ArrayBuffer>, name: string): File | undefined {
-  const found = TYPES.find(({ is }) => is(bytes));
-  return found && new File([bytes], `${name}.${found.ending}`, { type: found.type });
-}
-
-/** Undefined for a text that is not base64. */
-function base64Bytes(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (text.length % 4 !== 0 || !/^[\w+/]*={0,2}$/.test(text) || text.includes('_')) return undefined;
-  return Uint8Array.from(Buffer.from(text, 'base64'));
-}

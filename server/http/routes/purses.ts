@@ -10,7 +10,6 @@ import {
   listCentralEntries,
   listPurseEntries,
   sumPurses,
-  type AgentPurseRow,
   type CentralRow,
   type PurseEntryRow,
 } from '../../database/purses';
@@ -22,6 +21,8 @@ import { holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
+import { searched } from '../searched';
+import { sentPurse } from '../sentRows';
 
 /** The longest transaction id, in characters. */
 const MAX_TRANSACTION_ID_CHARS = 64;
@@ -53,8 +54,8 @@ export const centralPurse = guardedRoute({
 export const agentPurses = guardedRoute({
   call: endpoints.listAgentPurses,
   policy,
-  query: { ...paging, businessName: optionalText(), agentId: optionalText() },
-  handle: async ({ query }, { db }) => wrappedPage(await listAgentPurses(db, query, query), agentPurse),
+  query: { ...paging, businessName: optionalText(), agentId: optionalText(), q: searched },
+  handle: async ({ query }, { db }) => wrappedPage(await listAgentPurses(db, query, query), sentPurse),
 });
 
 const entryFilter = z.object({
@@ -169,18 +170,6 @@ function purseEntry(row: PurseEntryRow): SentEntry {
     balanceBefore: naira(row.balance_before),
     balanceAfter: naira(row.balance_after),
     reason: row.reason,
-    createdAt: row.created_at,
-  };
-}
-
-function agentPurse(row: AgentPurseRow): SentRow<typeof endpoints.listAgentPurses> {
-  return {
-    agent: {
-      id: row.agent_id,
-      businessName: row.business_name,
-      user: { memberId: row.member_id, username: row.username, fullName: row.full_name },
-    },
-    balance: naira(row.balance),
     createdAt: row.created_at,
   };
 }

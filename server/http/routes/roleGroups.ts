@@ -14,7 +14,7 @@ import {
   type RoleRow,
 } from '../../database/roleGroups';
 import type { Change } from '../../database/schema';
-import { atMost, bodyId, visibleText } from '../body';
+import { bodyId, listOf, visibleText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { quoted, say } from '../messages';
@@ -30,9 +30,7 @@ const policy = holders('ROLE_CREATE_ROLEGROUP');
 
 const fields = {
   name: visibleText(MAX_NAME_CHARS),
-  roleIds: z
-    .array(bodyId, complaint('idsExpected'))
-    .check(atMost(MAX_ROLES, complaint('moreThan', { most: MAX_ROLES }))),
+  roleIds: listOf(bodyId, { most: MAX_ROLES, error: complaint('idsExpected') }),
 } as const;
 
 /** The form of admins offers the groups, so those who manage admins may read them too. */

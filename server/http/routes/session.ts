@@ -4,8 +4,9 @@ import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
 import { CHANGED } from '../../database/audit';
 import {
-  isKnownBrowser,
+  findKnownBrowser,
   keepKnownBrowser,
+  keepOwnBrowser,
   clearSessions,
   endSession,
   findSignIn,
@@ -22,7 +23,7 @@ import { bodyText } from '../body';
 import {
   BROWSER_SECONDS,
   browserCookie,
-  browserCookieValue,
+  browserCookieValues,
   ABSOLUTE_SECONDS,
   IDLE_SECONDS,
   iso,
@@ -55,9 +56,10 @@ export const login = openRoute({
     if (username === '' || body.password === '') return failure(say('signInFieldsEmpty'));
     const now = services.clock();
     const browser = await knownBrowser(call, username);
-    const guess = { name: username.toLowerCase(), network: origin.network, browser: browser && tokenHash(browser) };
-    const user = await services.attempts.withLoginLimit(guess, now, (turn) =>
-      signIn(call, { username, password: body.password, turn }),
+    const { network, site } = origin;
+    const guess = { name: username.toLowerCase(), network, site, browser: browser && tokenHash(browser) };
+    const user = await services.attempts.withLoginLimit(guess, now, (turn, isFirst) =>
+      signIn(call, { username, password: body.password, turn, isTold: isFirst || browser !== undefined }),
     );
     if (!user) return failure(say('signInWrong'));
     if (user.enabled) return startedSession(call, user, { now, browser });
@@ -95,36 +97,55 @@ export const changePassword = preparedCommandRoute({
     if (weakness) throw new Refusal(failure(weakness, { field: 'password' }));
     return { stored, hash: await passwords.hash(body.password) };
   },
-  async handle(_input, { tx, caller }, { stored, hash }) {
+  async handle(_input, { tx, caller, origin, at }, { stored, hash }) {
     const changed = await replaceOwnPassword(tx, stored, hash);
     if (!changed) return failure(say('oldPasswordWrong'));
+    // The known browsers are forgotten: without a new cookie strangers who guess would keep the owner out.
+    const browser = newToken();
+    await keepOwnBrowser(tx, { cookieHash: tokenHash(browser), now: iso(at) });
+    const headers = { 'set-cookie': browserCookie(origin, caller.username, browser) };
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
     const changes = [{ field: 'password', old: null, new: CHANGED }];
-    return { ...success(undefined, say('passwordChanged')), ...own, changes };
+    return { ...success(undefined, say('passwordChanged')), headers, ...own, changes };
   },
 });
 
 type SignInCall = OpenCall<'signIn'>;
 
-/** The user, if the password is right. An unknown name takes as long as a wrong password. */
+interface Tried {
+  readonly username: string;
+  readonly password: string;
+  readonly turn: Turn;
+  /** A failure has an audit entry of its own; the others are counted (failedSignIns.ts). */
+  readonly isTold: boolean;
+}
+
+/**
+ * The user, if the password is right. An unknown name takes as long as a wrong password: the answer does not wait for
+ * the audit, which has no entry about unknown names.
+ */
 async function signIn(
   { db, services, transactFor }: SignInCall,
-  { username, password, turn }: { readonly username: string; readonly password: string; readonly turn: Turn },
+  { username, password, turn, isTold }: Tried,
 ): Promise<SignIn | undefined> {
   const user = await findSignIn(db, username);
   const matches = await services.passwords.verify(password, user?.password_hash, turn);
   if (matches) return user;
-  if (user) await transactFor(user.id)((_tx, audit) => audit({ action: 'Failed to sign in' }));
+  if (user && isTold) {
+    transactFor(user.id)((_tx, audit) => audit({ action: 'Failed to sign in' })).catch((error: unknown) => {
+      services.notice(`a failed sign-in is not in the audit: ${String(error)}`);
+    });
+  }
   return undefined;
 }
 
-/** The browser's cookie, if it belongs to that user. */
+/** The cookie by which the browser is known as that user's, if it has one. */
 async function knownBrowser({ db, services, origin }: SignInCall, username: string): Promise<string | undefined> {
-  const cookie = browserCookieValue(origin, username);
-  if (cookie === undefined) return undefined;
-  const cookieHash = tokenHash(cookie);
+  const byHash = new Map(browserCookieValues(origin, username).map((cookie) => [tokenHash(cookie), cookie]));
+  if (byHash.size === 0) return undefined;
   const since = iso(services.clock() - BROWSER_SECONDS * 1000);
-  return (await isKnownBrowser(db, { cookieHash, username, since })) ? cookie : undefined;
+  const known = await findKnownBrowser(db, { cookieHashes: [...byHash.keys()], username, since });
+  return known && byHash.get(known);
 }
 
 interface Circumstances {
@@ -154,15 +175,14 @@ async function startedSession(
       roleGroup: { name: user.group_name, roles: user.role_codes.map((roleCode) => ({ roleCode })) },
     },
   };
-  if (started.browser !== undefined) {
-    return { ...success(data), headers: { 'set-cookie': browserCookie(origin, user.username, started.browser) } };
-  }
-  return { body: { ...worded(PASSWORD_CHANGE, say('passwordChangeFirst')), data } };
+  const headers = { 'set-cookie': browserCookie(origin, user.username, started.browser) };
+  if (!user.must_change_password) return { ...success(data), headers };
+  return { body: { ...worded(PASSWORD_CHANGE, say('passwordChangeFirst')), data }, headers };
 }
 
 type Started =
-  /** `browser`: the cookie by which the browser is known from now on; none before the user has chosen a password. */
-  { readonly token: string; readonly browser: string | undefined } | { readonly refused: Message };
+  /** `browser`: the cookie by which the browser is known from now on. */
+  { readonly token: string; readonly browser: string } | { readonly refused: Message };
 
 async function start(
   tx: ScopedTransaction<'signIn'>,
@@ -181,10 +201,8 @@ async function start(
   const begun = await startSession(tx, { ...session, mustChangePassword: user.must_change_password });
   if (!begun) return { refused: say('signInWrong') };
   // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.
-  const browser = user.must_change_password ? undefined : (known ?? newToken());
-  if (browser !== undefined) {
-    await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: at });
-  }
+  const browser = known ?? newToken();
+  await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: at });
   await audit({ action: 'Signed in' });
   return { token, browser };
 }

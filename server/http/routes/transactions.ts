@@ -1,31 +1,32 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
 import { endpoints } from '../../../src/upstream/index';
-import type { SentRow } from '../../../src/upstream/sent';
 import { countOutcomes } from '../../database/agentOutcomes';
 import {
   findTransaction,
   listTransactionsAs,
   listTransactionStatuses,
   listTransactionTypes,
-  type TransactionRow,
 } from '../../database/transactions';
 import { valuesOf } from '../../database/lists';
+import { transactionSearch } from '../../database/search';
 import { CARD, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { say } from '../messages';
-import { naira } from '../naira';
 import { holders } from '../policy';
 import {
   minutes,
   optionalChoice,
   optionalDay,
   optionalText,
+  optionalValues,
   paging,
   requiredDay,
   requiredText,
   type Parameter,
 } from '../query';
 import { guardedRoute } from '../route';
+import { searched, tooShort } from '../searched';
+import { sentTransaction } from '../sentRows';
 
 /** The types that a transfer query takes (P1-2). */
 const TRANSFERS: ReadonlySet<string> = new Set(['Funds Transfer', 'Agent Transfer']);
@@ -37,11 +38,11 @@ const ordersAndGroups = {
   order: optionalChoice(['asc', 'desc']),
 };
 
-const anyText = optionalText();
+const anyTypes = optionalValues();
 
 /** Card is not combined with types, whose rows it has too. */
 const types: Parameter<string | undefined> = (sent, name) => {
-  const text = anyText(sent, name);
+  const text = anyTypes(sent, name);
   const values = valuesOf(text ?? '');
   if (values.length > 1 && values.some((value) => value.toUpperCase() === CARD)) {
     throw refusal(400, say('cardWithTypes'));
@@ -58,7 +59,7 @@ export const transactionList = guardedRoute({
     startDate: optionalDay,
     endDate: optionalDay,
     terminalId: optionalText(),
-    status: optionalText(),
+    status: optionalValues(),
     transactionTypeId: types,
     ...ordersAndGroups,
     transactionId: optionalText(),
@@ -68,16 +69,19 @@ export const transactionList = guardedRoute({
     sameCardAs: optionalText(),
     bankName: optionalText(),
     pendingOver: minutes,
+    q: searched,
   },
   async handle({ query }, { db, services: { clock } }) {
     const { pendingOver } = query;
     const pending = pendingOver === undefined ? {} : pendingFor(pendingOver, clock());
+    const search = query.q === undefined ? undefined : await transactionSearch(db, query.q);
+    if (query.q !== undefined && !search) throw tooShort();
     // The digits stay here: the caller names a transaction, and one beyond the scope has no card.
     const card = query.sameCardAs && ((await findTransaction(db, query.sameCardAs))?.pan ?? null);
     const page =
       card === null
         ? { rows: [], total: 0 }
-        : await listTransactionsAs(db, { ...query, ...pending, card }, query, query, onWire);
+        : await listTransactionsAs(db, { ...query, ...pending, card, search }, query, query, sentTransaction);
     return flatPage(page, (row) => row);
   },
 });
@@ -131,35 +135,3 @@ export const transferQuery = guardedRoute({
     );
   },
 });
-
-function onWire(row: TransactionRow): SentRow<typeof endpoints.listTransactions> {
-  return {
-    id: row.id,
-    systemTime: row.system_time,
-    transactionId: row.transaction_id,
-    transactionType: { id: row.transaction_type_id, type: row.type },
-    agent: {
-      id: row.agent_id,
-      businessName: row.business_name,
-      businessAddress: row.business_address,
-      bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
-    },
-    amount: naira(row.amount),
-    totalAmount: naira(row.total_amount),
-    statusCode: row.status_code,
-    statusMessage: row.status_message,
-    agentFee: naira(row.agent_fee),
-    stampDuty: naira(row.stamp_duty),
-    convenienceFee: naira(row.convenience_fee),
-    rrn: row.rrn,
-    stan: row.stan,
-    pan: row.pan,
-    cardHolder: row.card_holder,
-    prePurseBalance: naira(row.pre_purse_balance),
-    postPurseBalance: naira(row.post_purse_balance),
-    appVersion: row.app_version,
-    accountNumber: row.account_number,
-    accountName: row.account_name,
-    bankName: row.bank_name,
-  };
-}

@@ -1,7 +1,7 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { atMost, bodyText, clientKey, filledText, visibleText } from '../body';
+import { bodyText, clientKey, filledText, listOf, visibleText } from '../body';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
@@ -31,15 +31,25 @@ function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 export const key = filledText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
-const list = z.array(z.union(scalars)).check(atMost(MAX_VALUES, `more than ${MAX_VALUES} values`));
+const list = listOf(z.union(scalars), { most: MAX_VALUES });
 const value = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
 
 const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.length <= MAX_KEY_CHARS;
 
-const filter = z.record(z.string(), value, complaint('filtersExpected')).check(
-  z.refine((given) => Object.keys(given).length <= MAX_FILTERS, complaint('moreThan', { most: MAX_FILTERS })),
-  z.refine((given) => Object.keys(given).every(isName), complaint('filterUnknown')),
-);
+/** Their number is checked before their values. */
+const filters = z
+  .custom<Readonly<Record<string, unknown>>>(
+    (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+    complaint('filtersExpected'),
+  )
+  .check(
+    z.refine((given) => Object.keys(given).length <= MAX_FILTERS, {
+      error: complaint('moreThan', { most: MAX_FILTERS }),
+      abort: true,
+    }),
+    z.refine((given) => Object.keys(given).every(isName), complaint('filterUnknown')),
+  );
+const filter = z.pipe(filters, z.record(z.string(), value));
 
 const width = z
   .number(complaint('numberExpected'))
@@ -47,9 +57,7 @@ const width = z
 
 const column = z.object({ field: key, width: orNull(width) }, complaint('columnExpected'));
 
-const columns = z
-  .array(column, complaint('listExpected'))
-  .check(atMost(MAX_COLUMNS, complaint('moreThan', { most: MAX_COLUMNS })));
+const columns = listOf(column, { most: MAX_COLUMNS, error: complaint('listExpected') });
 
 const order = z.enum(['ASC', 'DESC'], complaint('eitherExpected', { one: 'ASC', other: 'DESC' }));
 const sort = z.object({ field: key, order }, complaint('orderExpected'));

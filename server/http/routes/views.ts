@@ -10,6 +10,7 @@ import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstre
 import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
 import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
 import {
+  bytesOfOwnViews,
   countOwnViews,
   findGroup,
   findOwnView,
@@ -34,6 +35,8 @@ import { changedView, flag, key, newView, share, type NewView } from './viewFiel
 
 /** Views of one user. */
 const MAX_VIEWS = 200;
+/** What they hold together: each list that somebody opens loads the views that others share. */
+const MAX_VIEWS_KILOBYTES = 512;
 /** The stored page size of all rows. */
 const ALL_ROWS = 0;
 
@@ -101,6 +104,7 @@ export const createView = commandRoute({
     }
     if ((await countOwnViews(tx)) >= MAX_VIEWS) throw refusal(422, say('viewsFull', { most: MAX_VIEWS }));
     const id = await insertView(tx, content, clientKey);
+    await refuseLarge(command);
     const view = await ownView(command, id);
     return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
   },
@@ -118,6 +122,7 @@ export const updateView = commandRoute({
     const before = await ownView(command, query.id);
     const changed = { ...body, resource: body.resource ?? before.resource, name: body.name ?? before.name };
     await replaceView(command.tx, query.id, await contentOf(changed, command));
+    await refuseLarge(command);
     const after = await ownView(command, query.id);
     return { ...bareRecord(onWire(after)), ...told(before, after) };
   },
@@ -143,6 +148,12 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   if (view === 'unknown') throw refusal(404, say('viewUnknown'));
   if (view === 'others') throw refusal(403, say('viewNotYours'));
   return view;
+}
+
+/** After a change, which the refusal undoes. @throws Refusal 422. */
+async function refuseLarge({ tx }: Command): Promise<void> {
+  const bytes = await bytesOfOwnViews(tx);
+  if (bytes > MAX_VIEWS_KILOBYTES * 1024) throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
 }
 
 /** @throws Refusal 422 for values that are never stored (D330). */

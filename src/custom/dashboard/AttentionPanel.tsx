@@ -10,6 +10,7 @@ import { lineOf, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
 import type { Attention } from './useAttention';
 import { useDashboardPage } from './useDashboard';
+import { serviceTimeOf } from '../../upstream/clock';
 
 const KOBO_PER_NAIRA = 100;
 
@@ -22,7 +23,8 @@ export const AttentionPanel = memo(function AttentionPanel({ attention }: { read
   const { visible } = useDashboardPage();
   const { limits } = useEngine().config;
   const shown = { minutes: limits.pendingMinutes, amount: nairaOf(limits.cashOutNaira) };
-  const { names, data, error, unconfirmed, isWaiting, isUnread, updatedAt: now, retry } = attention;
+  const { names, data, error, unconfirmed, isWaiting, isUnread, updatedAt, retry } = attention;
+  const now = serviceTimeOf(updatedAt);
   const lines = names.map((part) => ({ part, line: lineOf(part, { answer: data, unconfirmed, limits, now, words }) }));
   const isQuiet = !isUnread && lines.every(({ line }) => line?.count === 0);
   const about = visible.period ? 'aboutBesidePeriod' : 'about';

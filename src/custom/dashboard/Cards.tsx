@@ -4,7 +4,8 @@ import { memo, type ReactNode } from 'react';
 import { useSentence } from '../../engine/base/sentence';
 import { useWords } from '../../engine/base/words';
 import { formatKobo } from '../../upstream/money';
-import { grouped, percent, term } from '../../i18n/format';
+import { grouped, term } from '../../i18n/format';
+import { percentOf, ratio } from '../../i18n/percentage';
 import { Drawing } from './Drawing';
 import { Figure, Blank, Panel, Part, Failure } from './Panel';
 import { onDay, transactionsWhere } from './links';
@@ -60,7 +61,7 @@ export const Today = memo(function Today() {
                   </th>
                   <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
                   <td>{known ? figure(grouped(volume)) : <Blank />}</td>
-                  <td className="dash-optional">{known ? percent(percentOf(volume, total)) : <Blank />}</td>
+                  <td className="dash-optional">{known ? percentOf(volume, total, 2) : <Blank />}</td>
                 </tr>
               );
             })}
@@ -92,7 +93,7 @@ function Split({ part, total }: { readonly part: number; readonly total: number 
   return (
     <svg className="dash-split" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
       <rect className={total > 0 ? 'dash-split-failed' : 'dash-split-none'} width="100" height="1" />
-      {total > 0 && <rect className="dash-split-successful" width={percentOf(part, total)} height="1" />}
+      {total > 0 && <rect className="dash-split-successful" width={ratio(part, total, 2)} height="1" />}
     </svg>
   );
 }
@@ -260,7 +261,7 @@ export const TypesPanel = memo(function TypesPanel() {
                     {grouped(volume)}
                   </Figure>
                 </td>
-                <td>{percent(percentOf(volume, total))}</td>
+                <td>{percentOf(volume, total, 2)}</td>
               </tr>
             )),
           )
@@ -278,13 +279,4 @@ function Rows({ count }: { readonly count: number }) {
       </td>
     </tr>
   ));
-}
-
-/** The percentage of one count in another, rounded half up in integer arithmetic: "33.33". "0.00" if the total is 0. */
-export function percentOf(part: number, total: number): string {
-  if (total === 0) return '0.00';
-  const whole = BigInt(total);
-  const hundredths = (BigInt(part) * 20_000n + whole) / (whole * 2n);
-  const digits = String(hundredths).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -9,7 +9,7 @@ interface ChangeProps {
   /** The figure before, as it is shown. */
   readonly text: string;
   readonly days: { readonly startDate: string; readonly endDate: string };
-  /** Hundredths of a percent, whose difference is shown in points. */
+  /** Tenths of a percent, whose difference is shown in points. */
   readonly isRate?: true | undefined;
 }
 
@@ -21,7 +21,7 @@ export function Change({ now, then, text, days, isRate }: ChangeProps) {
   const words = useWords('dashboard.period');
   const before = words('before', { text, days: spanOf(days) });
   if (now === null || then === null) return <span title={before}>{words('nothingBefore')}</span>;
-  const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 100).toFixed(1)) }) : changeOf(now, then);
+  const by = isRate ? words('points', { by: decimal((Math.abs(now - then) / 10).toFixed(1)) }) : changeOf(now, then);
   if (by === null) return <span title={before}>{words(now === 0 ? 'same' : 'nothingBefore')}</span>;
   const direction = now === then ? 'same' : now > then ? 'more' : 'less';
   return (

@@ -1,26 +1,26 @@
 /** The dashboard and its headline figures (P1-2, P1-6 and P1-9; D309 and D325). */
 import { RefreshCw } from 'lucide-react';
 import { LinkBase, useCanAccess, useEvent, useTranslate } from 'ra-core';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { IconButton } from '../../engine/base/IconButton';
 import { useSentence } from '../../engine/base/sentence';
+import { serviceTimeOf } from '../../upstream/clock';
 import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
 import { useIdle } from '../../engine/base/useIdle';
-import { formatKobo } from '../../upstream/money';
-import type { DashboardPart } from '../../upstream/dashboard';
-import { grouped } from '../../i18n/format';
 import { AttentionPanel } from './AttentionPanel';
-import { transactionsWhere, agentsWhere, onDay } from './links';
+import { transactionsWhere } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
-import { Failure, Figure, Blank, Part } from './Panel';
+import { Failure } from './Panel';
 import { PeriodChoice } from './PeriodChoice';
 import { PeriodPanels, PeriodTiles } from './PeriodPanels';
 import { useAttention } from './useAttention';
 import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
+import { Tiles } from './Tiles';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage, useSame } from './useDashboard';
 import { useMonths } from './months';
+import { useNow } from '../../engine/base/useNow';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */
@@ -34,7 +34,7 @@ export default function Dashboard() {
   const { canAccess: agents = false } = useCanAccess({ resource: 'agents', action: 'list' });
   const periods = config.features.includes('dashboardPeriod');
   const visible = useSame(visibleTo(session.user.roleGroup, canAccess, periods, agents));
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useNow();
   const { numbers, period, attention, day, idle, drawings, months } = useReads(openedAt, visible);
   const { data } = numbers;
   const { stateOf, error, retry } = numbers;
@@ -53,7 +53,9 @@ export default function Dashboard() {
           </div>
           <div className="page-header__actions">
             <span className={numbers.updatedAt > 0 ? 'dash-note muted' : 'dash-note dash-unsaid'}>
-              {translate('list.updated', { time: lagosClock(numbers.updatedAt || openedAt) })}
+              {translate('list.updated', {
+                time: lagosClock(numbers.updatedAt > 0 ? serviceTimeOf(numbers.updatedAt) : openedAt),
+              })}
             </span>
             <IconButton
               icon={RefreshCw}
@@ -83,9 +85,10 @@ export default function Dashboard() {
           </section>
         )}
 
-        <Top attention={attention} period={period} />
+        {visible.charts && <Top period={period} attention={attention} />}
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
         {visible.period && !numbers.settled && !idle ? <Below /> : <Overview period={period} months={months} />}
+        {!visible.charts && <Urgent attention={attention} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
         )}
@@ -97,17 +100,24 @@ export default function Dashboard() {
   );
 }
 
-/** The figures are what the page is opened for: they stand above what needs attention, which fills half a screen (D355). */
-function Top({ attention, period }: Pick<ReturnType<typeof useReads>, 'attention' | 'period'>) {
+function Urgent({ attention }: Pick<ReturnType<typeof useReads>, 'attention'>) {
+  return attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
+}
+
+/** The figures are what the page is opened for (D418). */
+function Top({ period, attention }: Pick<ReturnType<typeof useReads>, 'period' | 'attention'>) {
   const { visible } = useDashboardPage();
-  const urgent = attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
-  if (!visible.period) return urgent;
   return (
     <>
-      <PeriodChoice period={period} />
-      <PeriodTiles period={period} />
-      {urgent}
-      <PeriodPanels period={period} />
+      <Tiles />
+      {visible.period && (
+        <>
+          <PeriodChoice period={period} />
+          <PeriodTiles period={period} />
+        </>
+      )}
+      <Urgent attention={attention} />
+      {visible.period && <PeriodPanels period={period} />}
     </>
   );
 }
@@ -137,15 +147,12 @@ const Overview = memo(function Overview({ period, months }: Pick<ReturnType<type
     );
   }
   return (
-    <>
-      <Tiles />
-      <div className="dash-grid">
-        <Today />
-        {visible.topAgents && <TopAgents period={visible.period ? period : null} />}
-        {visible.monthly && <MonthlyPanel counted={months} />}
-        <TypesPanel />
-      </div>
-    </>
+    <div className="dash-grid">
+      <Today />
+      {visible.topAgents && <TopAgents period={visible.period && !period.isMissing ? period : null} />}
+      {visible.monthly && <MonthlyPanel counted={months} />}
+      <TypesPanel />
+    </div>
   );
 });
 
@@ -153,13 +160,15 @@ const Overview = memo(function Overview({ period, months }: Pick<ReturnType<type
 function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   const read = useDashboard();
   // The numbers may have been read yesterday.
-  const now = read.updatedAt || openedAt;
+  const now = read.updatedAt > 0 ? serviceTimeOf(read.updatedAt) : openedAt;
   const day = lagosDay(now);
   const idle = useIdle(read.settled, CHARTS_LATEST_MS);
   const drawings = useCharts(idle && visible.charts);
   const asked = usePeriod(now, visible.period);
   const attention = useAttention();
-  const counted = useMonths(day, visible.monthly && !visible.period, idle);
+  // A period that cannot be read takes nothing with it that other calls answer.
+  const isCounted = !visible.period || asked.isMissing;
+  const counted = useMonths(day, visible.monthly && isCounted, idle);
   /** All that failed is read again, wherever that is pressed. */
   const retry = useEvent((): void => {
     read.retry();
@@ -177,97 +186,6 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
     day,
     idle,
     drawings,
-    months: visible.period ? ofPeriod : counted,
+    months: isCounted ? counted : ofPeriod,
   };
 }
-
-interface Tile {
-  readonly name: string;
-  readonly field: keyof DashboardPart;
-  readonly text: string | undefined;
-  /** Rows of the list that the tile links to. */
-  readonly count: number | undefined;
-  readonly to: string | undefined;
-  readonly opens: 'agents' | 'transactions';
-  readonly note: string;
-}
-
-const Tiles = memo(function Tiles() {
-  const translate = useTranslate();
-  const sentence = useSentence();
-  const { numbers, visible, day } = useDashboardPage();
-  const { data, stateOf, error, retry } = numbers;
-  if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
-    return (
-      <section className="card">
-        <Failure message={sentence(error)} onRetry={retry} />
-      </section>
-    );
-  }
-  const scope = translate(`dashboard.scope.${visible.scope}`);
-  const agents: Tile = {
-    name: 'agents',
-    field: 'numberOfAgents',
-    count: data.numberOfAgents,
-    text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
-    to: visible.agents ? agentsWhere({}) : undefined,
-    opens: 'agents',
-    note: scope,
-  } as const;
-  // An upstream without the day's registrations still counts all registered agents.
-  const registered: Tile =
-    data.agentsRegistered === undefined
-      ? { ...agents, name: 'registered' }
-      : {
-          ...agents,
-          name: 'registered',
-          field: 'agentsRegistered',
-          count: data.agentsRegistered,
-          text: grouped(data.agentsRegistered),
-          to: visible.agents ? agentsWhere(onDay(day)) : undefined,
-          note: translate('dashboard.today'),
-        };
-  const transactions = {
-    field: 'details',
-    count: data.details?.totalTransactionVolume,
-    to: visible.transactions ? transactionsWhere({}) : undefined,
-    opens: 'transactions',
-    note: scope,
-  } as const;
-  const { details } = data;
-  const tiles: readonly Tile[] = [
-    ...(visible.agentCount ? [agents] : []),
-    { ...transactions, name: 'volume', text: details && grouped(details.totalTransactionVolume) },
-    { ...transactions, name: 'value', text: details && formatKobo(details.totalTransactionValue) },
-    ...(visible.agentCount ? [registered] : []),
-  ];
-  return (
-    <dl className="dash-tiles">
-      {tiles.map(({ name, field, text, count, to, opens, note }) => (
-        <div key={name} className={`card dash-tile dash-tile-${name}`}>
-          <dt>{translate(`dashboard.tiles.${name}`)}</dt>
-          <dd>
-            <Part
-              field={field}
-              waiting={
-                <>
-                  <span className="dash-big">
-                    <Blank />
-                  </span>
-                  <span className="dash-note muted">{note}</span>
-                </>
-              }
-            >
-              <span className="dash-big">
-                <Figure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
-                  {text}
-                </Figure>
-              </span>
-              <span className="dash-note muted">{note}</span>
-            </Part>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-});

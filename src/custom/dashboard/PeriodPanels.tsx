@@ -34,7 +34,7 @@ const volumeOf = ({ successful, failed, pending }: Figures): number =>
 interface Tile {
   readonly name: string;
   readonly text: (figures: Figures) => string;
-  /** What the change is of: a count, or a share in hundredths of a percent. */
+  /** What the change is of: a count, or a share in tenths of a percent. */
   readonly number: (figures: Figures) => number | null;
   readonly isRate?: true;
   readonly to: { readonly status?: string; readonly statusGroup?: string };
@@ -54,7 +54,7 @@ const TILES: readonly Tile[] = [
   {
     name: 'rate',
     text: (all) => rateOf(all)?.text ?? '–',
-    number: (all) => rateOf(all)?.hundredths ?? null,
+    number: (all) => rateOf(all)?.tenths ?? null,
     isRate: true,
     to: { statusGroup: 'failed' },
     count: ({ failed }) => failed.volume,

@@ -3,7 +3,8 @@ import { lagosDay, lagosTime, parseTime } from '../../upstream/time';
 import type { OutputOf } from '../../upstream/index';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
-import { decimal, percent, term } from '../../i18n/format';
+import { decimal, term } from '../../i18n/format';
+import { percentOf } from '../../i18n/percentage';
 import type { Words } from '../../engine/base/words';
 import { asKobo, formatKobo, isKobo, type Kobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
@@ -87,8 +88,6 @@ function pendingLine({ count, oldest }: Read<'pending'>, asked: Asked): Line {
   };
 }
 
-const percentOf = (part: number, all: number): string => percent(((100 * part) / all).toFixed(1));
-
 function failureLine(rates: Read<'failureRates'>, { now, words }: Asked): Line {
   const failed = { ...onDay(lagosDay(now)), statusGroup: 'failed' };
   return {
@@ -117,7 +116,7 @@ function cashOutLine({ count, agents }: Read<'cashOut'>, { now, limits }: Asked)
     listed: agents.length,
     worst: agents.map(({ id, businessName, value }) => ({
       name: businessName,
-      figure: `N${formatKobo(value)}`,
+      figure: formatKobo(value, 'N'),
       to: transactionsWhere({ ...paid, agentId: String(id) }),
     })),
   };

@@ -51,6 +51,26 @@ describe('the dashboard’s period', () => {
     expect(panel('Top performing agents').getByRole('listitem').textContent).toContain('N1,234.50 · 3');
   });
 
+  it('stands below the three figures of every dashboard [P1-2.29]', async () => {
+    open();
+    await ready();
+    const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels.slice(0, 4)).toEqual([
+      'Number of agents',
+      'Total transaction volume',
+      'Total transaction value (N)',
+      'Successful value (N)',
+    ]);
+  });
+
+  it('takes nothing with it that other calls answer when it cannot be read [P1-2.34] [P1-2.33]', async () => {
+    open({ '/dashboard/period': 500 });
+    expect(await screen.findByText('1,234,567.50')).toBeTruthy();
+    await waitFor(() => expect(panel('Top performing agents').getAllByRole('listitem')).toHaveLength(5));
+    await waitFor(() => expect(panel(months).getAllByRole('row').at(-1)?.textContent).toMatch(/\d/));
+    expect(panel(months).queryByText('Unknown')).toBeNull();
+  });
+
   it('draws what stands below the window once, with its figures, and keeps its room before [D300]', async () => {
     const held: { answer?: (daily: object) => void } = {};
     const daily = new Promise<object>((resolve) => {
@@ -134,12 +154,14 @@ describe('the dashboard’s period', () => {
 });
 
 describe('shares and changes', () => {
-  it('is never whole while one has failed', () => {
-    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1)]).toEqual([
+  it('are rounded half up', () => {
+    expect([rate(0, 0), rate(9_999, 1), rate(1, 0), rate(2, 1), rate(11, 2), rate(13, 2)]).toEqual([
       undefined,
-      '99.9\u00A0%',
       '100.0\u00A0%',
-      '66.6\u00A0%',
+      '100.0\u00A0%',
+      '66.7\u00A0%',
+      '84.6\u00A0%',
+      '86.7\u00A0%',
     ]);
   });
   it('has no change without anything before', () => {

@@ -1,5 +1,5 @@
-/** Shares and changes of the dashboard, in whole numbers so that nothing is rounded twice. */
-import { percent } from '../../i18n/format';
+/** Shares and changes of the dashboard. */
+import { percentOf, ratio } from '../../i18n/percentage';
 
 interface Outcomes {
   readonly successful: { readonly volume: number };
@@ -10,9 +10,9 @@ interface Outcomes {
 export function rateOf({ successful, failed }: Outcomes) {
   const decided = successful.volume + failed.volume;
   if (decided === 0) return null;
-  // Never 100.0 % with a failure among them.
-  const hundredths = Math.floor((successful.volume * 10_000) / decided);
-  return { hundredths, text: percent((Math.floor(hundredths / 10) / 10).toFixed(1)) };
+  /** Tenths of a percent as shown, so that a change in points is the difference of the two texts. */
+  const tenths = Number(ratio(successful.volume, decided).replace('.', ''));
+  return { tenths, text: percentOf(successful.volume, decided) };
 }
 
 /** From here on a change is whole percents, in percent. */
@@ -21,6 +21,6 @@ const WHOLE_PERCENT = 1_000;
 /** By how much a number has changed, as a text without its sign: "12.4 %", "5,100 %"; null where there was nothing before. */
 export function changeOf(now: number, then: number): string | null {
   if (then === 0) return null;
-  const by = Math.round((Math.abs(now - then) / then) * 1_000) / 10;
-  return percent(by.toFixed(by < WHOLE_PERCENT ? 1 : 0));
+  const by = Math.abs(now - then);
+  return percentOf(by, then, Number(ratio(by, then)) < WHOLE_PERCENT ? 1 : 0);
 }

@@ -50,6 +50,8 @@ export function usePeriod(now: number, enabled: boolean) {
     waiting: query.isPlaceholderData,
     /** Epoch milliseconds; 0 before it was read. */
     updatedAt: query.dataUpdatedAt,
+    /** It could not be read, also while it is read again. */
+    isMissing: query.data === undefined && query.errorUpdateCount > 0,
     error: query.isFetching ? null : query.error,
     retry: useEvent((): void => void query.refetch()),
     choose: useEvent((period: Required<Days>) => setSearch(period, { replace: true })),

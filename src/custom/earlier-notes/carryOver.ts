@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { keepDraft } from '../../engine/base/drafts';
 import { add } from '../../engine/calls/unconfirmed/store';
 import { koboToDecimal, asKobo, isKobo } from '../../upstream/money';
+import { serviceNow } from '../../upstream/clock';
 
 const movement = z.object({
   agentId: z.number(),
@@ -22,7 +23,7 @@ const drafts = z.record(z.string(), z.string());
 export function carryOver(user: string): void {
   const accounts = `kobodesk.unrecorded:${encodeURIComponent(user)}:`;
   take(localStorage, accounts, (account, text) => {
-    add(user, { id: account, call: 'createAccountRecord', reference: account, at: Number(text) || Date.now() });
+    add(user, { id: account, call: 'createAccountRecord', reference: account, at: Number(text) || serviceNow() });
   });
   take(sessionStorage, `kobodesk.note:${user}:`, (place, text) => {
     const texts = readJson(drafts, text) ?? {};
@@ -36,7 +37,7 @@ function addMovement(user: string, text: string): void {
   const read = readJson(movement, text);
   if (!read) return;
   const { agentId, action, amount, reason, transactionId } = read;
-  const at = Date.now();
+  const at = serviceNow();
   add(user, { id: transactionId, call: 'moveMoney', reference: transactionId, agentId, action, amount, at });
   const typed = { action, amount: koboToDecimal(asKobo(amount)), reason, transactionId };
   keepDraft({ username: user, path: '/purse', form: `move ${agentId}` }, typed);

@@ -20,6 +20,7 @@ import { IconButton } from '../../engine/base/IconButton';
 import { InputField } from '../../engine/forms/InputField';
 import {
   blankRow,
+  isFirst,
   minsOf,
   problemsOf,
   rangeOf,
@@ -54,7 +55,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
     const rows = rowsOf(values);
     const mins = minsOf(rows, ranges.next);
     const found = rows.flatMap((row, index) =>
-      Object.entries(problemsOf(row, mins[index] ?? null)).map(([name, problem]) => [
+      Object.entries(problemsOf(row, mins[index] ?? null, isFirst(rows, row))).map(([name, problem]) => [
         `rows.r${row.key}.${name}`,
         translate(`fees.problem.${problem}`),
       ]),
@@ -117,7 +118,7 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
   useEffect(() => onUnsaved(form.unsaved), [onUnsaved, form.unsaved]);
 
   const mins = minsOf(rows, ranges.next);
-  const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null) ?? []);
+  const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null, isFirst(rows, row)) ?? []);
   const valid = ready.length === rows.length;
   const wrong = Object.keys(problems).length;
   useSend({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fee } from '../../upstream/fees';
 import { asKobo } from '../../upstream/money';
-import { blankRow, isRange, minsOf, problemsOf, rangeOf, readRows, rowOf, type Typed } from './rows';
+import { blankRow, isFirst, isRange, minsOf, problemsOf, rangeOf, readRows, rowOf, type Typed } from './rows';
 
 const row = (change: Partial<Typed>): Typed => ({
   typeId: '1',
@@ -61,14 +61,35 @@ describe('what is wrong with a row', () => {
     [{ rangeType: 'd', fee: '-10' }, { fee: 'feeNoAmount' }],
     [{ rangeType: 'd', fee: '10.005' }, { fee: 'feeNoAmount' }],
     [{ rangeType: 'd', fee: '10.50' }, {}],
+    [{ rangeType: 'd', fee: '1,000.50' }, {}],
+    [{ rangeType: 'd', fee: '10,5' }, { fee: 'feeNoAmount' }],
+    [{ rangeType: 'd', fee: '1.000' }, { fee: 'feeNoAmount' }],
+    [{ rangeType: 'p', fee: '0,65' }, { fee: 'feeNoPercentage' }],
+    [{ cut: '7,5' }, { cut: 'cutNoPercentage' }],
     [{ rangeType: 'h', fee: '0.65' }, { fee: 'feeNoHybrid' }],
     [{ rangeType: 'h', fee: '0.65:10' }, {}],
     [{ rangeType: 'h', fee: '0.65;10' }, {}],
+    [{ rangeType: 'h', fee: '0.65:1,000' }, {}],
+    [{ rangeType: 'h', fee: '0,65:10' }, { fee: 'feeNoHybrid' }],
+    [{ rangeType: 'h', fee: '0.65:10,5' }, { fee: 'feeNoHybrid' }],
+    [{ rangeType: 'h', fee: '0.6 5:10' }, { fee: 'feeNoHybrid' }],
+    [{ rangeType: 'h', fee: '0.65:10:5' }, { fee: 'feeNoHybrid' }],
     [{ cut: '100.01' }, { cut: 'cutNoPercentage' }],
     [{ cut: '7.125' }, { cut: 'cutNoPercentage' }],
   ])('%j says %j [P2-5.8, P2-5.9, P2-5.12, P2-5.13]', (change, problems) => {
     expect(problemsOf(row(change), naira(100))).toEqual(problems);
   });
+});
+
+it('ends above the server’s range value as the first row of its type, whatever the value [P2-5.12]', () => {
+  const rows = [row({ max: '100' }), row({ max: '101' })];
+  expect(rows.map((one) => isFirst(rows, one))).toEqual([true, false]);
+  for (const value of [naira(0), naira(100)]) {
+    const max = String(value / 100);
+    expect(problemsOf(row({ max }), value, true)).toEqual({ max: 'maxBelowMin' });
+    expect(rangeOf(row({ max }), value, true)).toBeNull();
+    expect(problemsOf(row({ max: String(value / 100 + 1) }), value, true)).toEqual({});
+  }
 });
 
 describe('what is sent', () => {

@@ -4,7 +4,8 @@ import type { fees } from '../../i18n/en/fees';
 import { readJson } from '../../engine/base/storedJson';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
-import { parseHybridFee, writeHybridFee, asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { typedAmount } from '../../engine/definition/typedNumber';
+import { writeHybridFee, asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 
 /** Percentage, flat fee, hybrid (P2-9). */
 export const RANGE_TYPES = ['p', 'd', 'h'] as const;
@@ -86,7 +87,11 @@ const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
 
 const FEE_PROBLEMS = { p: 'feeNoPercentage', d: 'feeNoAmount', h: 'feeNoHybrid' } as const;
 
-export function problemsOf(typed: Typed, min: Kobo | null): Problems {
+/** Whether the row's min is the server's range value, above which its max must be (P2-5.12, D49). */
+export const isFirst = (rows: readonly Typed[], one: Typed): boolean =>
+  rows.find(({ typeId }) => typeId === one.typeId) === one;
+
+export function problemsOf(typed: Typed, min: Kobo | null, first = false): Problems {
   const problems: Partial<Record<keyof Typed, Problem>> = {};
   const max = maxOf(typed);
   const { rangeType, cut } = typed;
@@ -94,8 +99,7 @@ export function problemsOf(typed: Typed, min: Kobo | null): Problems {
   if (typed.max.trim() === '') problems.max = 'maxMissing';
   else if (!DIGITS.test(typed.max.trim())) problems.max = 'maxNoNumber';
   else if (max === null) problems.max = 'maxTooLarge';
-  // A type without a range begins at 0, and a range from 0 to 0 would be empty.
-  else if (max === 0 || (min !== null && max < min)) problems.max = 'maxBelowMin';
+  else if (max === 0 || (min !== null && (first ? max <= min : max < min))) problems.max = 'maxBelowMin';
   if (rangeType === '') problems.rangeType = 'rangeTypeMissing';
   if (typed.fee.trim() === '') problems.fee = 'feeMissing';
   else if (rangeType !== '' && !feeOf(typed.fee, rangeType)) problems.fee = FEE_PROBLEMS[rangeType];
@@ -125,16 +129,25 @@ export const readRanges = (text: string): readonly Range[] => readJson(z.array(s
 function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
   const text = typed.trim();
   if (rangeType === 'p') return PERCENT.test(text) ? { percent: text, flat: null } : null;
-  if (rangeType === 'h') return parseHybridFee(text) ?? null;
-  const flat = parseKobo(text);
+  if (rangeType === 'h') return typedHybrid(text);
+  const flat = typedAmount(text);
   return flat === undefined || flat < 0 ? null : { percent: null, flat };
 }
 
+/** A percentage and naira, with either separator between them (D306). */
+function typedHybrid(text: string): FeeParts | null {
+  const [percent = '', naira = '', ...more] = text.split(/\s*[:;]\s*/);
+  const flat = typedAmount(naira);
+  const isHybrid = PERCENT.test(percent) && flat !== undefined && flat >= 0 && more.length === 0;
+  return isHybrid ? { percent, flat } : null;
+}
+
 /** Null for an invalid row. */
-export function rangeOf(typed: Typed, min: Kobo | null): Range | null {
+export function rangeOf(typed: Typed, min: Kobo | null, first = false): Range | null {
   const max = maxOf(typed);
   const { typeId, rangeType, cut } = typed;
-  if (min === null || max === null || rangeType === '' || Object.keys(problemsOf(typed, min)).length > 0) return null;
+  if (min === null || max === null || rangeType === '' || Object.keys(problemsOf(typed, min, first)).length > 0)
+    return null;
   const fee = feeOf(typed.fee, rangeType);
   return fee && { typeId, min, max, rangeType, fee, cut: cut.trim() };
 }

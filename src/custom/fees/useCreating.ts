@@ -8,6 +8,7 @@ import { randomId } from '../../engine/base/randomId';
 import { begin, drop } from '../../engine/calls/unconfirmed/store';
 import { UpstreamError } from '../../upstream/errors';
 import { isRange, readRanges, rowOf, type Range } from './rows';
+import { serviceNow } from '../../upstream/clock';
 
 export type CreatingOutcome =
   /** `late`: the answer was lost, but the fees have them. */
@@ -66,7 +67,7 @@ export function useCreating(onCreated: () => void) {
   const create = async (ranges: readonly Range[]): Promise<void> => {
     setState({ step: 'sending' });
     const createRequest = ranges.map((range) => rowOf(range, config.switches.hybridFeeSeparator));
-    const [note, at] = [randomId(), Date.now()];
+    const [note, at] = [randomId(), serviceNow()];
     const sent = JSON.stringify(ranges);
     const begun = await begin(username, { id: note, call: 'createFees', reference: '', at, sent });
     try {

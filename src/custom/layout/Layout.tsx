@@ -1,5 +1,5 @@
 /** The frame around every page: side menu, header, search, banners, and the page's landmark, focus and title. */
-import { PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
+import { Clock, PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
 import { useLogout, useStore, useTranslate } from 'ra-core';
 import {
   useLayoutEffect,
@@ -22,6 +22,7 @@ import { useFocusFallback } from '../../engine/base/useFocusFallback';
 import { useShortcut } from '../../engine/base/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
 import { useCalm } from '../../engine/base/useIdle';
+import { clockAhead, watchClock } from '../../upstream/clock';
 import { dropOutline } from '../../theme/outline';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
@@ -103,7 +104,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
           onLogout={onLogout}
           {...(free ? { onSearch: search } : {})}
         />
-        <OfflineBanner />
+        <Banner />
         <main ref={main} id="main" className="frame__main" tabIndex={-1}>
           {children}
         </main>
@@ -152,19 +153,41 @@ function useRunningActions() {
   };
 }
 
-function OfflineBanner(): ReactElement {
+/** One line for what is wrong with this computer, in room that no page uses: nothing moves when it comes. */
+function Banner(): ReactElement {
   const translate = useTranslate();
   const online = useOnline();
+  const ahead = useSyncExternalStore(watchClock, clockAhead);
+  const Icon = online ? Clock : WifiOff;
   return (
     <output className="offline-region">
-      {online ? null : (
+      {online && ahead === 0 ? null : (
         <span className="offline">
-          <WifiOff aria-hidden />
-          {translate('frame.offline')}
+          <Icon aria-hidden />
+          {online ? wrongClock(ahead, translate) : translate('frame.offline')}
         </span>
       )}
     </output>
   );
+}
+
+const HOURS = 60;
+const DAYS = 24 * HOURS;
+const YEARS = 365 * DAYS;
+
+/** A unit is used from two of it on, so that 26 hours are not "1 day". */
+function wrongClock(ahead: number, translate: (key: string, values: object) => string): string {
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const [unit, length] =
+    minutes < 2 * HOURS
+      ? (['minutes', 1] as const)
+      : minutes < 2 * DAYS
+        ? (['hours', HOURS] as const)
+        : minutes < 2 * YEARS
+          ? (['days', DAYS] as const)
+          : (['years', YEARS] as const);
+  const by = translate(`frame.clock.${unit}`, { smart_count: Math.round(minutes / length) });
+  return translate(`frame.clock.${ahead > 0 ? 'ahead' : 'behind'}`, { by });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -267,7 +267,7 @@ describe('what is typed or pasted', () => {
     ['a phone in any form', '+234 803 123 4561', '/agents/2?phone=08031234561'],
     ['an agent’s code', 'KDA000102', '/agents/3?agentId=KDA000102'],
     ['a username', 'musa2', '/agents/3?username=musa2'],
-    ['a name of a business', 'kemi ven', '/agents/2'],
+    ['a name of a business', 'kemi ven', '/agents/2?businessName=kemi+ven'],
   ])('finds an agent by %s', async (_what, typed, path) => {
     const { user, address } = open({ upstream });
     await user.type(input(), typed);
@@ -282,7 +282,7 @@ describe('what is typed or pasted', () => {
     expect(current()).toBe('Agents');
     await screen.findByRole('option', { name: /^Kemi POS/ });
     expect(current()).toBe('Agents');
-    expect(groups().at(-1)).toBe('Agents');
+    expect(groups().at(-1)).toBe('Records by name');
   });
 
   it('asks once the typing pauses, and nothing of what may be a card’s number or a BVN', async () => {

@@ -8,6 +8,8 @@ import { useNavigate, useStore, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { PHONE } from '../../engine/base/phone';
 import { useMedia } from '../../engine/base/useMedia';
+import { useEngine } from '../../engine/app/context';
+import { cleaned, mayBeSecret } from '../../upstream/typedText';
 import { useWords } from '../../engine/base/words';
 import { DialogFrame } from '../../engine/ui/Dialog';
 import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
@@ -36,6 +38,8 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const recent = readRecent(stored);
   const { known, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
 
+  const { features } = useEngine().config;
+  const nothing = mayBeSecret(cleaned(typed)) ? 'secret' : features.includes('search') ? 'nothing' : 'nothingOnly';
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all.find(({ key }) => key === chosen) ?? all[0];
@@ -107,7 +111,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
       </div>
       {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
-        {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : 'nothing')}
+        {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : nothing)}
       </output>
     </DialogFrame>
   );

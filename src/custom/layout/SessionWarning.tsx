@@ -7,6 +7,7 @@ import { errorText } from '../../engine/base/sentence';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
 import { markEnglish } from '../../engine/base/markEnglish';
+import { serviceNow } from '../../upstream/clock';
 
 export interface SessionWarningProps {
   /** Epoch milliseconds. */
@@ -89,5 +90,5 @@ function useSecondsLeft(endsAt: number): number {
 }
 
 function secondsUntil(moment: number): number {
-  return Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
+  return Math.max(0, Math.ceil((moment - serviceNow()) / 1_000));
 }

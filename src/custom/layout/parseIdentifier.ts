@@ -1,6 +1,6 @@
 /** Recognises a typed or pasted text by its form: an id, a reference, a terminal, a phone, a name. */
 
-import { cleaned, holdsBvn, holdsCard, phoneOf } from '../../engine/base/typedId';
+import { cleaned, holdsBvn, holdsCard, phoneOf } from '../../upstream/typedText';
 
 export type GuessKind =
   | 'transactionId'

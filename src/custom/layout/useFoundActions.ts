@@ -9,7 +9,7 @@ import { recordActions } from '../../engine/calls/conditions';
 import { linkOf } from '../../engine/calls/input';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
-import { SEARCHED, useRecordSearch } from './useRecordSearch';
+import { ACTED_ON, useRecordSearch } from './useRecordSearch';
 import { labelled } from '../../i18n/format';
 
 /** The searched resource whose records have names. */
@@ -24,7 +24,7 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
   const words = useWords('palette');
   const dataProvider = useDataProvider();
   const { resources } = useEngine();
-  const searched = resources.filter(({ name, path }) => SEARCHED.has(name) && paths.has(path));
+  const searched = resources.filter(({ name, path }) => ACTED_ON.has(name) && paths.has(path));
   const every = searched.flatMap((resource) =>
     resource.actions
       .filter(({ on, locked }) => (on === 'row' || on === 'record') && !locked)

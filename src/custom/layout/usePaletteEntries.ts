@@ -33,6 +33,7 @@ import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
 import { useFoundActions } from './useFoundActions';
 import { useRecordSearch, type Found } from './useRecordSearch';
+import { useNow } from '../../engine/base/useNow';
 
 /** A tab of a page that is no resource's. */
 interface PageTab {
@@ -187,7 +188,7 @@ function useRecentRecords(): readonly Entry[] {
 function useViews(paths: ReadonlySet<string>): readonly Entry[] {
   const { resources } = useEngine();
   const { views } = useSavedViews(null);
-  const [now] = useState(() => Date.now());
+  const [now] = useNow();
   return views.flatMap((view): readonly Entry[] => {
     const resource = resources.find(({ name }) => name === view.resource);
     if (!resource || !paths.has(resource.path)) return [];
@@ -203,7 +204,7 @@ function foundEntries(
   words: Words,
   sentence: (error: unknown) => string,
 ): readonly Entry[] {
-  const { guess, exact, state, error, total, records, list } = found;
+  const { guess, exact, state, error, total, more, records, list } = found;
   const group = exact ? 'found' : 'named';
   /** The entry keeps its key when its record or list is found. */
   const key = `guess:${guess.kind}`;
@@ -225,8 +226,10 @@ function foundEntries(
     to: path,
   }));
   const [only] = entries;
-  if (total === 1) return only ? [{ ...only, key }] : [];
+  if (total === 1 && !more) return only ? [{ ...only, key }] : [];
   const all: readonly Entry[] =
-    total > 1 && list !== null ? [{ key, group, text, hint: digits(total), icon: Search, to: list }] : [];
+    (total > 1 || more) && list !== null
+      ? [{ key, group, text, hint: `${digits(total)}${more ? '+' : ''}`, icon: Search, to: list }]
+      : [];
   return [...all, ...entries];
 }

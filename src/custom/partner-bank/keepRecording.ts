@@ -7,6 +7,7 @@ import { drop, add, entriesOf, subscribe } from '../../engine/calls/unconfirmed/
 import { UpstreamError } from '../../upstream/errors';
 import type { CallVerb } from '../../upstream/index';
 import { createAccountRecord } from '../../upstream/partnerBank';
+import { serviceNow } from '../../upstream/clock';
 
 const FIRST_PAUSE_MS = 5_000;
 /** Longer than a session's idle limit: failing calls must not keep a session alive for ever. */
@@ -145,7 +146,7 @@ const events = new EventTarget();
 export function noteOpened(username: string, account: string): void {
   tries.delete(username);
   here.add(account);
-  add(username, { id: account, call: createAccountRecord.name, reference: account, at: Date.now() });
+  add(username, { id: account, call: createAccountRecord.name, reference: account, at: serviceNow() });
   tryNow();
 }
 

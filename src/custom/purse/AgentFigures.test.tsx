@@ -67,8 +67,7 @@ describe('the figures of an agent', () => {
     const { asked } = openFigures();
     await screen.findByText('N1,500.50');
     await screen.findByText('2,499 of 2,500');
-    // Rounded down, because one failed.
-    expect(facts()).toEqual(['Purse balance: N1,500.50', 'Success rate, 30 days: 99.9\u00a0% 2,499 of 2,500']);
+    expect(facts()).toEqual(['Purse balance: N1,500.50', 'Success rate, 30 days: 100.0\u00a0% 2,499 of 2,500']);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/purse/agentPurses/7', '/transactions?agentId=7&startDate=today-29&endDate=today']);
     const today = lagosDay(Date.now());

@@ -1,13 +1,15 @@
 /** Key facts of an agent that other calls answer: the purse's balance, and the success rate of the last 30 days (D247). */
 import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { grouped, percent } from '../../i18n/format';
+import { grouped } from '../../i18n/format';
+import { percentOf } from '../../i18n/percentage';
+import { formatKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
 import { addDays, lagosDay } from '../../upstream/time';
-import { signed } from './signed';
+import { useNow } from '../../engine/base/useNow';
 
 /** Today is one of them. */
 const DAYS = 30;
@@ -48,7 +50,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
     <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
       {purse ? (
         <strong>
-          <Link to={`/purse/agentPurses/${agentId}`}>{signed(purse.balance, 'N')}</Link>
+          <Link to={`/purse/agentPurses/${agentId}`}>{formatKobo(purse.balance, 'N')}</Link>
         </strong>
       ) : (
         '–'
@@ -60,7 +62,7 @@ function Balance({ agentId }: OfAgent): ReactNode {
 function SuccessRate({ agentId }: OfAgent): ReactNode {
   const translate = useTranslate();
   const enabled = useEngine().config.features.includes('agentOutcomes');
-  const [endDate] = useState(() => lagosDay(Date.now()));
+  const endDate = lagosDay(useNow()[0]);
   const asked = { agentId, startDate: addDays(endDate, 1 - DAYS), endDate };
   const query = useCall(['agentFigures', asked], 'getAgentOutcomes', asked, { enabled, staleTime: 0 });
   const successful = query.data?.successful.volume ?? 0;
@@ -73,9 +75,7 @@ function SuccessRate({ agentId }: OfAgent): ReactNode {
         translate('purse.noneDecided')
       ) : (
         <>
-          {/* Rounded down: never 100.0 % with a failure among them. */}
-          <strong>{percent((Math.floor((successful * 1_000) / decided) / 10).toFixed(1))}</strong>{' '}
-          <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
+          <strong>{percentOf(successful, decided)}</strong> <Link to={to}>{translate('purse.ofDecided', counts)}</Link>
         </>
       )}
     </Figure>

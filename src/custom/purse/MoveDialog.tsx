@@ -10,7 +10,6 @@ import type { Values } from '../../engine/forms/values';
 import { formatKobo, type Kobo } from '../../upstream/money';
 import { MoveForm, Review, UnknownActions, UnknownMove } from './MoveSteps';
 import { MAX_CHARS, problemsOf, typedOf } from './movement';
-import { signed } from './signed';
 import { useBalance, type Balance } from './useBalance';
 import { useMoveDialog, type MoveDialogProps, type MoveDialogState } from './useMoveDialog';
 import './purse.css';
@@ -41,7 +40,10 @@ export default function MoveDialog({ balance: onRow = null, ...props }: Props): 
             {balance.kobo === null || unknown ? null : (
               <>
                 {' '}
-                · <span className="figures">{translate('purse.balance', { balance: signed(balance.kobo, 'N') })}</span>
+                ·{' '}
+                <span className="figures">
+                  {translate('purse.balance', { balance: formatKobo(balance.kobo, 'N') })}
+                </span>
               </>
             )}
           </>

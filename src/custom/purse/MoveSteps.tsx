@@ -8,14 +8,13 @@ import { RequiredLine } from '../../engine/forms/requiredMarks';
 import { Notice } from '../../engine/base/Notice';
 import { errorText } from '../../engine/base/sentence';
 import { term } from '../../i18n/format';
-import { formatKobo, type Kobo } from '../../upstream/money';
+import { formatKobo, MINUS, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { lagosTime } from '../../upstream/time';
 import { useEngine } from '../../engine/app/context';
 import { isLasting } from '../../engine/calls/unconfirmed/store';
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { newTransactionId, balanceAfter, type Movement } from './movement';
-import { signed } from './signed';
 import { type Balance, useUnknownSentence } from './useBalance';
 import { asksReason, checkOf, isAnswered, kindOf, type Unknown } from './useMoveDialog';
 import { markEnglish } from '../../engine/base/markEnglish';
@@ -116,11 +115,11 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
   const after = balance.kobo === null ? null : balanceAfter(balance.kobo, move);
   const amount = formatKobo(move.amount);
   const text = (kobo: Kobo | null, unit?: string): string =>
-    kobo === null ? translate('purse.nothing') : signed(kobo, unit);
+    kobo === null ? translate('purse.nothing') : formatKobo(kobo, unit);
   const { shown } = balance;
   const facts = [
     ...(shown ? [['before', text(balance.kobo)] as const] : []),
-    ['amount', `${move.action === 'credit' ? '+' : '−'}${amount}`],
+    ['amount', `${move.action === 'credit' ? '+' : MINUS}${amount}`],
     ...(shown ? [['after', text(after)] as const] : []),
     ['reason', move.reason],
     ['transactionId', move.transactionId],

@@ -1,4 +1,5 @@
 /** The total of all purses, and unconfirmed movements (P2-2). */
+import { formatKobo } from '../../upstream/money';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useEngine } from '../../engine/app/context';
@@ -9,7 +10,6 @@ import { Docked } from '../../engine/ui/dock';
 import { Notice } from '../../engine/base/Notice';
 import { lagosTime } from '../../upstream/time';
 import type { PurseOwner } from './movement';
-import { signed } from './signed';
 import { useOwner, useUnknownMoves, useUnknownSentence, type EarlierMove } from './useBalance';
 import './purse.css';
 
@@ -44,7 +44,7 @@ export default function PurseCards({ onDone }: { readonly onDone: () => void }):
             <dt>{translate(`purse.${name}`)}</dt>
             <dd className="figures">
               {data || (error && !isFetching) ? (
-                <>{data ? signed(data[name], 'N') : '–'}</>
+                <>{data ? formatKobo(data[name], 'N') : '–'}</>
               ) : (
                 <>
                   <span className="visually-hidden">{translate('purse.reading')}</span>

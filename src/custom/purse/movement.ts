@@ -1,6 +1,8 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
-import { asKobo, koboToDecimal, parseKobo, type Kobo } from '../../upstream/money';
+import { typedKobo } from '../../engine/definition/typedNumber';
+import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import type { CentralPurseEntry } from '../../upstream/purses';
+import { serviceNow } from '../../upstream/clock';
 
 /** The service's limits, in characters. */
 export const MAX_CHARS = { reason: 200, transactionId: 64 } as const;
@@ -55,7 +57,7 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
   const problems: Partial<Record<keyof Typed, Problem>> = {};
   if (typed.action === '') problems.action = 'missing';
   if (amountOf(typed.amount) === undefined)
-    problems.amount = TOO_LARGE.test(plainOf(typed.amount)) ? 'tooLarge' : 'missing';
+    problems.amount = typedKobo(typed.amount) === 'tooLarge' ? 'tooLarge' : 'missing';
   for (const name of ['reason', 'transactionId'] as const) {
     const { length } = wordsOf(typed)[name];
     if (length === 0) problems[name] = 'missing';
@@ -87,23 +89,13 @@ export function balanceAfter(before: Kobo, { action, amount }: Pick<Movement, 'a
   return asKobo(action === 'credit' ? before + amount : before - amount);
 }
 
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-/** JSON numbers are exact to the kobo up to thirteen digits of naira. */
-const MAX_KOBO = 999_999_999_999_999;
-const TOO_LARGE = /^0*[1-9]\d{13,}(?:\.\d{0,2})?$/;
-
-/** Thousands may be grouped by commas, as on screen. */
-function plainOf(text: string): string {
-  const plain = text.trim();
-  return GROUPED.test(plain) ? plain.replaceAll(',', '') : plain;
-}
-
 function amountOf(text: string): Kobo | undefined {
-  const amount = parseKobo(plainOf(text));
-  return amount === undefined || amount <= 0 || amount > MAX_KOBO ? undefined : amount;
+  const amount = typedKobo(text);
+  return amount === undefined || amount === 'tooLarge' || amount <= 0 ? undefined : amount;
 }
 
-export const newTransactionId = (): string => suggestId(new Date(), crypto.getRandomValues(new Uint32Array(1)));
+export const newTransactionId = (): string =>
+  suggestId(new Date(serviceNow()), crypto.getRandomValues(new Uint32Array(1)));
 
 /** A unique id: the current second and a random part. */
 export function suggestId(now: Date, chance: Uint32Array): string {

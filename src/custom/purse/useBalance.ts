@@ -9,6 +9,7 @@ import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { listAgentPurses, moveMoney } from '../../upstream/purses';
 import type { PurseOwner, UnconfirmedMove } from './movement';
+import { serviceNow } from '../../upstream/clock';
 
 /** Purses searched for the agent's by a service that has no call for one purse. */
 const LOOKED_AT = 1_000;
@@ -46,7 +47,7 @@ const CALLS = [moveMoney.name];
 
 /** The entry of a movement that is being sent. */
 export function entryOf({ transactionId, agentId, action, amount }: UnconfirmedMove): Unconfirmed {
-  const at = Date.now();
+  const at = serviceNow();
   return { id: transactionId, call: moveMoney.name, reference: transactionId, agentId, action, amount, at };
 }
 

@@ -110,9 +110,9 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
   };
 }
 
-/** A credit under an id of its own, which is most of what is moved. */
+/** Under an id of its own. What is to be done is chosen by the person, as the specification requires (P2-5). */
 function newMovement(): Typed {
-  return { ...NOTHING_TYPED, action: 'credit', transactionId: newTransactionId() };
+  return { ...NOTHING_TYPED, transactionId: newTransactionId() };
 }
 
 function startOf(draft: Draft, earlier: UnconfirmedMove | undefined): Typed {

@@ -11,8 +11,9 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { printFile } from '../../engine/export/printFile';
+import { withUnreadable } from '../../upstream/unreadable';
 import ReceiptDialog from './ReceiptDialog';
-import { DETAILS, MORE } from './readReceipt';
+import { DETAILS, MORE, SUM } from './readReceipt';
 import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
 vi.mock('../../engine/export/printFile', () => ({ printFile: vi.fn<() => Promise<boolean>>() }));
@@ -20,7 +21,9 @@ vi.mock('../../engine/export/printFile', () => ({ printFile: vi.fn<() => Promise
 const [record] = transactions(1, 2);
 
 /** Everything that a receipt says is a field of transactions. */
-const FIELDS = ['systemTime', 'agent', ...DETAILS, ...MORE, 'totalAmount', 'status'].map((name) => ({ name }));
+const FIELDS = ['systemTime', 'agent', ...DETAILS, ...MORE, ...SUM, 'agentFee', 'totalAmount', 'status'].map(
+  (name) => ({ name }),
+);
 
 const host = { base: '/api/v1', auth: 'bearer' };
 const engineOf = (receiptLogo?: string) =>
@@ -102,6 +105,25 @@ it('shows the ten values of a transaction [P1-2.50]', () => {
   for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
 });
 
+it('adds up for the customer, and says nothing of the agent’s commission (D419)', () => {
+  expect(record).toMatchObject({ amount: 27_474, convenienceFee: 2_000, agentFee: 1_250, totalAmount: 29_474 });
+  const { dialog } = open({ ...record, stampDuty: 5_000, totalAmount: 34_474 });
+  expect(value(dialog, 'Stamp Duty')).toBe('N50.00');
+  expect(dialog.textContent).not.toContain('12.50');
+  cleanup();
+  const parts = ['Convenience Fee', 'N274.74'];
+  // Another sum, an unreadable part, and a part that this person may not see.
+  for (const [shown, fields] of [
+    [{ ...record, totalAmount: 29_475 }, FIELDS],
+    [withUnreadable({ ...record, stampDuty: undefined }, { stampDuty: { text: 'x', reason: '' } }), FIELDS],
+    [record, FIELDS.filter(({ name }) => name !== 'convenienceFee')],
+  ] as const) {
+    const { textContent } = open(shown, fields).dialog;
+    expect(parts.filter((part) => textContent.includes(part))).toEqual([]);
+    cleanup();
+  }
+});
+
 it('shows the fees, to whom it went and where the agent does business, if the transaction has them', () => {
   const { dialog } = open({ ...record, agent: { businessName: 'Ada', businessAddress: '4 Broad Street, Lagos' } });
   const wanted = {
@@ -109,8 +131,8 @@ it('shows the fees, to whom it went and where the agent does business, if the tr
     'Beneficiary A/C Name': 'Ngozi Okonjo 2',
     'Beneficiary A/C No': '0000015838',
     'Beneficiary Bank': 'Guaranty Trust Bank',
+    Amount: 'N274.74',
     'Convenience Fee': 'N20.00',
-    'Agent Fee': 'N12.50',
   };
   for (const [label, text] of Object.entries(wanted)) expect(value(dialog, label), label).toBe(text);
   expect(within(dialog).queryByText('Stamp Duty')).toBeNull();

@@ -11,8 +11,9 @@ import { printFile } from '../../engine/export/printFile';
 import { kindWord } from '../../i18n/format';
 import { lagosTime } from '../../upstream/time';
 import { logoForPaper } from './logo';
-import { AMOUNTS, DETAILS, MORE, readReceipt, seesPart, type Receipt, type Seen } from './readReceipt';
+import { AMOUNTS, DETAILS, MORE, readReceipt, SUM, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
+import { serviceNow } from '../../upstream/clock';
 import './receipt.css';
 
 const save = (file: Blob): void => download(file, 'receipt.pdf');
@@ -121,20 +122,27 @@ function Paper({ texts, logo, address }: PaperProps) {
   );
 }
 
+type Text = Exclude<keyof Receipt, 'tone' | 'addsUp'>;
+
 /** The receipt in the user's language; missing and hidden values are dashes. */
 function receiptTexts(
   receipt: Receipt,
   seen: Seen,
   translate: (key: string, values?: object) => string,
 ): Omit<ReceiptTexts, 'logo'> {
-  const text = (part: Exclude<keyof Receipt, 'tone'>): string | null => (seesPart(seen, part) ? receipt[part] : null);
+  const text = (part: Text): string | null => (seesPart(seen, part) ? receipt[part] : null);
   const orDash = (value: string | null): string => value ?? translate('receipt.none');
-  const shown = (part: Exclude<keyof Receipt, 'tone'>): string => {
+  const shown = (part: Text): string => {
     const value = text(part);
     const isAmount = AMOUNTS.has(part) && value !== null && value !== kindWord('unreadable');
     return isAmount ? translate('receipt.amount', { amount: value }) : orDash(value);
   };
-  const details = [...DETAILS.filter((part) => seesPart(seen, part)), ...MORE.filter((part) => text(part) !== null)];
+  // Without one of its parts the sum would be wrong.
+  const sum = receipt.addsUp && SUM.every((part) => seesPart(seen, part)) ? SUM : [];
+  const details = [
+    ...DETAILS.filter((part) => seesPart(seen, part)),
+    ...[...MORE, ...sum].filter((part) => text(part) !== null),
+  ];
   return {
     title: translate('receipt.title'),
     time: orDash(text('time')),
@@ -144,7 +152,7 @@ function receiptTexts(
     status: orDash(text('status')),
     tone: seesPart(seen, 'status') ? receipt.tone : 'pending',
     details: details.map((part) => ({ label: translate(`receipt.fields.${part}`), value: shown(part) })),
-    foot: translate('receipt.made', { time: lagosTime(new Date().toISOString()) }),
+    foot: translate('receipt.made', { time: lagosTime(new Date(serviceNow()).toISOString()) }),
   };
 }
 

@@ -14,8 +14,9 @@ describe('a receipt', () => {
       agentName: 'Musa Ɗanlami "Express"',
       businessAddress: null,
       totalAmount: '294.74',
+      addsUp: true,
+      amount: '274.74',
       convenienceFee: '20.00',
-      agentFee: '12.50',
       stampDuty: null,
       accountName: 'Ngozi Okonjo 2',
       accountNumber: '0000015838',
@@ -38,7 +39,9 @@ describe('a receipt', () => {
 
   it('has nothing where the record has nothing, and takes no shape for granted', () => {
     for (const odd of [undefined, null, 'x', 7, {}, { agent: null, totalAmount: '20', transactionType: 'x' }]) {
-      expect(Object.values({ ...readReceipt(odd), tone: null }).every((value) => value === null)).toBe(true);
+      expect(Object.values({ ...readReceipt(odd), tone: null, addsUp: null }).every((value) => value === null)).toBe(
+        true,
+      );
     }
   });
 

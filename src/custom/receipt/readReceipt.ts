@@ -20,19 +20,22 @@ export const DETAILS = [
   'cardHolder',
 ] as const satisfies readonly (keyof Receipt)[];
 
-/** Shown only where the transaction has them: the fees, to whom it went, and where the agent does business. */
+/**
+ * Shown only where the transaction has them: to whom it went, and where the agent does business. The agent's commission
+ * is none of the customer's figures (D419).
+ */
 export const MORE = [
   'businessAddress',
   'accountName',
   'accountNumber',
   'bankName',
-  'convenienceFee',
-  'agentFee',
-  'stampDuty',
 ] as const satisfies readonly (keyof Receipt)[];
 
+/** What the total is made of, shown only where it adds up to the total. */
+export const SUM = ['amount', 'convenienceFee', 'stampDuty'] as const satisfies readonly (keyof Receipt)[];
+
 /** The parts of the receipt that are amounts. */
-export const AMOUNTS: ReadonlySet<keyof Receipt> = new Set(['totalAmount', 'convenienceFee', 'agentFee', 'stampDuty']);
+export const AMOUNTS: ReadonlySet<keyof Receipt> = new Set(['totalAmount', ...SUM]);
 
 const FIELD_OF: Partial<Readonly<Record<keyof Receipt, string>>> = {
   agentName: 'agent',
@@ -76,8 +79,9 @@ export function readReceipt(record: unknown) {
     agentName: text('agent.businessName'),
     businessAddress: text('agent.businessAddress'),
     totalAmount: money('totalAmount'),
+    addsUp: addsUp(record),
+    amount: money('amount'),
     convenienceFee: fee('convenienceFee'),
-    agentFee: fee('agentFee'),
     stampDuty: fee('stampDuty'),
     accountName: text('accountName'),
     accountNumber: text('accountNumber'),
@@ -93,6 +97,16 @@ export function readReceipt(record: unknown) {
     pan: pan === null || pan === kindWord('unreadable') ? pan : maskPan(pan),
     cardHolder: text('cardHolder'),
   };
+}
+
+/** A fee that is missing is none; one that is unreadable is not known. */
+function addsUp(record: unknown): boolean {
+  const kobo = (path: string): number => {
+    const value = valueAt(record, path);
+    if (typeof value === 'number') return value;
+    return unreadableAt(record, path) || path === 'amount' ? Number.NaN : 0;
+  };
+  return SUM.reduce((sum, path) => sum + kobo(path), 0) === valueAt(record, 'totalAmount');
 }
 
 /** 00 succeeded, PP and 09 are pending, every other code failed (P1-4). */

@@ -5,6 +5,7 @@
 import type { NotificationType } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useEngine } from './context';
+import { serviceNow } from '../../upstream/clock';
 
 export interface LoggedNotice {
   readonly id: number;
@@ -61,7 +62,7 @@ export function useLogNotice(): (notice: Omit<LoggedNotice, 'id' | 'at'>, seen?:
     (notice, seen = false) => {
       const { notices, unread } = logs.get(session) ?? EMPTY;
       lastId += 1;
-      const added = { ...notice, id: lastId, at: Date.now() };
+      const added = { ...notice, id: lastId, at: serviceNow() };
       change(session, { notices: [added, ...notices].slice(0, MOST), unread: Math.min(unread + (seen ? 0 : 1), MOST) });
     },
     [session],

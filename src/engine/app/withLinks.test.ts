@@ -25,6 +25,9 @@ function linksOf(name: string, record: object, codes = CODES, all: readonly Reso
 it.each([
   ['transactions', { agent: { id: 7, businessName: 'Kemi POS' } }, { agent: '/agents/7' }],
   ['agents', { agentManager: { id: 3 } }, { agentManager: '/agentsmanager/3' }],
+  // A movement of the purse is no transaction.
+  ['centralPurse', { transaction: { transactionID: 'M1', transactionType: 'Purse Credit' } }, {}],
+  ['centralPurse', { transaction: { transactionID: 'M2', transactionType: 'Opening Balance' } }, {}],
   ['centralPurse', { transaction: { transactionID: 'KDK/1' } }, { transactionId: '/transactions/KDK%2F1' }],
   ['agentPurses', { agent: { id: 7 } }, { businessName: '/agents/7' }],
   ['settlements', { ambassador: { id: 3 } }, { manager: '/agentsmanager/3' }],

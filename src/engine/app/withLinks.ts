@@ -34,7 +34,7 @@ function targetOf(field: NormalField, openable: readonly Resource[]): FieldTarge
   }
   const by = opens?.by ?? field.valueSource;
   const owner = opens ? openable.find((one) => one.name === opens.resource) : referred(field, openable);
-  return owner && by !== null ? { path: owner.path, by } : null;
+  return owner && by !== null ? { path: owner.path, by, ...(opens?.except && { except: opens.except }) } : null;
 }
 
 /** The resource of whose records the field's value is the key. */

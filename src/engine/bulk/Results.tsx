@@ -14,6 +14,7 @@ import { numbered, overText, actionWords, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
 import { csvFile } from '../export/csv';
 import { buildField } from '../definition/normalise';
+import { serviceNow } from '../../upstream/clock';
 
 interface ResultsProps {
   readonly running: Running;
@@ -128,7 +129,7 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
       state: ({ state }) => words(`state.${state}`),
       message: ({ message }) => (message === '' ? '' : translate(message)),
     });
-    download(file, fileName(words('file', { resource: resource.label, action: label }), 'csv', Date.now()));
+    download(file, fileName(words('file', { resource: resource.label, action: label }), 'csv', serviceNow()));
   };
   return (
     <>

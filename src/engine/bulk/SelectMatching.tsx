@@ -10,6 +10,7 @@ import { MAX_CHOSEN, readMatching } from './readMatching';
 import { numbered, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
 import { markEnglish } from '../base/markEnglish';
+import { serviceNow } from '../../upstream/clock';
 
 interface SelectMatchingProps {
   readonly resource: Resource;
@@ -53,7 +54,7 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
         filter,
         read: (by, page, length) => reader(dataProvider, resource.name, by)(page, length, abort.signal),
         onRead: (rows, of) => !abort.signal.aborted && setReading({ step: 'reading', rows, total: of }),
-        now: Date.now(),
+        now: serviceNow(),
       });
       if (abort.signal.aborted) return;
       const keyless = selection.add(records);

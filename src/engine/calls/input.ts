@@ -48,7 +48,7 @@ export function linkOf(resource: Fields, { link }: NormalAction, record: unknown
   for (const [name, fieldName] of Object.entries(link.search ?? {})) {
     const field = fieldNamed(resource, fieldName);
     const value = field && recordValue(field, record);
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return null;
+    if (!['string', 'number', 'bigint'].includes(typeof value) || value === '') return null;
     search.set(name, String(value));
   }
   return search.size > 0 ? `${link.to}?${search}` : link.to;

@@ -53,9 +53,9 @@ export function failed(action: NormalAction, command: boolean, error: Error): Ou
     };
   }
   if (command && isUnknown(error)) {
-    const [reason, advice] = [whyLost(error), unknownText(action)];
-    if (action.failure === undefined) return { type: 'error', text: reason, reason: advice };
-    return { type: 'error', text: action.failure, reason, advice };
+    const [why, advice] = [whyLost(error), unknownText(action)];
+    if (action.failure === undefined) return { type: 'error', text: why, reason: advice };
+    return { type: 'error', text: action.failure, reason: why, advice };
   }
   return action.failure === undefined
     ? { type: 'error', text: reason }

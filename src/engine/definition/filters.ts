@@ -4,6 +4,7 @@
  */
 import type { list } from '../../i18n/en/list';
 import { maskPan } from '../../upstream/pan';
+import { folded, phoneDigits, phoneHas, tidyId, visible } from '../../upstream/typedText';
 import { lagosDay, parseTime } from '../../upstream/time';
 import { dayAt, isSymbolicDay } from '../base/days';
 import type { Draft } from '../base/drafts';
@@ -44,8 +45,10 @@ interface FilterKind {
 /** The shortest card number, in digits. Fewer digits search for a part of one. */
 const WHOLE_PAN = 12;
 
-/** Ignores case and accents. Amounts and card numbers are compared as they are shown. */
+/** Ignores case and accents, and how a phone is written. Amounts and card numbers are compared as they are shown. */
 const contains: FilterKind['matches'] = ({ field, value }) => {
+  const digits = field.kind === 'phone' ? phoneDigits(value) : null;
+  if (digits) return (record) => phoneHas(fieldText(field, record), digits);
   const part = plain(field.kind === 'pan' && value.length >= WHOLE_PAN ? maskPan(value) : value);
   return (record) => plain(fieldText(field, record)).includes(part);
 };
@@ -114,8 +117,15 @@ export function filterValueOf({ kind, source, valueSource, options }: NormalFiel
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As the reference API compares names; other scripts without case as well. */
+const plain = (text: string): string => folded(text).toLowerCase();
+
+const IDS: ReadonlySet<KindName> = new Set(['code', 'number']);
+
+/** A typed or pasted text as the filter keeps it: without what nobody sees, an id without what was copied along. */
+export function tidy({ kind }: Pick<NormalField, 'kind'>, text: string): string {
+  if (IDS.has(kind)) return tidyId(text);
+  return FILTERED_BY[kind] === 'text' ? visible(text) : text.trim();
 }
 
 /** Null for a calendar day. */

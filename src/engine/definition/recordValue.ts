@@ -1,4 +1,5 @@
 /** The value of a field as a call takes it. */
+import { wholeNumber } from '../../upstream/exactNumbers';
 import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import { valueAt } from '../base/path';
 import type { NormalField } from './resource';
@@ -8,7 +9,7 @@ export function recordValue(field: NormalField, record: unknown): unknown {
   const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
   if (field.kind === 'money' && typeof value === 'number' && isKobo(value)) return wireAmount(field, value);
   const isNumber = field.kind === 'number' || field.sends === 'number';
-  return isNumber && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  return isNumber && typeof value === 'string' && /^-?\d+$/.test(value) ? wholeNumber(value) : value;
 }
 
 /** In naira, or in kobo if the field's unit is `minor`. */

@@ -28,9 +28,13 @@ export interface NormalField
 export type TextField = Pick<NormalField, 'kind' | 'source' | 'options'>;
 
 /** The page of a resource, or of each resource by name with the path of that name in the record; `by`: of the key. */
-export type FieldTarget =
+export type FieldTarget = (
   | { readonly path: string; readonly by: string }
-  | { readonly paths: Readonly<Record<string, string>>; readonly at: string; readonly by: string };
+  | { readonly paths: Readonly<Record<string, string>>; readonly at: string; readonly by: string }
+) & {
+  /** Values by their path with which the record names none. */
+  readonly except?: Readonly<Record<string, readonly string[]>> | undefined;
+};
 
 type ValueOf<Of, Name extends string> = Of extends { readonly [One in Name]?: infer Value } ? Value : never;
 

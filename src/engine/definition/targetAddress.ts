@@ -1,4 +1,5 @@
 /** The address of the record that a field names. */
+import { recordPath } from '../base/recordPath';
 import { ownValue, valueAt } from '../base/path';
 import type { NormalField } from './resource';
 
@@ -6,8 +7,9 @@ import type { NormalField } from './resource';
 export function targetAddress({ target }: Pick<NormalField, 'target'>, record: unknown): string | null {
   if (!target) return null;
   const key = textAt(record, target.by);
+  const isOther = Object.entries(target.except ?? {}).some(([at, values]) => values.includes(textAt(record, at)));
   const path = 'path' in target ? target.path : ownValue(target.paths, textAt(record, target.at));
-  return key === '' || path === undefined ? null : `${path}/${encodeURIComponent(key)}`;
+  return key === '' || path === undefined || isOther ? null : recordPath(path, key);
 }
 
 function textAt(record: unknown, path: string): string {

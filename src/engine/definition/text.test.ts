@@ -23,7 +23,7 @@ describe('the text of a field', () => {
 
   it('shows amounts in naira with two decimals [P1-1.7]', () => {
     expect(fieldText(field('amount'), row({ amount: 1_234_567.5 }))).toBe('1,234,567.50');
-    expect(fieldText(field('prePurseBalance'), row({ prePurseBalance: -5 }))).toBe('-5.00');
+    expect(fieldText(field('prePurseBalance'), row({ prePurseBalance: -5 }))).toBe('−5.00');
   });
 
   it('shows which way an amount moves a balance, where both balances are known', () => {
@@ -36,8 +36,12 @@ describe('the text of a field', () => {
     expect(shown(null, 5_000)).toBe('50.00');
     expect(shown(5_000, 5_000)).toBe('50.00');
     expect(shown(0, 5_000, null)).toBe('');
+    expect(shown(5_000, 0, -5_000), 'sent with its sign').toBe('−50.00');
+    expect(shown(5_000, 0, 0), 'nothing').toBe('0.00');
     const debit = { amount: 5_000, balanceBefore: 5_000, balanceAfter: 0 };
-    expect(amount && cellText(amount).of(debit), 'in CSV').toBe('50.00');
+    expect(amount && cellText(amount).of(debit), 'in CSV').toBe('-50.00');
+    const credit = { amount: 5_000, balanceBefore: 0, balanceAfter: 5_000 };
+    expect(amount && cellText(amount).of(credit), 'in CSV').toBe('50.00');
   });
 
   it('is empty where there is nothing, and never the word null', () => {

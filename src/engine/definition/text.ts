@@ -3,7 +3,7 @@
  * uses it too.
  */
 import { kindWord, term } from '../../i18n/format';
-import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
+import { asKobo, formatKobo, isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 import { isSecretName, maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
 import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
@@ -21,11 +21,14 @@ export interface Kind {
   readonly width: number;
 }
 
-/** Formats whole kobo. Any other value is shown as it is, so that nothing is hidden. */
+/** Formats whole kobo, with the sign of a movement. Any other value is shown as it is, so that nothing is hidden. */
 const amount =
-  (format: typeof formatKobo) =>
-  (value: unknown): string =>
-    typeof value === 'number' && isKobo(value) ? format(value) : asText(value);
+  (format: typeof koboToDecimal, plus: '+' | ''): Kind['text'] =>
+  (value, field, record) => {
+    const { kobo, isSigned } = signedAmount(value, field, record);
+    if (kobo === undefined) return asText(value);
+    return `${isSigned && kobo > 0 ? plus : ''}${format(kobo)}`;
+  };
 
 /** A new kind does not compile until it is in every registry: here, in `filters.ts` and in `cells.tsx`. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -41,8 +44,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   code: { text: asText, align: 'start', width: 190 },
   pan: { text: (value) => maskPan(asText(value)), align: 'start', width: 190 },
   money: {
-    text: (value, field, record) => amount(formatKobo)(value).replace(/^(?=\d)/, directionOf(field, record)),
-    plain: amount(koboToDecimal),
+    text: amount(formatKobo, '+'),
+    plain: amount(koboToDecimal, ''),
     align: 'end',
     width: 132,
   },
@@ -64,12 +67,21 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   reference: { text: choiceLabel, align: 'start', width: 190 },
 };
 
-/** The sign of an amount that moves a balance; none where either balance is unknown, or the two are alike. */
-function directionOf({ options: { moves } }: TextField, record: unknown): '' | '+' | '−' {
-  if (!moves) return '';
+/**
+ * An amount in whole kobo; undefined for any other value. One that moves a balance is below zero if the balance fell,
+ * though the service may send it without a sign; `isSigned` is false where the balances do not tell (D401).
+ */
+export function signedAmount(
+  value: unknown,
+  { options: { moves } }: TextField,
+  record: unknown,
+): { readonly kobo?: Kobo; readonly isSigned: boolean } {
+  if (typeof value !== 'number' || !isKobo(value)) return { isSigned: false };
+  if (!moves) return { kobo: value, isSigned: false };
   const [before, after] = [valueAt(record, moves.before), valueAt(record, moves.after)];
-  if (typeof before !== 'number' || typeof after !== 'number' || before === after) return '';
-  return after > before ? '+' : '−';
+  if (typeof before !== 'number' || typeof after !== 'number' || before === after)
+    return { kobo: value, isSigned: false };
+  return { kobo: value > 0 && after < before ? asKobo(0 - value) : value, isSigned: true };
 }
 
 function yesOrNo(value: unknown): string {
@@ -141,8 +153,19 @@ export function statusTone(field: TextField, record: unknown): Tone {
   return field.options.pending?.includes(code) ? 'pending' : 'failure';
 }
 
+/** Longer than one line of a row: smaller, on as many lines as it needs. */
+const LONG_STATUS = 16;
+
+/** The classes of a status, whose tone a shape shows as well. */
+export const statusClass = (tone: Tone, text: string): string =>
+  `status status--${tone}${text.length > LONG_STATUS ? ' status--long' : ''}`;
+
+/** What a phone shows before the service's own text of a status: the word for its outcome, unless that is the text. */
+export const outcomePrefix = (word: string | undefined, text: string): string =>
+  word === undefined || word.toLowerCase() === text.toLowerCase() ? '' : `${word} · `;
+
 /**
- * The outcome, for which a phone has one word: the service's own text, which is longer than the line, is in the record.
+ * The outcome, for which a phone has a word.
  * Undefined without a code: the outcome is not known, so the text is shown.
  */
 export function outcomeOf(field: TextField, record: unknown): Exclude<Tone, 'off'> | undefined {

@@ -36,7 +36,9 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
   const start = async (): Promise<void> => {
     const outcome = await run(
       'pdf',
-      range === 'page' && records ? { texts: documentTexts(exportedFields(source.columns), records) } : {},
+      range === 'page' && records
+        ? { texts: documentTexts(exportedFields(source.columns), records, source.resource.head.status) }
+        : {},
     );
     if (outcome?.type !== 'file') return;
     if (await printFile(outcome.file)) return onClose();

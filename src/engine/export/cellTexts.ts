@@ -3,7 +3,7 @@ import { unreadableIn } from '../../upstream/unreadable';
 import { kinds, receivedText, shownText, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import type { NormalField } from '../definition/resource';
-import { sumOfColumn } from '../rows/sums';
+import { sumsOf, type Sum } from '../rows/sums';
 import type { Texts } from './protocol';
 
 /** A field's text on paper: as on screen; an unreadable value as received. */
@@ -11,17 +11,28 @@ function paperText(field: NormalField, record: unknown): string {
   return receivedIn(field, record) ?? shownText(field, record);
 }
 
-/** The texts of a document: rows of cells, and the sums of the columns that have one. */
-export function documentTexts(columns: readonly NormalField[], records: readonly unknown[]): Texts {
-  const sums = columns.map((column) => sumOfColumn(column, records));
+/**
+ * The texts of a document: rows of cells, and the sums of the columns that have one.
+ * @param status the field whose outcome the rows have.
+ */
+export function documentTexts(
+  columns: readonly NormalField[],
+  records: readonly unknown[],
+  status: NormalField | null = null,
+): Texts {
+  const { all, outcomes, successful } = sumsOf(columns, status, records);
   const unreadable = countUnreadable(columns, records);
   return {
     cells: records.map((record) => columns.map((column) => paperText(column, record))),
-    totals: sums.map((sum) => sum?.text ?? null),
-    totalsLeaveOut: sums.some((sum) => sum !== null && sum.leftOut > 0),
+    totals: textsOf(all),
+    totalsLeaveOut: all.some((sum) => sum !== null && sum.leftOut > 0),
+    outcomes,
+    successful: successful && textsOf(successful),
     noted: unreadable > 0 ? { unreadable } : {},
   };
 }
+
+const textsOf = (sums: readonly (Sum | null)[]): Texts['totals'] => sums.map((sum) => sum?.text ?? null);
 
 /** An unreadable value's text; undefined for a readable value. */
 function receivedIn(field: NormalField, record: unknown): string | undefined {

@@ -26,7 +26,7 @@ describe('a PDF of transactions', () => {
     expect(text).toContain('Date Agent Transaction ID Type Terminal ID Amount (N) Status');
     expect(text).toContain('2026-11-01 00:59:00 Chukwuemeka & Sons, Ltd 2026000000000007919 Funds Transfer');
     expect(text).toContain('Musa Ɗanlami "Express"');
-    expect(text).toContain('1,250,000.55 -1,240,000.50');
+    expect(text).toContain('1,250,000.55 −1,240,000.50');
     expect(text).toContain('Page 1 of 1');
   });
 
@@ -72,6 +72,21 @@ describe('a PDF of transactions', () => {
     expect(alone.at(-1)?.texts.slice(-3, -1)).toEqual(['Total', sum]);
   });
 
+  it('says in its last lines which outcomes a total adds, and the total of the successful rows', async () => {
+    const records = transactions(60);
+    const status = resources[0]?.head.status ?? null;
+    const { totals, successful, outcomes } = documentTexts(fields, records, status);
+    const place = fields.findIndex(({ name }) => name === 'amount');
+    const good = records.filter(({ statusCode }) => statusCode === '00');
+    expect(outcomes).toEqual({ success: good.length, pending: 5, failure: 8, off: 0 });
+    expect(successful?.[place]).toBe(formatKobo(asKobo(good.reduce((all, { amount }) => all + amount, 0))));
+    expect(successful?.[place]).not.toBe(totals[place]);
+    const texts = documentTexts(fields, records, status);
+    const labels = { ...document, totals: 'Total (some)', successful: 'Successful only' };
+    const last = (await readPdf(await drawTable(labels, fields, texts))).at(-1)?.texts.join(' ') ?? '';
+    expect(last).toMatch(new RegExp(`Total \\(some\\) ${totals[place]} .*Successful only ${successful?.[place]} `));
+  });
+
   it('writes brackets, backslashes and dashes as they are', async () => {
     const cells = cellsOf(1).map((row) => row.with(1, 'A (B) – C\\D'));
     const [page] = await readPdf(await drawTable(document, fields, plain(cells)));
@@ -89,7 +104,11 @@ describe('a PDF of transactions', () => {
 
 /** A table whose agents are these, as a reader copies them, and the whole file. */
 async function named(...names: readonly string[]) {
-  const file = await drawTable(document, fields, plain(names.map((name) => cellsOf(1)[0]?.with(1, name) ?? [])));
+  const file = await drawTable(
+    document,
+    fields,
+    plain(names.map((name) => cellsOf(1)[0]?.with(1, name).with(13, '') ?? [])),
+  );
   const [page] = await readPdf(file);
   return { texts: page?.texts ?? [], meant: page?.meant ?? [], source: await file.text() };
 }

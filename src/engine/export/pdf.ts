@@ -20,7 +20,7 @@ const MUTED: Ink = [95, 95, 95];
 const LINE = 215;
 const HEAD_FILL = 238;
 
-type Content = Pick<Texts, 'cells' | 'totals'>;
+type Content = Pick<Texts, 'cells' | 'totals'> & Partial<Pick<Texts, 'successful'>>;
 
 /** Rejects when a font cannot be loaded. */
 export async function drawTable(
@@ -34,25 +34,39 @@ export async function drawTable(
 export async function tableDocument(
   document: DocumentTexts,
   columns: readonly NormalField[],
-  { cells, totals }: Content,
+  { cells, totals, successful }: Content,
 ): Promise<jsPDF> {
   const labels = columns.map(({ label }) => label);
-  const sums = totals.map((sum) => sum ?? '');
+  const lines = [
+    { name: document.totals, sums: totals },
+    ...(successful ? [{ name: document.successful ?? '', sums: successful }] : []),
+  ].filter(({ sums }) => sums.some((sum) => sum !== null));
   const fonts = await paperFonts({
-    normal: [...document.lines, document.page, document.totals, ...cells.flat(), ...sums],
+    normal: [
+      ...document.lines,
+      document.page,
+      ...cells.flat(),
+      ...lines.flatMap(({ name, sums }) => [name, ...sums.map((sum) => sum ?? '')]),
+    ],
     bold: [document.title, ...labels],
   });
   const { normal, bold } = fonts;
   const heads = labels.map(bold.encode);
   const rows = cells.map((row) => row.map(normal.encode));
-  const total = sums.map(normal.encode);
-  const layout = layOut(columns, heads, [...rows, total], { body: normal.measure, head: bold.measure });
+  const ends = lines.map(({ name, sums }) => ({
+    name: normal.encode(name),
+    sums: sums.map((sum) => normal.encode(sum ?? '')),
+  }));
+  const layout = layOut(columns, heads, [...rows, ...ends.map(({ sums }) => sums)], {
+    body: normal.measure,
+    head: bold.measure,
+  });
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: layout.paper, compress: true });
   doc.setProperties({ title: document.title, creator: 'Kobodesk' });
   const table = new Table(doc, layout, fonts, heads, columns.map(isNumeric));
   table.begin(bold.encode(document.title), document.lines.map(normal.encode));
   for (const row of rows) table.row(row);
-  if (totals.some((sum) => sum !== null)) table.totals(normal.encode(document.totals), total);
+  for (const { name, sums } of ends) table.totals(name, sums);
   table.number(document.page);
   return doc;
 }

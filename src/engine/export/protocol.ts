@@ -7,6 +7,8 @@ import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../definition/resource';
 import type { Sort } from '../../upstream/transports/transport';
 import type { Condition } from '../rows/clientFilters';
+import type { Outcomes } from '../rows/sums';
+import type { Tone } from '../definition/text';
 import type { ExportFormat } from './formats';
 
 /** A filter by the upstream's parameter names. */
@@ -17,8 +19,9 @@ export interface DocumentTexts {
   readonly title: string;
   readonly lines: readonly string[];
   readonly page: string;
-  /** Names the row of totals. */
+  /** Names the row of totals, and the row of those of the successful rows. */
   readonly totals: string;
+  readonly successful?: string;
 }
 
 /** The used part of a browser's file handle, which can be sent to a worker. */
@@ -54,6 +57,8 @@ export interface ExportRequest {
   /** Rows of the list: an export with fewer fails. */
   readonly listed: number;
   readonly columns: readonly NormalField[];
+  /** The field whose outcome a PDF's totals tell; null if rows have none. */
+  readonly status?: NormalField | null;
   /** Texts for a PDF if the list has them; null: the worker reads the rows. */
   readonly texts: Texts | null;
   /** Place on disk; null: the file is handed over at the end. */
@@ -66,6 +71,8 @@ export interface ExportRequest {
     readonly rows: string;
     readonly totals: string;
     readonly totalsLeaveOut: string;
+    /** Each with {count}. */
+    readonly outcomes?: Readonly<Record<Tone, string>>;
   } & Readonly<Record<keyof Noted, string>>;
   /** Hosts and token. The token stays in memory. */
   readonly upstream: { readonly config: Pick<RuntimeConfig, 'hosts' | 'paths'>; readonly token: string };
@@ -86,6 +93,10 @@ export interface Texts {
   readonly totals: readonly (string | null)[];
   /** Unreadable amounts are not in the totals. */
   readonly totalsLeaveOut: boolean;
+  /** Null where the rows have no outcomes. */
+  readonly outcomes?: Outcomes | null;
+  /** The totals of the successful rows; null if all or none are. */
+  readonly successful?: readonly (string | null)[] | null;
   readonly noted: Noted;
 }
 

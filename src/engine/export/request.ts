@@ -63,6 +63,8 @@ export function pinnedFilter(
   return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
 }
 
+const COUNT = { count: '{count}' };
+
 /** A document's texts, with placeholders for numbers known at the end. */
 export function useDocumentTexts(): (source: ExportSource, now: number) => ExportRequest['document'] {
   const translate = useTranslate();
@@ -72,6 +74,13 @@ export function useDocumentTexts(): (source: ExportSource, now: number) => Expor
     rows: translate('exporting.counted', { count: '{rows}' }),
     totals: translate('exporting.totals'),
     totalsLeaveOut: translate('exporting.totalsLeaveOut'),
+    outcomes: {
+      success: translate('list.totalOutcome.success', COUNT),
+      pending: translate('list.totalOutcome.pending', COUNT),
+      failure: translate('list.totalOutcome.failure', COUNT),
+      off: translate('list.totalOutcome.off', COUNT),
+    },
+    successful: translate('list.totalSuccessful', COUNT),
     unreadable: translate('exporting.unreadableLine', { count: '{values}' }),
     unshown: translate('exporting.unshownLine', { count: '{values}' }),
     lines: [
@@ -115,6 +124,7 @@ export function requestOf(
     filter: sent,
     here: conditions,
     sort: order && { field: order.field, descending: order.order === 'DESC' },
+    status: resource.head.status,
     sortsHere: order !== null && !resource.api.unpaged && !isServiceOrder(resource, order.field),
     pinned: pinnedFilter(resource, sent, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },

@@ -2,7 +2,9 @@
 import { cannotSort, sorted } from '../../upstream/transports/order';
 import { valueAt } from '../base/path';
 import { unreadableAt } from '../../upstream/unreadable';
+import type { Tone } from '../definition/text';
 import { readMatches } from '../rows/clientFilters';
+import { outcomesText } from '../rows/sums';
 import { countUnreadable, documentTexts } from './cellTexts';
 import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
 import { failureOf } from './failures';
@@ -51,12 +53,15 @@ const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions)
 
 /** The header of a document, once its number of rows is known. */
 function documentOf(
-  { document: { rows, lines, unreadable, unshown, totals, totalsLeaveOut: without, ...texts } }: Work,
-  { cells, noted, totalsLeaveOut }: Texts,
+  { document: { rows, lines, unreadable, unshown, totals, totalsLeaveOut: without, outcomes: words, ...texts } }: Work,
+  { cells, noted, totalsLeaveOut, outcomes }: Texts,
 ): DocumentTexts {
+  const name = totalsLeaveOut ? without : totals;
+  const wordOf = (tone: Tone, count: string): string => (words?.[tone] ?? tone).replace('{count}', count);
   return {
     ...texts,
-    totals: totalsLeaveOut ? without : totals,
+    totals: outcomes ? `${name} (${outcomesText(outcomes, wordOf)})` : name,
+    successful: (texts.successful ?? '').replace('{count}', grouped(outcomes?.success ?? 0)),
     lines: [
       rows.replace('{rows}', grouped(cells.length)),
       ...(noted.unreadable ? [unreadable.replace('{values}', grouped(noted.unreadable))] : []),
@@ -99,7 +104,7 @@ const delimited =
 async function textsOf(work: Work, options: RunOptions): Promise<Texts> {
   const records: object[] = [];
   await eachWindow(work, options, ({ rows }) => void records.push(...rows));
-  return documentTexts(work.columns, records);
+  return documentTexts(work.columns, records, work.status);
 }
 
 /** @returns the numbers of rows and of unreadable values. */

@@ -11,6 +11,7 @@ import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSo
 import { addRun, isFull, isHosted, MOST_RUNS, type ExportRun, type RunEntry, type Running } from './runs';
 import { grouped } from '../../i18n/format';
 import { useExportLog } from './useExportLog';
+import { serviceNow } from '../../upstream/clock';
 
 /** What the worker says of the work itself. */
 type Progressing = Exclude<WorkerMessage, { readonly type: 'heard' }>;
@@ -87,7 +88,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
         resolve(outcome);
       };
       const most = isRepeat ? 0 : accepted.current;
-      const request = ask({ format, place, texts, listed: Math.min(source.total, most) }, startedAt);
+      const request = ask({ format, place, texts, listed: Math.min(source.total, most) }, serviceNow());
       const progress = (rows: number, total: number): void => {
         const at = Date.now();
         if (at - touchedAt > TOUCH_MS) {

@@ -11,6 +11,7 @@ import { exportedFields, filtersLine, keyOf, type ExportSource } from './request
 import { useExport, type ExportHow } from './useExport';
 import { useExportLog } from './useExportLog';
 import { grouped } from '../../i18n/format';
+import { serviceNow } from '../../upstream/clock';
 
 /** The result as a sentence; `copy` waits for another press. */
 export interface Result {
@@ -52,7 +53,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
     const clock = exportedFields(columns).some(({ kind }) => kind === 'dateTime')
       ? ` (${translate('exporting.clock')})`
       : '';
-    const whole = file ? `${file.name}.${format}` : fileName(label, format, Date.now(), clock);
+    const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);
     // The name is the only place in a CSV that can say that rows are missing.
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
 import { CreatePage, people, peopleUpstream } from './people.testing';
@@ -40,5 +40,28 @@ describe('a field of digits', () => {
     await user.type(bvn, '9');
     expect(valueOf('BVN')).toBe('22200000001');
     screen.getByText(/at most 11 digits/);
+  });
+});
+
+describe('an amount', () => {
+  it('keeps a decimal comma as it is typed and refuses it: it may be a group of thousands [D402]', async () => {
+    const { user, bodies } = open();
+    await user.type(await screen.findByLabelText('Name'), 'Musa');
+    await user.selectOptions(input('State'), await screen.findByRole('option', { name: 'Kano' }));
+    await user.selectOptions(input('LGA'), await screen.findByRole('option', { name: 'Dala' }));
+    const send = screen.getByRole('button', { name: 'Create person' });
+    for (const text of ['1500,50', '1.500,00', '12,5']) {
+      await user.clear(input('Amount'));
+      await user.type(input('Amount'), text);
+      await user.click(send);
+      expect(valueOf('Amount')).toBe(text);
+      screen.getByText(/^Enter an amount in naira with at most two decimals, such as 1500.50/);
+    }
+    expect(bodies).toEqual([]);
+    await user.clear(input('Amount'));
+    await user.click(input('Amount'));
+    await user.paste('₦1,500.50');
+    await user.click(send);
+    await waitFor(() => expect(bodies).toMatchObject([{ amount: 1500.5 }]));
   });
 });

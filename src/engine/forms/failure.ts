@@ -26,7 +26,7 @@ export function failureTexts(
   const own = translate(error.message, { _: error.message });
   const { asReceived, failure } = form;
   if (error.outcomeUnknown) {
-    const reason = behind(failure, translate(whyLost(error)));
+    const reason = without(failure, translate(whyLost(error)));
     const unknown = translate(verb === 'create' ? 'form.unknownCreate' : 'form.unknownEdit', { reason }).trim();
     return failure === undefined ? { text: unknown } : { text: failure, more: unknown };
   }
@@ -34,12 +34,12 @@ export function failureTexts(
   if (isReceived || failure === undefined) return { text: own };
   // What is wrong with a field stands beside it, with its label.
   const isBeside = Object.keys(fieldProblems(form.fields, error)).length > 0;
-  const reason = isBeside ? '' : behind(failure, own);
+  const reason = isBeside ? '' : without(failure, own);
   return { text: failure, ...(reason !== '' && { more: reason }) };
 }
 
 /** A reason without the sentence that stands before it anyway. */
-const behind = (first: string | undefined, reason: string): string =>
+const without = (first: string | undefined, reason: string): string =>
   first !== undefined && reason.startsWith(first) ? reason.slice(first.length).trim() : reason;
 
 /** A problem of one field: missing, or in the upstream's words. */

@@ -33,8 +33,9 @@ describe('a payload', () => {
       Object.assign({}, one, { sent: one.field.name === 'name' || ('changed' as const) }),
     );
     const start = { name: 'Musa', group: 'ADMIN' };
-    expect(payloadOf(fields, start, 'sent', start)).toEqual({ name: 'Musa' });
-    expect(payloadOf(fields, { ...start, group: 'Support' }, 'sent', start)).toEqual({
+    const before = { record: start, values: start, whole: true };
+    expect(payloadOf(fields, start, 'sent', before)).toEqual({ name: 'Musa' });
+    expect(payloadOf(fields, { ...start, group: 'Support' }, 'sent', before)).toEqual({
       name: 'Musa',
       group: 'Support',
     });

@@ -1,7 +1,10 @@
 /** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
-import { parseKobo } from '../../upstream/money';
+import { wholeNumber } from '../../upstream/exactNumbers';
+import { valueAt } from '../base/path';
 import type { KindName } from '../definition/fields';
 import { recordValue, wireAmount } from '../definition/recordValue';
+import { isUsable } from '../definition/text';
+import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
@@ -14,23 +17,64 @@ const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'ref
 /** Tells the data provider that it receives a payload and not a record (docs/data-provider.md). */
 export const PAYLOAD = { payload: true } as const;
 
-/** The payload by wire names, of valid values. @param start an edited record's own values. */
+/** An edited record, and its values as texts: what is untouched goes back as it came (D386). */
+export interface Before {
+  readonly record: object;
+  readonly values: Values;
+  /** All of the record was read: a value that is not there is empty, otherwise it is unknown and not sent. */
+  readonly whole: boolean;
+}
+
+/** The payload by wire names, of valid values. A dotted name makes a nested body. */
 export function payloadOf(
   fields: readonly FormField[],
   values: Values,
   empty: Empty,
-  start: Values = {},
+  before: Before | null = null,
 ): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const { field, readOnly, sent } of fields) {
     const typed = values[field.name] ?? '';
-    if (!sent || (sent === 'changed' && typed === start[field.name])) continue;
+    const isUntouched = before !== null && typed === (before.values[field.name] ?? '');
+    if (!sent || (sent === 'changed' && isUntouched)) continue;
     const exact = readOnly || EXACT.has(field.kind);
-    const value = wireValue(field, exact ? typed : typed.trim());
-    if (value !== undefined) payload[field.write] = value;
-    else if (empty === 'sent') payload[field.write] = isNumeric(field) || field.kind === 'day' ? null : '';
+    const value = isUntouched ? cameAs(field, before) : wireValue(field, exact ? typed : typed.trim());
+    if (value !== undefined) place(payload, field.write, value);
+    else if (empty === 'sent' && !isUntouched)
+      place(payload, field.write, isNumeric(field) || field.kind === 'day' ? null : '');
   }
   return payload;
+}
+
+/** The value that the record has, as the call takes it; undefined for one that is never read, such as a password. */
+function cameAs(field: NormalField, { record, whole }: Before): unknown {
+  const value = recordValue(field, record);
+  // What could not be read is never overwritten.
+  if (!isUsable(field, record)) return undefined;
+  if (value === undefined && whole && field.valueSource !== null) return null;
+  if (field.kind !== 'choices' || !Array.isArray(value)) return value;
+  return value.map((item: unknown) => {
+    const id = valueAt(item, field.options.itemValue ?? '');
+    return field.sends === 'number' && typeof id === 'string' ? wholeNumber(id) : id;
+  });
+}
+
+/** Puts a value at a dotted path. The checks refuse two paths of which one leads through the other. */
+function place(payload: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let part = payload;
+  for (const name of names) {
+    const within = part[name];
+    const next: Record<string, unknown> = isRecord(within) ? within : {};
+    part[name] = next;
+    part = next;
+  }
+  part[last] = value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Values of the record that are sent along unchanged. */
@@ -43,7 +87,7 @@ export function carriedOf(
   for (const [name, fieldName] of Object.entries(form.carry ?? {})) {
     const field = fields.find((one) => one.name === fieldName);
     const value = field && recordValue(field, record);
-    if (value !== undefined && value !== null) carried[name] = value;
+    if (value !== undefined && value !== null) place(carried, name, value);
   }
   return carried;
 }
@@ -54,11 +98,12 @@ const isNumeric = ({ kind, sends }: NormalField): boolean =>
 /** Undefined: not sent. */
 function wireValue(field: NormalField, text: string): unknown {
   if (field.kind === 'boolean') return text === 'true';
-  if (field.kind === 'choices') return splitItems(text).map((item) => (field.sends === 'number' ? Number(item) : item));
+  if (field.kind === 'choices')
+    return splitItems(text).map((item) => (field.sends === 'number' ? wholeNumber(item) : item));
   if (text === '') return undefined;
   if (field.kind === 'money') {
-    const kobo = parseKobo(text);
+    const kobo = typedAmount(text);
     return kobo === undefined ? undefined : wireAmount(field, kobo);
   }
-  return isNumeric(field) ? Number(text) : text;
+  return isNumeric(field) ? wholeNumber(typedDecimal(text) ?? text) : text;
 }

@@ -1,5 +1,7 @@
 /** Builds a form's payload from a whole record, for forms that are not ours. */
 import type { RaRecord } from 'ra-core';
+import { cannot } from '../../upstream/transports/order';
+import { valueAt } from '../base/path';
 import { inputOf } from '../calls/input';
 import type { NormalAction, NormalForm, Resource } from '../definition/resource';
 import { carriedOf, payloadOf } from './payload';
@@ -7,16 +9,23 @@ import { recordValues, type Values } from './values';
 
 type Fields = Pick<Resource, 'fields'>;
 
-/** Values read from the record's own places, else under the field's name or wire name. */
-function valuesIn({ fields }: NormalForm, record: object): Values {
-  const read = recordValues(fields, record);
+/**
+ * Values read from the record's own places; under the field's name or wire name where that place has none, or only
+ * what it had before.
+ */
+function valuesIn({ fields }: NormalForm, record: object, before: object = {}): Values {
+  const [read, known] = [recordValues(fields, record), recordValues(fields, before)];
   const given = fields.flatMap(({ field: { name, write } }) => {
-    const value: unknown = Reflect.get(record, name) ?? Reflect.get(record, write);
-    const isText = typeof value === 'string' || typeof value === 'number';
-    return !read[name] && isText ? [[name, String(value)] as const] : [];
+    const isOwnPlaceLeft = known[name] !== undefined && read[name] === known[name];
+    const value = [name, write]
+      .map((path) => ({ now: valueAt(record, path), was: valueAt(before, path) }))
+      .find(({ now, was }) => isPlain(now) && (isOwnPlaceLeft ? now !== (was ?? '') : !read[name] && now !== ''));
+    return value ? [[name, String(value.now)] as const] : [];
   });
   return { ...read, ...Object.fromEntries(given) };
 }
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /** A form without fields has its own component, whose payload is passed on as it is. */
 export function createPayload(form: NormalForm, record: object): object {
@@ -25,9 +34,67 @@ export function createPayload(form: NormalForm, record: object): object {
   return form.within === undefined ? payload : { [form.within]: [payload] };
 }
 
-export function updatePayload({ fields }: Fields, form: NormalForm, record: object, before: object): object {
-  const payload = payloadOf(form.fields, valuesIn(form, record), 'sent', recordValues(form.fields, before));
+/**
+ * @param record after the change.
+ * @param before as it was read.
+ * @throws UpstreamError `business` for a change that the call does not take.
+ */
+export function updatePayload(
+  { name, fields }: Fields & Pick<Resource, 'name'>,
+  form: NormalForm,
+  record: object,
+  before: object,
+): object {
+  const [untaken] = form.fields.length === 0 ? [] : untakenChanges(form, record, before);
+  if (untaken !== undefined)
+    throw cannot(`You cannot change ${untaken} of ${name} here, because no call of the service takes it.`);
+  const known = { record: before, values: recordValues(form.fields, before), whole: false };
+  const payload = payloadOf(form.fields, valuesIn(form, record, before), 'sent', known);
   return { ...payload, ...carriedOf(form, fields, record) };
+}
+
+/** The paths of changed values that no field of the form reads. */
+function untakenChanges({ fields, carry = {} }: NormalForm, record: object, before: object): readonly string[] {
+  const sent = fields.filter((one) => one.sent !== false);
+  const taken = new Set([
+    ...sent.flatMap(({ field: { source, valueSource } }) => [source, valueSource]),
+    ...Object.values(carry),
+  ]);
+  const named = new Set(sent.flatMap(({ field: { name, write } }) => [name, write]));
+  const changed = changedPaths(record, before);
+  const isTaken = (path: string): boolean => {
+    const names = path.split('.');
+    const parents = names.map((_name, index) => names.slice(0, index + 1).join('.'));
+    if (
+      named.has(path) ||
+      parents.some((one) => taken.has(one)) ||
+      [...taken].some((one) => one?.startsWith(`${path}.`))
+    )
+      return true;
+    // A chosen record replaces the one before with all its values.
+    const beside = names.slice(0, -1).join('.');
+    return beside !== '' && changed.some((other) => taken.has(other) && other.startsWith(`${beside}.`));
+  };
+  return changed.filter((path) => !isTaken(path));
+}
+
+/** The dotted paths of values that differ. Inputs turn null into an empty text, and numbers into texts. */
+function changedPaths(record: object, before: unknown, at = ''): readonly string[] {
+  return Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
+    const path = at + name;
+    const was: unknown = isNested(before) ? Reflect.get(before, name) : undefined;
+    if (isNested(value)) return changedPaths(value, was, `${path}.`);
+    return textOf(value) === textOf(was) ? [] : [path];
+  });
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** One input for a selection, one per record for an action on single records. */

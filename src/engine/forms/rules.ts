@@ -1,7 +1,7 @@
 /** Conditions and rules of a form's fields. Pure. */
-import { parseKobo } from '../../upstream/money';
 import type { Rule } from '../definition/definition';
 import type { FieldConditions } from '../definition/fields';
+import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField } from '../definition/resource';
 import { splitItems, type Values } from './values';
 
@@ -50,10 +50,13 @@ export function brokenRule(
 
 /** Compares amounts as kobo, numbers as numbers, everything else as text. */
 function compared({ kind, sends }: NormalField, one: string, other: string): number {
-  if (kind === 'money') return (parseKobo(one) ?? 0) - (parseKobo(other) ?? 0);
-  if (kind === 'number' || sends === 'number') return Number(one) - Number(other);
+  if (kind === 'money') return (typedAmount(one) ?? 0) - (typedAmount(other) ?? 0);
+  if (kind === 'number' || sends === 'number') return numberOf(one) - numberOf(other);
   return one === other ? 0 : one < other ? -1 : 1;
 }
+
+/** Choices may be sent as numbers too. */
+const numberOf = (text: string): number => Number(typedDecimal(text) ?? text);
 
 /** Groups and repetitions of a pattern, and what it may have besides them if it takes only digits and a point. */
 const AROUND = /\(\?:|\{\d+(?:,\d*)?\}/g;

@@ -5,6 +5,7 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
+import { exactJson } from '../../upstream/exactNumbers';
 import { filled } from '../calls/input';
 import { useWords } from '../base/words';
 import { useSentence } from '../base/sentence';
@@ -49,7 +50,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
     setUndecided(false);
     state.replace(found.values);
   };
-  const carried = (of: RaRecord): string => JSON.stringify(carriedOf(form, resource.fields, of));
+  const carried = (of: RaRecord): string => exactJson(carriedOf(form, resource.fields, of));
   const save = async (values: Values): Promise<void> => {
     const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
     const now = await readComparable();
@@ -60,7 +61,8 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
       return;
     }
     try {
-      const data = { ...payloadOf(state.fields, values, 'sent', start), ...carriedOf(form, resource.fields, now) };
+      const before = { record: now, values: start, whole: true };
+      const data = { ...payloadOf(state.fields, values, 'sent', before), ...carriedOf(form, resource.fields, now) };
       await sending.noted(
         () => dataProvider.update(resource.name, { id: known.id, data, previousData: now, meta: PAYLOAD }),
         known,

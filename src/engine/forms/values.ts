@@ -1,11 +1,13 @@
 /** A form's values: a text for each field, whatever its kind. */
 import { set, type FieldValues } from 'react-hook-form';
-import { formatKobo, isKobo, koboToDecimal, parseKobo } from '../../upstream/money';
+import { formatKobo, isKobo, koboToDecimal } from '../../upstream/money';
 import { lagosDay } from '../../upstream/time';
 import type { KindName } from '../definition/fields';
 import { fieldText, isUsable, kinds } from '../definition/text';
+import { typedAmount } from '../definition/typedNumber';
 import { valueAt } from '../base/path';
 import type { FormField, NormalField } from '../definition/resource';
+import { serviceNow } from '../../upstream/clock';
 
 /** Texts by field name, empty by default; also names of referenced records (`shownKey`). */
 export type Values = Readonly<Record<string, string>>;
@@ -48,7 +50,7 @@ export function blankValues(fields: readonly FormField[]): Values {
 }
 
 function initialOf({ initial, kind }: NormalField): string {
-  if (initial === 'today' && kind === 'day') return lagosDay(Date.now());
+  if (initial === 'today' && kind === 'day') return lagosDay(serviceNow());
   return initial ?? (kind === 'boolean' ? 'false' : '');
 }
 
@@ -112,7 +114,7 @@ export function valueText(field: NormalField, values: Values): string {
   const value = values[field.name] ?? '';
   if (field.kind === 'choices') return splitItems(value).join(', ');
   const shown = values[shownKey(field.name)];
-  const kobo = field.kind === 'money' ? parseKobo(value) : undefined;
+  const kobo = field.kind === 'money' ? typedAmount(value) : undefined;
   if (kobo !== undefined) return formatKobo(kobo);
   return shown || (READ_OTHERWISE.has(field.kind) ? kinds[field.kind].text(value, field, null) : value);
 }

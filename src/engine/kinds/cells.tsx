@@ -6,7 +6,17 @@ import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
 import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
-import { fieldText, kinds, outcomeOf, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
+import {
+  fieldText,
+  kinds,
+  outcomeOf,
+  outcomePrefix,
+  shownText,
+  statusClass,
+  statusTone,
+  type Tone,
+  unreadableOf,
+} from '../definition/text';
 import { kindWord, languageOfTerm } from '../../i18n/format';
 import { utcTime } from '../../upstream/time';
 import type { Unreadable } from '../../upstream/unreadable';
@@ -54,7 +64,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
     if (text === '') return null;
     const tone = statusTone(field, record);
     return (
-      <span className={`status status--${tone}`}>
+      <span className={statusClass(tone, text)}>
         {/* The word for its shape, which CSS draws. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         {tone !== 'off' && <span role="img" aria-label={tones[tone]} />}
@@ -72,7 +82,8 @@ export function outcomeCell(field: NormalField, record: unknown, { tones }: Cell
   const outcome = outcomeOf(field, record);
   return text === '' ? null : (
     <span className={`status status--${statusTone(field, record)}`}>
-      {outcome ? tones[outcome] : markedTerm(text, field, record)}
+      {outcomePrefix(outcome && tones[outcome], text)}
+      {markedTerm(text, field, record)}
     </span>
   );
 }

@@ -1,13 +1,14 @@
 /** The rows of a list, in every state, and the pages below them. `--eject` writes a copy of this file. */
-import { useListContext } from 'ra-core';
-import { ListEmpty, ListFailure, ListLoading, ListPages, ListRows } from './bodyParts';
+import { ListEmpty, ListFailure, ListLoading, ListPages, ListRows, useRowsState } from './bodyParts';
 
 export function ListBody() {
-  const { data, error, total } = useListContext();
-  if (!data) return error ? <ListFailure /> : <ListLoading />;
+  const state = useRowsState();
   return (
     <>
-      {total === 0 ? <ListEmpty /> : <ListRows />}
+      {state === 'loading' && <ListLoading />}
+      {state === 'failed' && <ListFailure />}
+      {state === 'empty' && <ListEmpty />}
+      {state === 'shown' && <ListRows />}
       <ListPages />
     </>
   );

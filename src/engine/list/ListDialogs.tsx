@@ -1,4 +1,5 @@
 /** Dialogs of a list, loaded when first opened. */
+import { isHeld } from '../listState/address';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { lazyDialog } from '../base/lazy';
@@ -71,13 +72,13 @@ export function ListDialogs({ parts }: ListDialogsProps): ReactNode {
 }
 
 /** A filter in a document. Secret values are never part of one (D330). */
-function inWords({ field, name, text }: ActiveFilter): string {
-  return labelled(name, field.secret ? '***' : text);
+function inWords({ field, name, text, value }: ActiveFilter): string {
+  return labelled(name, isHeld(field, value) ? '***' : text);
 }
 
 /** The records of the shown page; undefined if all rows are shown. */
-function pageShown({ source }: Rows, paged: boolean): readonly unknown[] | undefined {
-  if (!paged || !source) return undefined;
+function pageShown({ source, current }: Rows, paged: boolean): readonly unknown[] | undefined {
+  if (!paged || !source || !current) return undefined;
   return Array.from({ length: source.total }, (_, index) => source.row(index));
 }
 

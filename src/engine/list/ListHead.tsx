@@ -1,7 +1,7 @@
 /** Everything above a list's rows. */
 import { useStore } from 'ra-core';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../base/lazy';
 import { countText } from '../base/partText';
 import { PHONE } from '../base/phone';
@@ -49,7 +49,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           <Heading tabIndex={-1} title={title}>
             {title}
           </Heading>
-          {rows.total !== undefined && <span className="list__total">{countText(total, rows.part)}</span>}
+          <Count rows={rows} />
           {useMedia(PHONE) && <Updated onlyOld at={rows.updatedAt} />}
           {growsHere(parts) && (
             <NewRows
@@ -72,7 +72,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           density={density.density}
           onDensity={density.setDensity}
           activeFilters={active.length}
-          hasRows={total > 0}
+          hasRows={rows.current && total > 0}
           fetching={rows.fetching}
           updatedAt={rows.updatedAt}
           filterButton={filterButton}
@@ -112,6 +112,15 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
   );
 }
 
+/** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
+function Count({ rows: { current, total, part } }: Pick<ListPageParts, 'rows'>): ReactNode {
+  const text = current && total !== undefined ? countText(total, part) : null;
+  const [room, setRoom] = useState(text);
+  if (text !== null && text !== room) setRoom(text);
+  if (text !== null) return <span className="list__total">{text}</span>;
+  return room !== null && <span className="list__total list__total--unknown" aria-hidden data-room={room} />;
+}
+
 /** Before the list's many buttons, in sight while it has the focus. */
 function SkipToRows({ goTo }: Pick<ListPageParts, 'goTo'>): ReactNode {
   const translate = useTranslate();
@@ -128,7 +137,7 @@ function SkipToRows({ goTo }: Pick<ListPageParts, 'goTo'>): ReactNode {
  */
 function growsHere({ resource, rows, list, filter, record, painted }: ListPageParts): boolean {
   const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
-  const isKnown = painted && rows.updatedAt > 0 && !rows.stale && rows.part === null;
+  const isKnown = painted && rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
   return (
     resource.period !== null &&
     isFirst &&

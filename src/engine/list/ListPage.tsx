@@ -20,6 +20,7 @@ import { ListBodyContext } from './bodyParts';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { type ListPageParts, type ListPageProps, useListPage } from './useListPage';
+import { DRAWN_AT_ONCE } from './useTable';
 import { grouped } from '../../i18n/format';
 import './list.css';
 
@@ -44,8 +45,9 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
         <DockProvider value={dock}>
           <ListHidden value={covers}>
             <ListHead parts={parts} above={above} />
-            <div className="list" hidden={covers}>
+            <div className={fitsPaper(parts) ? 'list' : 'list list--cut'} hidden={covers}>
               <ShownRows parts={parts} />
+              <OnPaper parts={parts} />
             </div>
             <div className="list__dock" hidden={covers}>
               <ListNotices rows={rows} />
@@ -75,6 +77,22 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
   );
 }
 
+/** Of A4 upright between its margins, in CSS pixels. */
+const PAPER_WIDTH = 700;
+
+/** Whether the browser's own print has every row and column of the list. */
+function fitsPaper({ rows: { source, total, current }, columns }: ListPageParts): boolean {
+  const width = columns.shown.reduce((sum, column) => sum + column.width, 0);
+  return current && source !== null && source.total === total && total <= DRAWN_AT_ONCE && width <= PAPER_WIDTH;
+}
+
+/** In place of rows that the browser would cut. */
+function OnPaper({ parts }: { readonly parts: ListPageParts }): ReactNode {
+  const translate = useTranslate();
+  if (parts.rows.source === null || fitsPaper(parts)) return null;
+  return <p className="print-only list__paper">{translate('list.onPaper')}</p>;
+}
+
 function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
   const { resource, rows } = parts;
   const translate = useTranslate();
@@ -86,6 +104,7 @@ function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
       <Body />
       <output className="visually-hidden">
         {rows.total !== undefined &&
+          rows.current &&
           !rows.stale &&
           `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>

@@ -13,7 +13,10 @@ export interface PaginationProps {
   readonly page: number;
   readonly perPage: PageSize;
   readonly pageSizes: readonly PageSize[];
-  readonly total: number;
+  /** Null while it is unknown. */
+  readonly total: number | null;
+  /** What stands above: the rows of this page, others until they come, or why they do not. */
+  readonly rows: 'shown' | 'loading' | 'failed';
   /** The service has, or may have, more rows than can be read. */
   readonly more: boolean;
   /** The rows have times, whose clock is named. */
@@ -30,7 +33,8 @@ export const Pagination = memo(function Pagination({
   page,
   perPage,
   pageSizes,
-  total,
+  total: counted,
+  rows,
   more,
   times,
   onPage,
@@ -38,6 +42,8 @@ export const Pagination = memo(function Pagination({
   onGoTo,
 }: PaginationProps): ReactNode {
   const translate = useTranslate();
+  // Of an unknown length there are at least the pages up to this one.
+  const total = counted ?? (perPage === 'all' ? 1 : page * perPage);
   const size = perPage === 'all' ? Math.max(total, 1) : perPage;
   const pages = pageCount(total, size);
   const beyond = page > pages;
@@ -82,11 +88,13 @@ export const Pagination = memo(function Pagination({
         </select>
       </label>
       <span className="pagination__range">
-        {beyond
-          ? translate('list.rangeBeyond', { total: all })
-          : translate('list.range', { from: grouped(from), to: grouped(to), total: all })}
+        {rows === 'loading' && translate('list.loading')}
+        {rows === 'shown' &&
+          (beyond
+            ? translate('list.rangeBeyond', { total: all })
+            : translate('list.range', { from: grouped(from), to: grouped(to), total: all }))}
       </span>
-      {times && <span className="pagination__clock muted">{translate('list.clock')}</span>}
+      {times && rows === 'shown' && <span className="pagination__clock muted">{translate('list.clock')}</span>}
       {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
       {(pages > 1 || beyond) && (
         <nav className="pagination__pages" aria-label={translate('list.pages')}>

@@ -18,8 +18,9 @@ import type { NormalField } from '../definition/resource';
 import { markedTerm, outcomeCell } from '../kinds/cells';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
-import { type Totals, totalsOf, useTotalsLabel } from '../rows/totals';
+import { type Totals, totalsOf, type TotalTexts, useTotalLines } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
+import { recordPath, tabNames } from '../base/recordPath';
 import { ListHidden } from '../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
 import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
@@ -44,9 +45,10 @@ export default function PhoneRows(props: TableProps): ReactNode {
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.load(start, end - 1), [source, start, end]);
   useTurnedPage(props, scroller, goTo);
+  const { status } = look.resource.head;
   const totals = useMemo(
-    () => (props.table.totals ? totalsOf(columns, source) : null),
-    [props.table.totals, columns, source],
+    () => (props.table.totals ? totalsOf(columns, source, status) : null),
+    [props.table.totals, columns, source, status],
   );
   const menuOf = useCallback((record: string) => translate('list.actionsOf', { record }), [translate]);
 
@@ -67,7 +69,8 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 key={index}
                 index={index}
                 rowIndex={props.offset + index + 1}
-                count={props.count}
+                count={props.count ?? -1}
+                asleep={props.asleep}
                 record={record}
                 failed={record === undefined && source.failure(index) !== undefined}
                 selected={record !== undefined && record.id === props.selected}
@@ -84,7 +87,9 @@ export default function PhoneRows(props: TableProps): ReactNode {
           {below > 0 && <li aria-hidden style={{ height: below }} />}
         </ul>
       </div>
-      {totals && <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />}
+      {totals && !props.asleep && (
+        <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />
+      )}
     </>
   );
 }
@@ -126,7 +131,9 @@ function useTurnedPage(
 }
 
 interface PhoneRowProps extends Omit<RowState, 'stop'> {
+  /** -1 while it is unknown. */
   readonly count: number;
+  readonly asleep: boolean;
   readonly lines: PhoneLines;
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
@@ -136,10 +143,11 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
 }
 
 const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
-  const { index, rowIndex, count, record, failed, selected, chosen } = props;
+  const { index, rowIndex, count, asleep, record, failed, selected, chosen } = props;
   return (
     <li
       data-row={index}
+      inert={asleep}
       data-record={record?.id}
       aria-posinset={rowIndex}
       aria-setsize={count}
@@ -196,7 +204,7 @@ function RowBody({
           {content}
         </button>
       ) : (
-        <a className="phone-row__link" href={`${resource.path}/${encodeURIComponent(record.id)}`} data-opens="">
+        <a className="phone-row__link" href={recordPath(resource.path, record.id, tabNames(resource))} data-opens="">
           {content}
         </a>
       )}
@@ -266,9 +274,19 @@ interface PhoneTotalsProps {
 }
 
 function PhoneTotals({ columns, totals, whole }: PhoneTotalsProps): ReactNode {
-  const label = useTotalsLabel(totals, whole);
+  return useTotalLines(totals, whole).map(([label, texts]) => (
+    <PhoneTotalLine key={label} columns={columns} label={label} texts={texts} />
+  ));
+}
+
+interface PhoneTotalLineProps extends Pick<PhoneTotalsProps, 'columns'> {
+  readonly label: string;
+  readonly texts: TotalTexts;
+}
+
+function PhoneTotalLine({ columns, label, texts }: PhoneTotalLineProps): ReactNode {
   const sums = columns.flatMap(({ column }) => {
-    const text = totals.texts.get(column.name);
+    const text = texts.get(column.name);
     return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
   });
   return (

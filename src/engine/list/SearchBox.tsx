@@ -1,9 +1,9 @@
 /** Filters the list by a typed id, phone or name: the form of the text says by which filter. */
 import { Search } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { lazyDialog } from '../base/lazy';
-import { searchedFilters, searchFilters, type SearchFilter } from './searchFilters';
+import { otherSpellings, searchedFilters, searchFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import type { ListPageParts } from './useListPage';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
@@ -17,7 +17,7 @@ interface SearchBoxProps {
   readonly parts: ListPageParts;
 }
 
-export function SearchBox({ parts: { resource, list } }: SearchBoxProps): ReactNode {
+export function SearchBox({ parts: { resource, list, rows } }: SearchBoxProps): ReactNode {
   const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,13 +25,19 @@ export function SearchBox({ parts: { resource, list } }: SearchBoxProps): ReactN
   const [refused, setRefused] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const fields = searchedFilters(resource);
-  if (fields.length === 0) return null;
+  const whole = wholeSearch(resource);
+  const none = rows.total === 0 && !rows.error;
+  const setSpelling = useSpellings(resource.name, list, none);
+  if (fields.length === 0 && !whole) return null;
+  const pan = resource.filters.find(({ kind, secret }) => secret && kind === 'pan');
 
-  const apply = ({ field, value }: SearchFilter): void => {
+  const apply = (filter: SearchFilter): void => {
+    const { field, value } = filter;
     setTyped('');
+    setSpelling(filter);
     // Two texts to find are rarely of one record: the last search counts.
     const searched = Object.fromEntries(
-      fields.filter(({ kind }) => kind !== 'reference').map((one) => [one.param, '']),
+      [...fields, ...(whole ? [whole] : [])].filter(({ kind }) => kind !== 'reference').map((one) => [one.param, '']),
     );
     list.setFilter({ ...list.filter, ...searched, [field.param]: value });
   };
@@ -58,7 +64,9 @@ export function SearchBox({ parts: { resource, list } }: SearchBoxProps): ReactN
         enterKeyHint="search"
         aria-label={translate('list.searchList')}
         placeholder={translate('list.searchList')}
-        title={translate('list.searchedBy', { filters: fields.map(({ label }) => label).join(', ') })}
+        title={
+          whole ? undefined : translate('list.searchedBy', { filters: fields.map(({ label }) => label).join(', ') })
+        }
         aria-invalid={refused || undefined}
         aria-describedby={refused ? id : undefined}
         value={typed}
@@ -70,7 +78,7 @@ export function SearchBox({ parts: { resource, list } }: SearchBoxProps): ReactN
       />
       {refused && (
         <span id={id} className="list-search__refused field__error" role="alert">
-          {translate('list.notSearched')}
+          {pan ? translate('list.notSearchedHere', { filter: pan.label }) : translate('list.notSearched')}
         </span>
       )}
       {found && (
@@ -86,4 +94,27 @@ export function SearchBox({ parts: { resource, list } }: SearchBoxProps): ReactN
       )}
     </form>
   );
+}
+
+/** A service without a search of its own is asked for the text as it was typed, then for other spellings of it. */
+function useSpellings(resource: string, list: ListPageParts['list'], none: boolean) {
+  const dataProvider = useDataProvider();
+  const [last, setLast] = useState<SearchFilter | null>(null);
+  const { filter, setFilter } = list;
+  useEffect(() => {
+    const param = last?.field.param ?? '';
+    if (!last || !none || filter[param] !== last.value) return undefined;
+    const leaving = new AbortController();
+    const found = async (): Promise<void> => {
+      const { trySpellings } = await import('./trySpellings');
+      const others = otherSpellings(last);
+      const known = await trySpellings(dataProvider, resource, filter, param, others, leaving.signal).catch(() => null);
+      if (leaving.signal.aborted) return;
+      setLast(null);
+      if (known !== null) setFilter({ ...filter, [param]: known });
+    };
+    void found();
+    return () => leaving.abort();
+  }, [last, none, filter, setFilter, dataProvider, resource]);
+  return setLast;
 }

@@ -33,13 +33,14 @@ export default function SelectionBar({ parts }: { readonly parts: ListPageParts 
     }),
   );
   /** Records that were selected on other pages or under other filters are affected too. */
-  const shown = source?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
-  const away = rows.stale ? 0 : records.length - shown;
+  const answer = rows.current ? source : null;
+  const shown = answer?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
+  const away = records.length - shown;
   /** The whole page is selected, or there are no pages. */
   const beyond =
-    source !== null &&
+    answer !== null &&
     records.length < total &&
-    (source.total === total || (!rows.stale && chosenOf(source, selection) === 'all'));
+    (answer.total === total || (!rows.stale && chosenOf(answer, selection) === 'all'));
   const bar = useRef<HTMLElement>(null);
   const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
   const phone = useMedia(PHONE);
@@ -58,7 +59,12 @@ export default function SelectionBar({ parts }: { readonly parts: ListPageParts 
     >
       <output>{count}</output>
       {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
-      <button type="button" className="button button--small" onClick={() => selection.toggleAll(true)}>
+      <button
+        type="button"
+        className="button button--small"
+        disabled={answer === null}
+        onClick={() => selection.toggleAll(true)}
+      >
         {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
       </button>
       <button type="button" className="button button--small selection-bar__none" onClick={selection.clear}>

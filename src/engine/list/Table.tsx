@@ -7,12 +7,12 @@ import { afterPaint } from '../base/idle';
 import { retriedImport } from '../base/lazy';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
-import { type TableProps, type TableState, useTable } from './useTable';
+import { type TableProps, type TableState, totalLines, useTable } from './useTable';
 import { columnClass } from './actionCells';
 import { namingFields } from './rowName';
 import type { ShownColumn } from '../listState/columns';
 import { CHECK_WIDTH, frameClass } from '../listState/columnWidth';
-import { type Totals, useTotalsLabel } from '../rows/totals';
+import { type Totals, useTotalLines } from '../rows/totals';
 import './table.css';
 import '../listState/frozen.css';
 
@@ -41,7 +41,8 @@ export function Table(props: TableProps): ReactNode {
           tabIndex={-1}
           data-rows
           aria-label={props.label}
-          aria-rowcount={props.count + (totals ? 2 : 1)}
+          // ARIA's number for a length that is not known.
+          aria-rowcount={props.count === null ? -1 : props.count + 1 + totalLines(totals)}
           aria-colcount={cells}
           aria-multiselectable={selection ? true : undefined}
           data-frozen={frozen.cells || undefined}
@@ -63,17 +64,18 @@ export function Table(props: TableProps): ReactNode {
             sorting={props.sorting}
             chosen={chosen}
             whole={whole}
-            onChooseAll={selection?.toggleAll}
+            onChooseAll={props.asleep ? undefined : selection?.toggleAll}
           />
-          <tbody>
+          <tbody inert={props.asleep}>
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
           {totals && (
-            <TotalsRow
+            <TotalRows
               columns={columns}
               totals={totals}
               whole={whole}
-              rowIndex={props.count + 2}
+              rowIndex={(props.count ?? 0) + 2}
+              unknown={props.asleep}
               choosing={selection !== null}
             />
           )}
@@ -141,31 +143,38 @@ interface TotalsRowProps {
   readonly totals: Totals;
   readonly whole: boolean;
   readonly rowIndex: number;
+  /** The rows are not those that are asked for, so their sums are none. */
+  readonly unknown: boolean;
   /** The table has a column of checkboxes. */
   readonly choosing: boolean;
 }
 
-function TotalsRow({ columns, totals, whole, rowIndex, choosing }: TotalsRowProps): ReactNode {
-  const label = useTotalsLabel(totals, whole);
+function TotalRows({ columns, totals, whole, rowIndex, unknown, choosing }: TotalsRowProps): ReactNode {
   return (
     <tfoot>
-      <tr aria-rowindex={rowIndex} className="totals">
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-        {choosing && <td className="cell cell--check" />}
-        {columns.map(({ column }, place) => {
-          const sum = totals.texts.get(column.name);
-          return place > 0 ? (
-            <td key={column.name} className={columnClass(column)}>
-              {sum}
-            </td>
-          ) : (
-            <th key={column.name} scope="row" className="cell totals__label">
-              {label}
-              {sum !== undefined && ` ${sum}`}
-            </th>
-          );
-        })}
-      </tr>
+      {useTotalLines(totals, whole).map(([label, texts], line) => (
+        <tr
+          key={label}
+          aria-rowindex={rowIndex + line}
+          className={totals.outcomes && line === 0 ? 'totals totals--outcomes' : 'totals'}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+          {choosing && <td className="cell cell--check" />}
+          {columns.map(({ column }, place) => {
+            const sum = unknown ? undefined : texts.get(column.name);
+            return place > 0 ? (
+              <td key={column.name} className={columnClass(column)}>
+                {sum}
+              </td>
+            ) : (
+              <th key={column.name} scope="row" className="cell totals__label">
+                {unknown ? '' : label}
+                {sum !== undefined && ` ${sum}`}
+              </th>
+            );
+          })}
+        </tr>
+      ))}
     </tfoot>
   );
 }

@@ -21,6 +21,7 @@ interface TableHeadProps {
   /** How many of the shown rows are selected; null if rows cannot be selected. */
   readonly chosen: 'none' | 'some' | 'all' | null;
   readonly whole: boolean;
+  /** Absent while the rows are not to be selected. */
   readonly onChooseAll: ((chosen: boolean) => void) | undefined;
   readonly sorting: Sorting;
 }
@@ -45,6 +46,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
                 type="checkbox"
                 aria-label={whole ? look.selectPage : look.selectLoaded}
                 checked={chosen === 'all'}
+                disabled={!onChooseAll}
                 ref={(box) => {
                   if (box) box.indeterminate = chosen === 'some';
                 }}

@@ -15,6 +15,7 @@ import type { OpenListDialog } from './useListPage';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 import { Updated } from './Updated';
+import { serviceTimeOf } from '../../upstream/clock';
 
 /** Its place is as wide as its button. */
 const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
@@ -53,7 +54,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   useToolbarCommands(props, filters, openColumns);
   const filterName =
     activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
-  const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(updatedAt) }) : '';
+  const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(serviceTimeOf(updatedAt)) }) : '';
   const filterButtonShown = filters && (
     <button
       ref={filterButton}

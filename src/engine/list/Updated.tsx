@@ -1,23 +1,26 @@
 /** When the rows were read, and how long ago that is. */
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { serviceTimeOf } from '../../upstream/clock';
 import { lagosClock } from '../../upstream/time';
 import { usePulse } from '../base/pulse';
+import { useNow } from '../base/useNow';
 
 const MINUTE_MS = 60_000;
 /** Rows this old are marked, in minutes. */
 const OLD_MINUTES = 10;
 
-/** @param at epoch milliseconds; 0 if no rows were read, whose text is empty. */
+/** @param at epoch milliseconds by the computer's clock; 0 if no rows were read, whose text is empty. */
 export function useAge(at: number): { readonly text: string; readonly old: boolean } {
   const translate = useTranslate();
-  const [now, setNow] = useState(() => Date.now());
-  usePulse(() => setNow(Date.now()));
+  const [now, renew] = useNow();
+  usePulse(renew);
   if (at === 0) return { text: '', old: false };
-  const minutes = Math.floor(Math.max(0, now - at) / MINUTE_MS);
+  const readAt = serviceTimeOf(at);
+  const minutes = Math.floor(Math.max(0, now - readAt) / MINUTE_MS);
   const unit = minutes === 0 ? '' : minutes < 60 ? 'Minutes' : 'Hours';
   const count = minutes < 60 ? minutes : Math.floor(minutes / 60);
-  return { text: translate(`list.updated${unit}`, { time: lagosClock(at), count }), old: minutes >= OLD_MINUTES };
+  return { text: translate(`list.updated${unit}`, { time: lagosClock(readAt), count }), old: minutes >= OLD_MINUTES };
 }
 
 interface UpdatedProps {

@@ -2,6 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { recordPath, tabNames } from '../base/recordPath';
 import { applies } from '../calls/conditions';
 import { linkOf } from '../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells';
@@ -58,7 +59,7 @@ const LEADS = { 'data-leads': '' };
 /** A link to this or another record, which also opens in a new window, or the button of the edit form. */
 function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: ResourceLabels): ReactNode {
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
-  const own = field.opens === 'record' ? `${resource.path}/${encodeURIComponent(record.id)}` : null;
+  const own = field.opens === 'record' ? recordPath(resource.path, record.id, tabNames(resource)) : null;
   const href = own ?? targetAddress(field, record);
   if (href !== null) {
     // Not router links, whose hooks would cost in thousands of cells: the rows follow these themselves.

@@ -45,8 +45,8 @@ export function neededWidths(
   const widths: Record<string, number> = {};
   for (const { column } of columns) {
     if (column.type === 'action' || column.field?.kind !== 'money') continue;
-    const total = totals?.texts.get(column.name) ?? '';
-    widths[column.name] = amountWidth([...amounts(column.field, source, start, end), total]);
+    const sums = [totals?.texts, totals?.successful].map((texts) => texts?.get(column.name) ?? '');
+    widths[column.name] = amountWidth([...amounts(column.field, source, start, end), ...sums]);
   }
   return widths;
 }

@@ -4,19 +4,23 @@ import { createContext, useContext, useDeferredValue, useMemo, useState } from '
 import { isKeyless } from '../../upstream/unreadable';
 import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../base/lazy';
+import { recordPath, tabNames } from '../base/recordPath';
 import { useDelayed } from '../base/useDelayed';
 import { PHONE } from '../base/phone';
 import { useMedia } from '../base/useMedia';
 import type { Resource } from '../definition/resource';
-import { besideColumns, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
+import { besideColumns, columnLabel, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
-import { Empty, Failure, Skeleton } from '../ui/States';
+import { Empty, Failure, Skeleton, type Searched } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
 import { Pagination } from './Pagination';
+import { grouped, labelled } from '../../i18n/format';
+import { searchedFilters, wholeSearch } from './searchFilters';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
+import { STOCK_FILTER } from '../listState/stockFilter';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
@@ -37,19 +41,38 @@ function useBody(): ListPageParts {
   return parts;
 }
 
+/** What stands in the place of a list's rows; while others are under way, `shown` may be those of before, dimmed. */
+export function useRowsState(): 'loading' | 'failed' | 'empty' | 'shown' {
+  const { source, error, current, total } = useBody().rows;
+  if (!source) return error ? 'failed' : 'loading';
+  return current && total === 0 ? 'empty' : 'shown';
+}
+
 /** In place of the first rows while they are loading. */
 export function ListLoading() {
   const { perPage } = useBody().list;
   return <Skeleton rows={perPage === 'all' ? 20 : Math.min(perPage, 20)} />;
 }
 
-/** Why there are no rows, with a Retry button. */
+/** Why there are no rows, what was asked, and a Retry button. */
 export function ListFailure() {
-  const { rows, list } = useBody();
+  const { rows, list, active, look } = useBody();
   const translate = useTranslate();
   if (!rows.error) return null;
+  const { sort } = list;
+  const column = sort && look.resource.columns.find(({ name }) => name === sort.field);
+  const asked = [
+    ...(list.page > 1 ? [translate('list.page', { number: grouped(list.page) })] : []),
+    ...active.map(({ field, name, text }) => labelled(name, field.secret ? '***' : text)),
+    ...(column ? [labelled(translate('list.sortedBy'), columnLabel(column))] : []),
+  ];
   return (
-    <Failure title={translate('list.failed')} error={rows.error} onRetry={rows.refresh}>
+    <Failure title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
+      {list.filter[STOCK_FILTER] !== undefined && (
+        <button type="button" className="button" onClick={() => list.setFilter({})}>
+          {translate('list.showAll')}
+        </button>
+      )}
       {list.sort && (
         <button type="button" className="button" onClick={() => list.setSort(null)}>
           {translate('list.unsorted')}
@@ -59,12 +82,21 @@ export function ListFailure() {
   );
 }
 
+/** The searched filters, and all of those that the service can search by; null with a search of its own (D379). */
+function searchedBy(resource: Resource, filter: ListPageParts['filter']): Searched | null {
+  const fields = wholeSearch(resource) ? [] : searchedFilters(resource);
+  const words = (some: typeof fields): string => some.map(({ label }) => label).join(', ');
+  const active = fields.filter(({ param, kind }) => filter[param] && kind !== 'reference');
+  return active.length > 0 ? { by: words(active), only: words(fields) } : null;
+}
+
 /** No row matches, or none on this page. */
 export function ListEmpty() {
-  const { list, rows, filterButton } = useBody();
+  const { list, rows, filterButton, resource } = useBody();
   const total = rows.total ?? 0;
   return (
     <Empty
+      searched={searchedBy(resource, list.filter)}
       beyondEnd={total > 0}
       filtered={Object.keys(list.filter).length > 0}
       onClear={() => {
@@ -89,7 +121,7 @@ export function ListRows() {
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
   const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
   const Rows = useMedia(PHONE) ? PhoneRows : Table;
-  const { source } = rows;
+  const { source, current } = rows;
   // The record is on the screen first, the table's columns beside it a moment later.
   const beside = useDeferredValue(record.beside && record.route.id !== null);
   const { resource } = look;
@@ -99,7 +131,7 @@ export function ListRows() {
   );
   const waiting = useDelayed(rows.stale && rows.fetching);
   const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;
-  const odd = useMemo(() => source && oddRows(source, offset), [source, offset]);
+  const odd = useMemo(() => (current ? source && oddRows(source, offset) : null), [current, source, offset]);
   if (!source || source.total === 0) return <ListEmpty />;
   return (
     <>
@@ -107,7 +139,7 @@ export function ListRows() {
         label={title}
         source={source}
         offset={offset}
-        count={rows.total ?? 0}
+        count={rows.current ? (rows.total ?? 0) : null}
         columns={shown}
         beside={beside}
         besidePages={besidePages}
@@ -120,8 +152,13 @@ export function ListRows() {
         place={record.place}
         pending={actions.pending}
         dimmed={waiting}
+        asleep={!rows.current}
         selection={choosing ? selection : null}
         onOpen={(row, at) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row, at))}
+        onOpenTab={(row) => {
+          if (isKeyless(row)) return notify('list.keyless', { type: 'warning' });
+          window.open(recordPath(resource.path, row.id, tabNames(resource)), '_blank', 'noopener');
+        }}
         onAction={(name, row) => actions.run(name, [row])}
         onFollow={(to) => navigate(to)}
         onCopy={copying.copy}
@@ -153,20 +190,22 @@ const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) 
 
 export function ListPages() {
   const { list, look, rows, goTo } = useBody();
-  const total = rows.total ?? 0;
+  const { total, error, source, current } = rows;
   const onGoTo = useEvent((index: number): void => goTo.current?.(index));
-  if (total === 0) return null;
+  // A first page that is under way has nothing to page through, and one that failed may be asked in another size.
+  if (total === 0 || (total === undefined && !source && !error)) return null;
   return (
     <Pagination
       page={list.page}
       perPage={list.perPage}
       pageSizes={look.resource.pageSizes}
-      total={total}
+      total={total ?? null}
+      rows={current ? 'shown' : error ? 'failed' : 'loading'}
       more={rows.part !== null}
       times={hasTimes(look.resource.columns)}
       onPage={list.setPage}
       onPerPage={list.setPerPage}
-      onGoTo={rows.source && rows.source.total > DRAWN_AT_ONCE ? onGoTo : null}
+      onGoTo={current && source && source.total > DRAWN_AT_ONCE ? onGoTo : null}
     />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Links to records in rows, cards and records: a row's id, and the names of other records. */
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { ListPage } from './ListPage';
@@ -80,4 +80,44 @@ it('the first stop of Tab in a list leads to its rows', async () => {
   expect(document.activeElement?.textContent).toBe('Skip to the rows');
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(rows()[0]);
+});
+
+it.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['the command key', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['the middle button', { button: 1 }],
+])('a cell without a link pressed with %s opens the record in a tab of its own, and the list stays', async (_, how) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { address } = openList();
+  await screen.findByText('Showing 1 to 10 of 25');
+  const [cell = document.body] = within(rows()[0] ?? document.body).getAllByText(/Cash Out|Transfer|Airtime/);
+  fireEvent(cell, new MouseEvent('button' in how ? 'auxclick' : 'click', { bubbles: true, ...how }));
+  expect(open.mock.calls).toEqual([[`/transactions/${id}`, '_blank', 'noopener']]);
+  expect(address()).toBe('/transactions');
+  expect(screen.queryByRole('region', { name: id })).toBeNull();
+  open.mockRestore();
+});
+
+it.each(['INV%2F2026', '.', '..', 'create', 'a/b?c#d', '100%', '~x'])(
+  'the record %s opens from its row, by its link and from its address',
+  async (key) => {
+    const odd = { ...wireTransaction(1), transactionId: key };
+    const upstream = (): unknown => ({ data: [odd], recordsFiltered: 1 });
+    const { user, address } = openList({ upstream });
+    await screen.findByText('Showing 1 to 1 of 1');
+    const to = linkIn(rows()[0], key).getAttribute('href') ?? '';
+    await user.click(rows()[0] ?? document.body);
+    await waitFor(() => expect(address()).toBe(to));
+    expect(screen.getByRole('region', { name: key })).toBeTruthy();
+    cleanup();
+    openList({ at: to, upstream });
+    expect(await screen.findByRole('region', { name: key })).toBeTruthy();
+  },
+);
+
+it('a record whose key looks escaped opens from an address that another program made', async () => {
+  const odd = { ...wireTransaction(1), transactionId: 'INV%2F2026' };
+  openList({ at: '/transactions/INV%252F2026', upstream: () => ({ data: [odd], recordsFiltered: 1 }) });
+  expect(await screen.findByRole('region', { name: 'INV%2F2026' })).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** Days that move with the calendar, from the address and the dialog to what is asked and what is read. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, openList } from '../../../tests/list/harness';
+import { timeRequest } from '../../upstream/clock';
 import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 
@@ -258,5 +259,19 @@ describe('the filter dialog', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Period').value).toBe('');
     await apply();
     await waitFor(() => expect(address()).toBe('/transactions'));
+  });
+});
+
+// Last, because what the clock has heard stays.
+describe('on a computer with a wrong clock', () => {
+  it('asks again by the days of the service as soon as an answer tells them (D417)', async () => {
+    const { asked, address } = openList({ at: '/transactions?startDate=today&endDate=today' });
+    await range('Showing 1 to 10 of 25');
+    const count = asked.length;
+    const date = new Date(BEFORE_MIDNIGHT - 26 * 3_600_000).toUTCString();
+    act(() => timeRequest()(new Headers({ date })));
+    await waitFor(() => expect(activeFilters()).toEqual(['Date: Today (2026-11-20)', 'Clear all']));
+    expect(asked.slice(count)).toContain('/transaction?startDate=2026-11-20&endDate=2026-11-20&startPage=0&length=10');
+    expect(address()).toBe('/transactions?startDate=today&endDate=today');
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { registered } from '../../dataProvider/call';
 import { resources } from '../../resources/index';
-import { searchedFilters, searchFilters } from './searchFilters';
+import { otherSpellings, searchedFilters, searchFilters } from './searchFilters';
 
-function listOf(name: string) {
+/** As it is over a service without a search of its own, unless it has one. */
+function listOf(name: string, whole = false) {
   const found = resources.find((one) => one.name === name);
   if (!found) throw new Error(`no ${name}`);
-  return found;
+  const beyond: readonly string[] = registered(found.api.list).beyond ?? [];
+  return { ...found, filters: found.filters.filter(({ param }) => whole || !beyond.includes(param)) };
 }
 
 /** "rrn 418742741556" for each filter that is offered, in order. */
@@ -20,8 +23,13 @@ describe('the search box of a list', () => {
     ['transactions', '000123', ['stan 000123', 'terminalId 000123', 'transactionId 000123', 'rrn 000123']],
     ['transactions', 'Adamu Stores', ['agent Adamu Stores']],
     ['agents', '+234 803 123 4567', ['phone 08031234567']],
-    ['agents', 'adamu.s', ['username adamu.s']],
-    ['agents', '4567', ['phone 4567']],
+    ['agents', 'adamu.s', ['username adamu.s', 'businessName adamu.s']],
+    ['agents', 'Trust Ventures', ['username Trust Ventures', 'businessName Trust Ventures']],
+    ['agents', 'KDA000029', ['username KDA000029', 'businessName KDA000029', 'agentId KDA000029']],
+    ['transactions', 'RRN 2577 8681 9438', ['rrn 257786819438', 'transactionId 257786819438']],
+    ['transactions', '\u202a2577-8681-9438\u202c', ['rrn 257786819438', 'transactionId 257786819438']],
+    ['agents', '\u200bPhone: 0803-123 4567', ['phone 08031234567']],
+    ['agents', '4567', ['phone 4567', 'agentId 4567']],
     ['agentPurses', '599', ['businessName 599']],
     ['settlements', 'Ini Udoh', ['manager Ini Udoh', 'year Ini Udoh']],
   ])('%s: takes “%s” for the filter that its form fits [D231]', (name, text, expected) => {
@@ -38,6 +46,27 @@ describe('the search box of a list', () => {
   ])('refuses “%s”, which may be a card number or a BVN', (text) => {
     expect(found('transactions', text)).toBeNull();
     expect(found('agents', text)).toBeNull();
+  });
+
+  it('asks a service with a search of its own for the text itself', () => {
+    const asked = (name: string, text: string) =>
+      searchFilters(listOf(name, true), text)?.map(({ field, value }) => `${field.param} ${value}`);
+    for (const name of ['agents', 'agentManagers', 'managedAgents', 'transactions', 'agentPurses', 'admins'])
+      expect(asked(name, ' “Ọlá  Stores”'), name).toEqual(['q Ọlá Stores']);
+    expect(asked('transactions', '   ')).toEqual([]);
+    expect(asked('transactions', 'card 4187 4274 1556 4246')).toBeUndefined();
+  });
+
+  it.each([
+    ['agents', 'KDA-000029', ['KDA000029']],
+    ['agents', '08031234567', ['8031234567', '+2348031234567', '2348031234567']],
+    ['agents', 'O’Connor', ["O'Connor", "o'connor"]],
+    ['agents', 'Ọlá', ['Ọlá'.normalize('NFD'), 'ola']],
+  ])('%s: knows the other spellings of “%s”', (name, text, others) => {
+    const [, second] = searchFilters(listOf(name), text) ?? [];
+    const [first] = searchFilters(listOf(name), text) ?? [];
+    const filter = first?.field.kind === 'phone' ? first : second;
+    expect(filter && otherSpellings(filter)).toEqual(others);
   });
 
   it('offers nothing by a secret filter, and nothing on a list without texts to find', () => {

@@ -1,7 +1,16 @@
-/** Which filters of a list a typed text can be for, by its form. */
-import { cleaned, mayBeSecret, phoneOf } from '../base/typedId';
+/** Which filters of a list a typed text can be for, by its form, and in which spellings a service may have it. */
+import {
+  cleaned,
+  folded,
+  idSpellings,
+  mayBeSecret,
+  phoneDigits,
+  phoneOf,
+  withoutLabel,
+} from '../../upstream/typedText';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
+import { SEARCH_PARAM } from '../listState/address';
 
 export interface SearchFilter {
   readonly field: NormalField;
@@ -15,30 +24,59 @@ const NUMBER = /^\+?[\d\s().-]{4,}$/;
 /** One word with a digit. */
 const ID = /^\S*\d\S*$/;
 
-type Search = Pick<Resource, 'filters' | 'linkFilters'>;
+type Search = Pick<Resource, 'filters' | 'linkFilters' | 'columns'>;
 
-/** The filters by an id, a phone or a name, and by a record that is searched by name. Never one that only links set. */
-export function searchedFilters({ filters, linkFilters }: Search): readonly NormalField[] {
+/**
+ * The filters by an id, a phone or a name, and by a record that is searched by name. One that only links set is among
+ * them if people see its values in a column.
+ */
+export function searchedFilters({ filters, linkFilters, columns }: Search): readonly NormalField[] {
+  const isColumn = ({ name }: NormalField): boolean => columns.some((column) => column.name === name);
   return filters.filter(
     (field) =>
       !field.secret &&
-      !linkFilters.includes(field) &&
+      (!linkFilters.includes(field) || isColumn(field)) &&
       (isTyped(field) || (field.kind === 'reference' && field.options.search !== undefined)),
   );
 }
+
+/** The filter by whatever people know a record by; undefined where the service has none (D378). */
+export const wholeSearch = ({ filters }: Pick<Resource, 'filters'>): NormalField | undefined =>
+  filters.find(({ param }) => param === SEARCH_PARAM);
 
 /** The likeliest first (D231). Null for a text that may be a card number or a BVN. */
 export function searchFilters(resource: Search, typed: string): readonly SearchFilter[] | null {
   const text = cleaned(typed);
   if (mayBeSecret(text)) return null;
+  const whole = wholeSearch(resource);
+  if (whole) return text === '' ? [] : [{ field: whole, value: text }];
+  const bare = withoutLabel(text);
   const fields = searchedFilters(resource);
-  const phone = phoneOf(text);
+  const phone = phoneOf(bare);
   const phones = fields.filter(({ kind }) => kind === 'phone');
   if (phone !== null && phones.length > 0) return phones.map((field) => ({ field, value: phone }));
-  const fitting = fields.filter((field) => fits(field, text));
+  const valueOf = (field: NormalField): string =>
+    (field.digits || field.kind === 'number' || field.kind === 'code') && /^[\d\s-]+$/.test(bare)
+      ? bare.replaceAll(/\D/g, '')
+      : bare;
+  const fitting = fields.filter((field) => fits(field, valueOf(field)));
   const found = fitting.length > 0 ? fitting : fields.filter(isTyped);
-  const whole = ({ maxChars }: NormalField): number => Number(maxChars === text.length);
-  return found.toSorted((one, other) => whole(other) - whole(one)).map((field) => ({ field, value: text }));
+  const isWhole = (field: NormalField): number => Number(field.maxChars === valueOf(field).length);
+  return found
+    .toSorted((one, other) => isWhole(other) - isWhole(one))
+    .map((field) => ({ field, value: valueOf(field) }));
+}
+
+/** Other spellings under which a service may have the text of a filter. */
+export function otherSpellings({ field, value }: SearchFilter): readonly string[] {
+  if (field.param === SEARCH_PARAM) return [];
+  const phone = field.kind === 'phone' ? phoneDigits(value) : null;
+  const all = phone
+    ? [phone.national, `+234${phone.national}`, `234${phone.national}`]
+    : ID.test(value)
+      ? idSpellings(value)
+      : [value.normalize('NFC'), value.normalize('NFD'), value.replaceAll(/[’‘ʼ`]/g, "'"), folded(value)];
+  return [...new Set(all)].filter((text) => text !== value && text !== '');
 }
 
 const isTyped = ({ kind }: NormalField): boolean => FILTERED_BY[kind] === 'text';

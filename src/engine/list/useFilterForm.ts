@@ -7,6 +7,7 @@ import type { NormalField, Resource } from '../definition/resource';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
 import { unfinishedProblem } from '../kinds/filters/props';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import { useNow } from '../base/useNow';
 
 export interface FilterDialogProps {
   readonly look: ResourceLabels;
@@ -34,7 +35,7 @@ export function useFilterForm({ look, fields, initial, onDraft, onApply }: Optio
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, FilterSentence>>>({});
   /** Clearing makes new inputs, because a half-typed day is not a value that could be cleared. */
   const [round, setRound] = useState(0);
-  const [now] = useState(() => Date.now());
+  const [now] = useNow();
   const [draft, setDraft] = useState(() => withoutWrongTexts(fields, initial, now));
   const typedProblems = { ...filterProblems(shown, draft, now), ...cardProblems(shown, draft) };
   const problems = { ...typedProblems, ...unfinished };

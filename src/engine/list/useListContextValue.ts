@@ -61,8 +61,9 @@ export function useListContextValue(shown: Shown): ListControllerResult {
       notify('list.notExported', { type: 'error' });
     }
   });
-  const { source, total, fetching, error } = rows;
-  const data = useMemo(() => source && [...source.loaded()], [source]);
+  const { source, total, fetching, current, error } = rows;
+  // Components that draw rows have no way to show those of another question as such.
+  const data = useMemo(() => (source && current ? [...source.loaded()] : null), [source, current]);
   return useMemo(() => {
     const common = {
       ...filters,
@@ -127,7 +128,7 @@ function useSelecting({ resource, rows, filter, selection }: Shown, sort: Asked[
   const onSelect = useEvent((ids: readonly RaRecord['id'][]): void => {
     const chosen = new Set(ids.map(String));
     drop([...records.keys()].filter((id) => !chosen.has(String(id))));
-    add((rows.source?.loaded() ?? []).filter(({ id }) => chosen.has(String(id))));
+    add((rows.current ? (rows.source?.loaded() ?? []) : []).filter(({ id }) => chosen.has(String(id))));
   });
   const onToggleItem = useEvent((id: RaRecord['id']): void => {
     const ids = [...records.keys()];

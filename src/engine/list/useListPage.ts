@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useActions } from '../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../base/drafts';
+import { tabNames } from '../base/recordPath';
 import { useFocusFallback } from '../base/useFocusFallback';
 import { useOncePainted } from '../base/useOncePainted';
 import { selectionActions } from '../calls/conditions';
@@ -60,9 +61,10 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     rereadAll();
     rereadWindows();
   });
-  const selection = useSelection(rows.source);
+  const selection = useSelection(rows.current ? rows.source : null);
   const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
-  const record = useOpenRecord(list, rows);
+  const taken = useMemo(() => tabNames(declared), [declared]);
+  const record = useOpenRecord(list, rows, taken);
   const forget = useForget(name);
   const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
     selection.drop(ids);

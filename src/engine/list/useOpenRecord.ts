@@ -2,6 +2,7 @@
 import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
+import { recordPath } from '../base/recordPath';
 import { useMounted } from '../base/useMounted';
 import { BESIDE, useMedia } from '../base/useMedia';
 import { pageCount } from '../listState/pages';
@@ -20,8 +21,9 @@ interface OpenedRow extends ReadRow {
 /** Onwards in the list, or back. */
 type Direction = 1 | -1;
 
-export function useOpenRecord(list: ListControls, rows: Rows) {
-  const route = useRecordRoute();
+/** @param taken names below the page's path that are no records. */
+export function useOpenRecord(list: ListControls, rows: Rows, taken: readonly string[]) {
+  const route = useRecordRoute(taken);
   const beside = useMedia(BESIDE);
   const translate = useTranslate();
   const [opened, setOpened] = useState<OpenedRow | null>(null);
@@ -33,9 +35,11 @@ export function useOpenRecord(list: ListControls, rows: Rows) {
     setOpened({ record: row, readAt, at });
     route.open(String(row.id));
   });
-  const turn = useTurn(list, rows, route, setOpened);
+  const turn = useTurn({ list, rows, taken }, route, setOpened);
   const step = (from: number, direction: Direction): RecordStep => {
     if (!source) return {};
+    // These rows are of another question.
+    if (!rows.current) return { reason: translate('list.loading') };
     const at = openable(source, from + direction, direction);
     const next = source.row(at);
     if (next) {
@@ -76,8 +80,7 @@ export function useOpenRecord(list: ListControls, rows: Rows) {
 
 /** Reads another page, and shows it with its first or last record open. */
 function useTurn(
-  list: ListControls,
-  rows: Rows,
+  { list, rows, taken }: { readonly list: ListControls; readonly rows: Rows; readonly taken: readonly string[] },
   { id, base }: ReturnType<typeof useRecordRoute>,
   onOpened: (row: OpenedRow) => void,
 ) {
@@ -91,7 +94,7 @@ function useTurn(
     const record = data[at];
     if (!record) return;
     onOpened({ record, readAt: Date.now(), at });
-    list.turnPage(page, `${base}/${encodeURIComponent(String(record.id))}`);
+    list.turnPage(page, recordPath(base, record.id, taken));
   });
   return async (page: number, direction: Direction): Promise<void> => {
     if (reading.current) return;

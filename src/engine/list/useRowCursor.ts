@@ -24,6 +24,8 @@ import type { RowScroll } from './useRowWindow';
 
 export interface RowHandlers {
   readonly onOpen: (record: RaRecord, index: number) => void;
+  /** A row was pressed as a link is for another tab or window. */
+  readonly onOpenTab: (record: RaRecord) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
   /** A link to another record was pressed. */
   readonly onFollow: (to: string) => void;
@@ -38,6 +40,8 @@ export interface RowHandlers {
 
 interface Options extends RowHandlers {
   readonly source: RowSource;
+  /** The rows are of another question, and are not to be used. */
+  readonly asleep: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Visible rows, for Page Up and Page Down. */
   readonly pageRows: () => number;
@@ -50,6 +54,9 @@ interface Options extends RowHandlers {
 type ListKey = (typeof CHOOSE_KEYS)[number];
 type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow' | 'filterByCell'>;
 
+/** The number of the mouse's middle button. */
+const MIDDLE = 1;
+
 /** These keys press a focused button or link, so they act on the row only when the row itself has the focus. */
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
@@ -57,10 +64,11 @@ const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 export function useRowCursor(options: Options) {
-  const { source, scroller, reveal, pageRows, selected, place, onOpen, onAction, onFollow, onCopy, onToggle } = options;
+  const { source, asleep, scroller, reveal, pageRows, selected, place } = options;
+  const { onOpen, onOpenTab, onFollow, onToggle } = options;
   const [cursor, setCursor] = useState(place ?? 0);
   const last = source.total - 1;
-  const { focusOn, hold } = useRowFocus(scroller, reveal);
+  const { focusOn, hold } = useRowFocus(scroller, reveal, asleep);
   const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
     const next = Math.max(0, Math.min(last, index));
     setCursor(next);
@@ -68,28 +76,25 @@ export function useRowCursor(options: Options) {
   };
   const goTo = useEvent((index: number): void => moveTo(index, null, 'middle'));
 
-  const pressIn = (button: HTMLElement, index: number, record: RaRecord | undefined): void => {
-    const { retry, copy, action } = button.dataset;
-    if (retry !== undefined) source.retry(index);
-    if (copy) onCopy(button, copy);
-    if (record && action) onAction(action, record);
-  };
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (!row || !(event.target instanceof Element)) return;
+    if (asleep || !row || !(event.target instanceof Element)) return;
     const index = Number(row.dataset.row);
     const record = source.row(index);
     if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
     const button = event.target.closest<HTMLElement>('button, a');
-    if (button) pressIn(button, index, record);
+    if (button) pressIn(options, button, index, record);
     const link = button && !asNewWindow(event) ? linkOf(button) : null;
     // A followed link would reload the page.
     if (link) event.preventDefault();
     if (link?.other) return onFollow(link.other);
-    if ((button && !link) || !record || selectsText(row)) return undefined;
+    if ((button && !link) || !record) return undefined;
+    // The browser selects the text up to where Shift is pressed.
+    if (asNewWindow(event)) return event.altKey ? undefined : onOpenTab(record);
+    if (selectsText(row)) return undefined;
     return onOpen(record, index);
   });
-
+  const middle = useMiddleButton(options);
   const { inCell, onContextMenu } = useCells(options);
 
   /** @returns whether it moved. */
@@ -122,7 +127,7 @@ export function useRowCursor(options: Options) {
   };
   const onKeyDown = useEvent((event: KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (!row && event.target !== event.currentTarget) return;
+    if (asleep || (!row && event.target !== event.currentTarget)) return;
     if (WIDGET_KEYS.has(event.key) && isWidget(event.target)) return;
     const key = pressed(event, onToggle ? CHOOSE_KEYS : ROW_KEYS);
     if (!key) return;
@@ -152,7 +157,29 @@ export function useRowCursor(options: Options) {
     if (place !== null && !covered) reveal(place);
   }, [place, covered, reveal]);
   useAfterClose(selected !== null, () => moveTo(stop, null));
-  return { cursor: stop, goTo, rowProps: { onClick, onContextMenu, onKeyDown, onFocus } };
+  return { cursor: stop, goTo, rowProps: { onClick, ...middle, onContextMenu, onKeyDown, onFocus } };
+}
+
+function pressIn(options: Options, button: HTMLElement, index: number, record: RaRecord | undefined): void {
+  const { retry, copy, action } = button.dataset;
+  if (retry !== undefined) options.source.retry(index);
+  if (copy) options.onCopy(button, copy);
+  if (record && action) options.onAction(action, record);
+}
+
+/** The mouse's middle button opens a row in a tab, as it does a link. */
+function useMiddleButton({ source, asleep, onOpenTab }: Options) {
+  const onAuxClick = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    const record = row && source.row(Number(row.dataset.row));
+    if (asleep || event.button !== MIDDLE || !record || isWidget(event.target)) return;
+    onOpenTab(record);
+  });
+  /** Otherwise the browser begins to scroll. */
+  const onMouseDown = useEvent((event: MouseEvent<HTMLElement>): void => {
+    if (event.button === MIDDLE && rowOf(event.target) && !isWidget(event.target)) event.preventDefault();
+  });
+  return { onAuxClick, onMouseDown };
 }
 
 /** Calls `focusRow` when the open record was closed. */
@@ -166,7 +193,7 @@ function useAfterClose(open: boolean, focusRow: () => void): void {
 }
 
 /** What is done with one cell: by a key, or by the browser's event for a menu, which has a key and a button. */
-function useCells({ source, onCell, onToggle }: Options) {
+function useCells({ source, asleep, onCell, onToggle }: Options) {
   /** @returns whether there was something to do with the cell. */
   const inCell = (how: 'filter' | 'menu', target: EventTarget): boolean => {
     const row = rowOf(target);
@@ -179,7 +206,7 @@ function useCells({ source, onCell, onToggle }: Options) {
   /** The browser's own menu stays for links, controls and selected text. */
   const onContextMenu = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
-    if (!row || isWidget(event.target) || selectsText(row)) return;
+    if (asleep || !row || isWidget(event.target) || selectsText(row)) return;
     if (inCell('menu', event.target)) event.preventDefault();
   });
   return { inCell, onContextMenu };

@@ -12,7 +12,8 @@ interface Wanted {
   readonly returning: boolean;
 }
 
-export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal']) {
+/** @param asleep the rows cannot have the focus: the table holds it until the next ones are there. */
+export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal'], asleep: boolean) {
   const wanted = useRef<Wanted | null>(null);
   /** The row and the element that had the focus last. */
   const held = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(null);
@@ -35,7 +36,16 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
   });
 
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
+    const { activeElement } = document;
+    const row =
+      asleep && scroller.current?.contains(activeElement) ? activeElement?.closest<HTMLElement>('[data-row]') : null;
+    if (!row) return;
+    wanted.current = { index: Number(row.dataset.row), cell: cellAt(row, activeElement), returning: true };
+    scroller.current?.querySelector<HTMLElement>('[data-rows]')?.focus({ preventScroll: true });
+  }, [asleep, scroller]);
+
+  useLayoutEffect(() => {
+    if (wanted.current === null || asleep) return;
     const { index, cell, returning } = wanted.current;
     const row = drawnRow(index);
     if (!row) return;
@@ -47,6 +57,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
     /** Scrolls to a row and focuses it, or one of its cells. */
     focusOn: (index: number, cell: number | null, where?: 'middle') => {
       wanted.current = { index, cell, returning: false };
+      if (asleep) return;
       reveal(index, where);
       const row = drawnRow(index);
       if (!row) return;

@@ -8,7 +8,7 @@ import type { EngineOptions } from '../app/context';
 import { pinnedColumns, useStickyColumns } from '../listState/stickyColumns';
 import type { TableLook } from '../listState/tableLook';
 import type { RowSource } from '../rows/rowSource';
-import { totalsOf } from '../rows/totals';
+import { type Totals, totalsOf } from '../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import type { Drop } from './dragColumn';
@@ -22,6 +22,8 @@ import type { Sorting } from './useSorting';
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
 const HEAD_HEIGHT = 36;
 const TOTALS_HEIGHT = 36;
+/** With the numbers of rows by outcome, which take a third line of text. */
+const OUTCOMES_HEIGHT = 48;
 /** Up to this many rows are all rendered; of more, only the visible ones. */
 export const DRAWN_AT_ONCE = 50;
 
@@ -31,9 +33,9 @@ export type GoToRow = (index: number) => void;
 export interface TableProps extends RowHandlers {
   readonly label: string;
   readonly source: RowSource;
-  /** Zero-based place of the source's first row in the whole list, and the list's length. */
+  /** Zero-based place of the source's first row in the whole list, and the list's length; null while it is unknown. */
   readonly offset: number;
-  readonly count: number;
+  readonly count: number | null;
   readonly columns: readonly ShownColumn[];
   /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
   readonly beside: boolean;
@@ -51,6 +53,8 @@ export interface TableProps extends RowHandlers {
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   /** The rows are of an earlier request; the current one is under way. */
   readonly dimmed: boolean;
+  /** The rows are no answer to what is asked now: they are seen, not used. */
+  readonly asleep: boolean;
   /** On a phone: opens the menu of a row's actions; absent where rows have none. */
   readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
   readonly onResize: (name: string, width: number) => void;
@@ -59,6 +63,12 @@ export interface TableProps extends RowHandlers {
   readonly selection: Selection | null;
 }
 
+/** Number of lines of sums below the rows. */
+export const totalLines = (totals: Totals | null): number => (totals ? (totals.successful ? 2 : 1) : 0);
+
+const totalsHeight = (totals: Totals | null): number =>
+  totalLines(totals) * TOTALS_HEIGHT + (totals?.outcomes ? OUTCOMES_HEIGHT - TOTALS_HEIGHT : 0);
+
 export type TableState = ReturnType<typeof useTable>;
 
 export function useTable(props: TableProps) {
@@ -66,12 +76,13 @@ export function useTable(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
   const virtual = source.total > DRAWN_AT_ONCE;
+  const { status } = props.look.resource.head;
   const totals = useMemo(
-    () => (props.table.totals ? totalsOf(props.columns, source) : null),
-    [props.table.totals, props.columns, source],
+    () => (props.table.totals ? totalsOf(props.columns, source, status) : null),
+    [props.table.totals, props.columns, source, status],
   );
   /** Height of the head and foot, which do not scroll. */
-  const around = HEAD_HEIGHT + (totals ? TOTALS_HEIGHT : 0);
+  const around = HEAD_HEIGHT + totalsHeight(totals);
   const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
   const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
   const columns = useAmountWidths(props.columns, source, start, end, totals);

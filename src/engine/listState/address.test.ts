@@ -33,6 +33,52 @@ describe('the address of a list', () => {
     expect(saysNothing(resource, new URLSearchParams('sort=amount'))).toBe(false);
   });
 
+  it('says filters and order in react-admin’s own way too, as its links do', () => {
+    const stock = (filter: unknown, more = ''): ListState =>
+      read(`filter=${encodeURIComponent(JSON.stringify(filter))}&displayedFilters=%7B%7D${more}`);
+    const state = stock({ status: '00', agentId: 5, rrn: '', stan: null }, '&sort=amount&order=DESC&page=2&perPage=20');
+    const sort = { field: 'amount', order: 'DESC' } as const;
+    expect(state).toEqual({ ...PLAIN, filter: { status: '00', agentId: '5' }, sort, page: 2, perPage: 20 });
+    expect(writeAddress(resource, state, new URLSearchParams('filter=%7B%7D&order=DESC'))).toBe(
+      'agentId=5&status=00&page=2&perPage=20&sort=-amount',
+    );
+    expect(stock({ status: ['00'] }).filter).toEqual({ status: '00' });
+    expect(
+      readAddress({ ...resource, several: ['status'] }, new URLSearchParams('filter={"status":["00","09"]}')).filter,
+    ).toEqual({
+      status: '00,09',
+    });
+    expect(read('filter={"status":"09"}&status=00').filter).toEqual({ status: '00' });
+  });
+
+  it.each([
+    ['{"colour":"red","status":"00"}', { status: '00', filter: 'colour' }],
+    ['{"colour":"red","size":{"gt":1}}', { filter: 'colour, size' }],
+    ['{"status":["00","09"]}', { filter: 'status' }],
+    ['{"status":{"$ne":"00"}}', { filter: 'status' }],
+    ['{"pan":"5061"}', { filter: 'pan' }],
+    ['{"rrn":"4111111111111111"}', { filter: 'rrn' }],
+    ['{"status":"00"', { filter: '{"status":"00"' }],
+    ['["00"]', { filter: '["00"]' }],
+    ['4111111111111111', { filter: 'filter' }],
+    ['{}', {}],
+    ['', {}],
+  ])('never drops a filter of react-admin’s that the list does not have: %s', (text, filter) => {
+    const state = read(`filter=${encodeURIComponent(text)}`);
+    expect(state.filter).toEqual(filter);
+    // It stays until the filters are cleared, without its value.
+    const kept = new URLSearchParams({ filter: text });
+    expect(read(writeAddress(resource, { ...state, page: 2 }, kept)).filter).toEqual(filter);
+    expect(writeAddress(resource, { ...state, filter: {} }, kept)).toBe('');
+  });
+
+  it('leaves the name to a filter that is called so', () => {
+    const [status] = resource.filters.filter(({ param }) => param === 'status');
+    const own = { ...resource, filters: status ? [{ ...status, param: 'filter' }] : [] };
+    expect(readAddress(own, new URLSearchParams('filter=all')).filter).toEqual({ filter: 'all' });
+    expect(writeAddress(own, { ...PLAIN, filter: { filter: 'all' } }, new URLSearchParams())).toBe('filter=all');
+  });
+
   it('never holds a secret filter, whichever way', () => {
     expect(writeAddress(resource, { ...PLAIN, filter: { pan: '5061' } }, new URLSearchParams())).toBe('');
     expect(read('pan=5061').filter).toEqual({});

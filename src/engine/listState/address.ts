@@ -5,10 +5,13 @@
  * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
+import { isEmail, isPersonal } from '../../upstream/typedText';
+import { tidy } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ChosenColumn, Density } from './columns';
 import { clampWidth } from './columnWidth';
 import { readOrder, writtenOrder, type Order } from './order';
+import { readStockFilter, STOCK_FILTER } from './stockFilter';
 
 export type PageSize = number | 'all';
 
@@ -30,15 +33,22 @@ export interface ListState {
 /** The address asks for the definition's own list, not for the default view. */
 export const NO_VIEW = 'none';
 
-type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes'>;
+type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several'>;
 
 /** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
-const OWN = ['page', 'perPage', 'sort', 'columns', 'density', 'view'];
+const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', STOCK_FILTER];
+
+/** By this parameter a service searches a list for whatever people know its records by (D378). */
+export const SEARCH_PARAM = 'q';
+
+/** Whether a filter's text stays in memory: a secret, an email address, and a searched account number (D377). */
+export const isHeld = ({ secret, param }: Pick<NormalField, 'secret' | 'param'>, text: string): boolean =>
+  secret || (param === SEARCH_PARAM ? isPersonal(text) : isEmail(text));
 
 /** Whether a filter's text may be in an address, or stored. */
-const isKept = ({ secret }: NormalField, text: string): boolean => !secret && !holdsCardNumber(text);
+const isKept = (field: NormalField, text: string): boolean => !isHeld(field, text) && !holdsCardNumber(text);
 
 /** Parameters that must not stay in an address. */
 export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
@@ -60,9 +70,9 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
-  const filter: Record<string, string> = {};
+  const filter: Record<string, string> = { ...readStockFilter(resource, search, isKept) };
   for (const field of resource.filters) {
-    const value = search.get(field.param)?.trim();
+    const value = tidy(field, search.get(field.param) ?? '');
     if (value && isKept(field, value)) filter[field.param] = value;
   }
   const density = search.get('density');
@@ -70,7 +80,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
     page: perPage !== 'all' && Number.isSafeInteger(page) ? page : 1,
     perPage,
     filter,
-    sort: readOrder(resource, search.get('sort')),
+    sort: readOrder(resource, search.get('sort'), search.get('order')),
     columns: readColumns(resource, search.get('columns')),
     density: density === 'compact' || density === 'comfortable' ? density : null,
     view: search.get('view')?.trim() || null,
@@ -98,9 +108,11 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
   const search = new URLSearchParams(kept);
   for (const name of [...OWN, ...resource.filters.map(({ param }) => param)]) search.delete(name);
   for (const field of resource.filters) {
-    const value = state.filter[field.param]?.trim();
+    const value = tidy(field, state.filter[field.param] ?? '');
     if (value && isKept(field, value)) search.set(field.param, value);
   }
+  const refused = state.filter[STOCK_FILTER];
+  if (refused !== undefined) search.set(STOCK_FILTER, refused);
   if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
   if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));
   const { sort, columns, density, view } = state;

@@ -23,6 +23,13 @@ it.each([
   [`/dashboard?${CARD}=1`, '/dashboard', [CARD]],
   [`/nowhere/${CARD}/edit`, '/nowhere/-/edit', []],
   [`/dashboard#${CARD}`, '/dashboard', []],
+  // Copied with the end of its line.
+  ['/dashboard%0A', '/dashboard', []],
+  ['/agents/599%0D%0A', '/agents/599', []],
+  ['/transactions/KDK1%20%0a', '/transactions/KDK1', []],
+  ['/purse/agentPurses%09', '/purse/agentPurses', []],
+  ['/%0A', '/', []],
+  ['/transactions?status=PP%0A', '/transactions?status=PP', []],
 ])('takes a card number or a secret out of %s', (to, written, left) => {
   expect(cleaned(to)).toMatchObject({ written, left });
 });

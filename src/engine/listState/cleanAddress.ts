@@ -1,14 +1,19 @@
 /**
  * Removes card numbers and secrets from the first address and its history entry, before anything reads them (D330). A
- * list does so itself for its own filters, and names them.
+ * list does so itself for its own filters, and names them. What a mail program or a chat adds to a copied link, a line
+ * break or a space at its end, is no part of it: the router finds no page at an address with a line break.
  */
 import type { Resource } from '../definition/resource';
-import { readable } from './address';
+import { readable, SEARCH_PARAM } from './address';
 import { withStrippedParams } from './historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
 /** Replaces a removed part of a path. */
 const TAKEN_OUT = '-';
+
+/** Escaped line breaks and tabs, and spaces at the end; `recordPath` writes a key that has one otherwise. */
+const BREAKS = /%0[AD9]/gi;
+const ENDS = /(?:%0[AD9]|%20|%C2%A0)+$/i;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -19,13 +24,18 @@ export function cleanAddress(
 ): void {
   const here = resources.filter(({ path }) => `${address.pathname}/`.startsWith(`${path}/`));
   const own = new Set(here.flatMap(({ filters }) => filters.map(({ param }) => param)));
-  const search = new URLSearchParams(address.search);
+  // Any text can be in it, in any encoding.
+  own.delete(SEARCH_PARAM);
+  const asked = address.search.replace(ENDS, '').replace(/^\?$/, '');
+  const search = new URLSearchParams(asked);
   const left = [...search].flatMap(([name, text]) => (!own.has(name) && isSecret(name, text) ? [name] : []));
   for (const name of left) search.delete(name);
   // A record's address keeps the number, which may be its key: without it the link would lead nowhere.
-  const pathname = here.length > 0 ? address.pathname : address.pathname.split('/').map(withoutCard).join('/');
+  const path = address.pathname.replace(BREAKS, '').replace(ENDS, '') || '/';
+  const pathname = here.length > 0 ? path : path.split('/').map(withoutCard).join('/');
   const hash = holdsCardNumber(decoded(address.hash)) ? '' : address.hash;
-  if (left.length === 0 && pathname === address.pathname && hash === address.hash) return;
+  const isClean = asked === address.search && pathname === address.pathname && hash === address.hash;
+  if (left.length === 0 && isClean) return;
   const entry: unknown = history.state;
   const before = typeof entry === 'object' && entry !== null ? entry : {};
   const query = readable(search);

@@ -19,11 +19,20 @@ export function pressedOrder(column: Column, before: Order | null): Order | null
   return before.order === usual ? { field: column.name, order: other } : null;
 }
 
-/** An address's `amount`, or `-amount` with the largest first. Null for a column that the list does not have. */
-export function readOrder({ columns }: Pick<Resource, 'columns'>, text: string | null): Order | null {
+/**
+ * An address's `amount`, or `-amount` with the largest first. Null for a column that the list does not have.
+ * @param direction of react-admin's own links, whose order is a value's path or a column's name.
+ */
+export function readOrder(
+  { columns }: Pick<Resource, 'columns'>,
+  text: string | null,
+  direction: string | null = null,
+): Order | null {
   const field = text?.replace(/^-/, '');
-  const column = columns.find(({ name }) => name === field);
-  return column && sortPath(column) ? { field: column.name, order: text?.startsWith('-') ? 'DESC' : 'ASC' } : null;
+  const column =
+    columns.find(({ name }) => name === field) ?? columns.find((one) => direction !== null && sortPath(one) === field);
+  const descending = text?.startsWith('-') || direction === 'DESC';
+  return column && sortPath(column) ? { field: column.name, order: descending ? 'DESC' : 'ASC' } : null;
 }
 
 export const writtenOrder = ({ field, order }: Order): string => (order === 'DESC' ? `-${field}` : field);

@@ -3,11 +3,13 @@ import { useEvent, useNavigate, useNotify, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
-import { askedFilter, usableFilter } from '../definition/filters';
+import { serviceNow } from '../../upstream/clock';
+import { askedFilter, tidy, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import {
   defaultViewKey,
   defaultViewSearch,
+  isHeld,
   NO_VIEW,
   readable,
   readAddress,
@@ -18,6 +20,7 @@ import {
   type ListState,
 } from './address';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from './historyEntry';
+import { useClockCorrections } from '../base/useNow';
 
 /** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
@@ -99,19 +102,19 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
 
 type Filter = ListState['filter'];
 
-const clock = (): number => Date.now();
-
 export type Question = ReturnType<typeof useQuestion>;
 
 /** @param resource unrestricted, because the page may fix a filter that is hidden from the person. */
 export function useQuestion(resource: Resource, { filter: given, view }: ListState, fixed: Filter) {
   const chosen = useStable(given);
-  const [asked, setAsked] = useState(() => ({ chosen, view, now: clock() }));
-  if (asked.chosen !== chosen || asked.view !== view) setAsked({ chosen, view, now: clock() });
+  const corrections = useClockCorrections();
+  const [asked, setAsked] = useState(() => ({ chosen, view, corrections, now: serviceNow() }));
+  if (asked.chosen !== chosen || asked.view !== view || asked.corrections !== corrections)
+    setAsked({ chosen, view, corrections, now: serviceNow() });
   const { now } = asked;
   const filter = useStable({ ...askedFilter(resource, chosen, now), ...fixed });
   const renew = useEvent((): boolean => {
-    const at = clock();
+    const at = serviceNow();
     const anew: Filter = { ...askedFilter(resource, chosen, at), ...fixed };
     const isOther = [...Object.keys(anew), ...Object.keys(filter)].some((param) => filter[param] !== anew[param]);
     if (isOther) setAsked({ ...asked, now: at });
@@ -138,8 +141,8 @@ function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): s
 function secretsIn(filter: Filter, fields: readonly NormalField[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const field of fields) {
-    const value = filter[field.param]?.trim();
-    if (field.secret && value) picked[field.param] = value;
+    const value = tidy(field, filter[field.param] ?? '');
+    if (value && isHeld(field, value)) picked[field.param] = value;
   }
   return picked;
 }

@@ -1,5 +1,5 @@
 /** The rows of a preview as a phone has them (`list/PhoneRows.tsx`): the same two lines. */
-import { fieldText, outcomeOf, shownText, statusTone } from '../definition/text';
+import { fieldText, outcomeOf, outcomePrefix, shownText, statusTone } from '../definition/text';
 import { identifierIfAlike } from '../list/phoneAlike';
 import { phoneLines, type PhoneLines } from '../list/phoneLines';
 import { filledOf, naira, SEPARATOR } from '../list/phoneText';
@@ -79,5 +79,6 @@ function statusOf({ preview }: PreviewRows, field: PreviewField, record: object)
   const text = shownText(field, record);
   if (text === '') return undefined;
   const outcome = outcomeOf(field, record);
-  return element('span', `status status--${statusTone(field, record)}`, outcome ? preview.tones[outcome] : text);
+  const word = outcome && preview.tones[outcome];
+  return element('span', `status status--${statusTone(field, record)}`, outcomePrefix(word, text) + text);
 }

@@ -1,5 +1,5 @@
 /** The rows of a preview as the table draws them (`list/Table.tsx`): the same columns, widths, classes and texts. */
-import { fieldText, shownText, statusTone } from '../definition/text';
+import { fieldText, shownText, statusClass, statusTone } from '../definition/text';
 import { amountWidth } from '../list/amountWidth';
 import { CHECK_WIDTH, frameClass } from '../listState/columnWidth';
 import { checkBox, element } from './element';
@@ -84,6 +84,6 @@ function cell(given: PreviewRows, column: PreviewColumn, record: object): Node |
   const isCode = field.kind === 'code';
   if (isLink(given, field, record)) return element('span', isCode ? 'way-in code' : 'way-in', text);
   if (isCode || field.kind === 'pan') return element('span', 'code', text);
-  if (field.kind === 'status') return element('span', `status status--${statusTone(field, record)}`, text);
+  if (field.kind === 'status') return element('span', statusClass(statusTone(field, record), text), text);
   return text;
 }

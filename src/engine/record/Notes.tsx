@@ -22,6 +22,7 @@ import { isKeyless } from '../../upstream/unreadable';
 import { grouped } from '../../i18n/format';
 import { Failed } from './Related';
 import { useNewNote, type On } from './useNewNote';
+import { useNow } from '../base/useNow';
 import './notes.css';
 
 const AskDialog = lazyDialog(() => import('../actions/AskDialog'));
@@ -56,8 +57,8 @@ function Section({ look, on, title, heading: Heading }: SectionProps): ReactNode
   const { username } = useEngine().session.user;
   const [perPage, setPerPage] = useState(STEP);
   const [deleting, setDeleting] = useState<Note | null>(null);
-  const [now, setNow] = useState(() => Date.now());
-  usePulse(() => setNow(Date.now()));
+  const [now, renew] = useNow();
+  usePulse(renew);
   const { data, total, error, refetch } = useGetList<Note>(
     'notes',
     { filter: on, pagination: { page: 1, perPage }, sort: { field: 'createdAt', order: 'DESC' } },

@@ -8,11 +8,10 @@ import { useCanAccess, useDataProvider, useEvent, useTranslate, type RaRecord } 
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyDialog } from '../base/lazy';
+import { recordPath, tabNames } from '../base/recordPath';
 import { countText } from '../base/partText';
 import { Notice } from '../base/Notice';
 import { valueAt } from '../base/path';
-import { PHONE } from '../base/phone';
-import { BESIDE, useMedia } from '../base/useMedia';
 import { useSentence } from '../base/sentence';
 import { ActionDialogs } from '../actions/ActionDialogs';
 import { useActions, type Actions } from '../actions/useActions';
@@ -21,9 +20,8 @@ import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
 import { filled } from '../calls/input';
 import { useReread } from '../calls/useReread';
-import { shownText, unreadableOf } from '../definition/text';
+import { shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
-import { outcomeCell } from '../kinds/cells';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { readable } from '../listState/address';
 import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
@@ -139,6 +137,7 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
       {isOffered &&
         !page &&
         (error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={list.above ? SHOWN : 1} />)}
+      {page && error && <Failed stale error={error} onRetry={again} />}
       {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
     </section>
   );
@@ -169,13 +168,20 @@ function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id']
   return { page, error, again: (): void => void refetch() };
 }
 
+interface FailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** What was read before is still shown. */
+  readonly stale?: boolean;
+}
+
 /** Why something below the record could not be read, with Retry. */
-export function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
+export function Failed({ error, onRetry, stale = false }: FailedProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   return (
     <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
-      {sentence(error)}
+      {stale ? `${translate('list.staleNotice')} ${sentence(error)}` : sentence(error)}
     </Notice>
   );
 }
@@ -195,14 +201,6 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const isMenu = rows.map((row) => hasRowActions(resource, row));
   const hasActions = isMenu.includes(true);
   const search = readable(new URLSearchParams(filter));
-  const isPhone = useMedia(PHONE);
-  const isBeside = useMedia(BESIDE);
-  const cellOf = (field: NormalField, row: RaRecord): ReactNode =>
-    (isPhone || isBeside) && field.kind === 'status' && !unreadableOf(field, row) ? (
-      outcomeCell(field, row, look.words)
-    ) : (
-      <RecordCell field={field} record={row} look={look} />
-    );
   return (
     <>
       <table className="record__table related__table">
@@ -221,10 +219,14 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
             <tr key={row.id}>
               {fields.map((field, place) => {
                 const isLink = place === 0 && resource.hasPage && !isKeyless(row);
-                const to = `${resource.path}/${encodeURIComponent(row.id)}?${search}`;
+                const to = `${recordPath(resource.path, row.id, tabNames(resource))}?${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
-                    {isLink ? <Link to={to}>{shownText(field, row) || String(row.id)}</Link> : cellOf(field, row)}
+                    {isLink ? (
+                      <Link to={to}>{shownText(field, row) || String(row.id)}</Link>
+                    ) : (
+                      <RecordCell field={field} record={row} look={look} />
+                    )}
                   </td>
                 );
               })}

@@ -5,6 +5,7 @@
 import { useNavigate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { recordKey, recordPath } from '../base/recordPath';
 
 export interface RecordRoute {
   /** The page's own path, without the record. */
@@ -33,7 +34,8 @@ interface Ahead {
 /** The address follows this long after the record is drawn, in milliseconds. */
 const AFTERWARDS_MS = 32;
 
-export function useRecordRoute(): RecordRoute {
+/** @param taken names below the page's path that are no records. */
+export function useRecordRoute(taken: readonly string[]): RecordRoute {
   const { pathname, search, state, key }: { pathname: string; search: string; state: unknown; key: string } =
     useLocation();
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function useRecordRoute(): RecordRoute {
   const [ahead, setAhead] = useState<Ahead | null>(null);
   /** What the address was last changed to, perhaps not drawn yet. */
   const sent = useRef<Ahead | null>(null);
-  const asAddressed = record === '' ? null : decode(record);
+  const asAddressed = record === '' ? null : recordKey(record);
   // The address has followed, so the browser's Back finds the entry as it was. A key pressed meanwhile still counts.
   if (ahead && ahead.key !== key) {
     const { id, after, replace } = ahead;
@@ -50,14 +52,14 @@ export function useRecordRoute(): RecordRoute {
   const shown = ahead?.key === key ? ahead : null;
   useEffect(() => {
     if (!shown) return undefined;
-    const to = shown.id === null ? base : `${base}/${encodeURIComponent(shown.id)}`;
+    const to = shown.id === null ? base : recordPath(base, shown.id, taken);
     const { replace } = shown;
     const timer = setTimeout(() => {
       sent.current = shown;
       navigate({ pathname: to, search }, { state, replace });
     }, AFTERWARDS_MS);
     return () => clearTimeout(timer);
-  }, [shown, navigate, base, search, state]);
+  }, [shown, navigate, base, taken, search, state]);
   useEffect(() => {
     // Where react-admin's links to a record lead; its address is plain.
     if (asShow) navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
@@ -84,8 +86,10 @@ function split(
   rest: string | undefined,
 ): { readonly base: string; readonly record: string; readonly shown: boolean } {
   const parts = pathname.split('/').filter((part) => part !== '');
-  // A key may have a slash of its own: only the decoded parts can be compared with what was decoded.
-  const ends = (from: number): boolean => parts.slice(from).map(decode).join('/') === rest?.replace(/\/$/, '');
+  // A key may have a slash of its own: only the decoded parts can be compared with what was decoded. The router reads
+  // `%2F` as a slash even after decoding.
+  const ends = (from: number): boolean =>
+    parts.slice(from).map(decode).join('/').replaceAll('%2F', '/') === rest?.replace(/\/$/, '');
   const from = rest === undefined ? 1 : parts.findIndex((_, index) => ends(index));
   const page = from < 0 ? parts : parts.slice(0, from);
   const [record = '', view] = parts.slice(page.length);

@@ -12,6 +12,7 @@ import { listedAt } from '../listState/tabs';
 import { splitClientFilters } from './clientFilters';
 import { truncatedPageError } from '../../upstream/errors';
 import type { ReadPage, RowPage } from './windowedRows';
+import { serviceNow } from '../../upstream/clock';
 
 export type Filter = Readonly<Record<string, string>>;
 
@@ -135,7 +136,7 @@ export function askAhead(
   if (!resource) return null;
   const opened = defaultViewSearch(resource, search, readHome(store.getItem(defaultViewKey(resource))));
   const { page, perPage, filter: chosen, sort: order } = readAddress(resource, new URLSearchParams(opened));
-  const now = Date.now();
+  const now = serviceNow();
   const filter = askedFilter(resource, chosen, now);
   const sort = askedOrder(resource, order);
   const readWhole = isReadWhole(resource, { filter, sort });

@@ -1,35 +1,60 @@
 /** Sums of the amounts of the loaded rows, in whole kobo. */
 import { useTranslate } from 'ra-core';
 import type { RowSource } from './rowSource';
-import { sumOfColumn } from './sums';
+import { outcomesText, sumsOf, type Outcomes, type Sum } from './sums';
 import type { ShownColumn } from '../listState/columns';
+import type { NormalField } from '../definition/resource';
 import { grouped } from '../../i18n/format';
+
+/** One line of sums, by column; without those that are unknown. */
+export type TotalTexts = ReadonlyMap<string, string>;
 
 export interface Totals {
   /** Number of rows in the sums. */
   readonly rows: number;
-  /** The sum as text, by column; without those that are unknown. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Number of unreadable amounts, which are in no sum. */
+  readonly texts: TotalTexts;
+  /** Number of amounts that are in no sum. */
   readonly leftOut: number;
+  /** Null where the rows have no outcomes. */
+  readonly outcomes: Outcomes | null;
+  /** The sums of the successful rows; null if all or none are. */
+  readonly successful: TotalTexts | null;
 }
 
-export function totalsOf(columns: readonly ShownColumn[], source: Pick<RowSource, 'loaded'>): Totals {
+/** @param status the field whose outcome the rows have. */
+export function totalsOf(
+  columns: readonly ShownColumn[],
+  source: Pick<RowSource, 'loaded'>,
+  status: NormalField | null = null,
+): Totals {
   const rows = source.loaded();
-  const texts = new Map<string, string>();
-  let leftOut = 0;
-  for (const { column } of columns) {
-    const sum = column.type === 'action' || !column.field ? null : sumOfColumn(column.field, rows);
-    if (sum?.text !== undefined) texts.set(column.name, sum.text);
-    leftOut += sum?.leftOut ?? 0;
-  }
-  return { rows: rows.length, texts, leftOut };
+  const fields = columns.map(({ column }) => (column.type === 'action' ? null : column.field));
+  const { all, outcomes, successful } = sumsOf(fields, status, rows);
+  const textsOf = (sums: readonly (Sum | null)[]): TotalTexts =>
+    new Map(
+      columns.flatMap(({ column }, index) => {
+        const text = sums[index]?.text;
+        return text === undefined ? [] : [[column.name, text] as const];
+      }),
+    );
+  return {
+    rows: rows.length,
+    texts: textsOf(all),
+    leftOut: all.reduce((count, sum) => count + (sum?.leftOut ?? 0), 0),
+    outcomes,
+    successful: successful && textsOf(successful),
+  };
 }
 
-/** The text for which rows were added up; `whole`: all of the list. */
-export function useTotalsLabel({ rows, leftOut }: Totals, whole: boolean): string {
+/** Each line of sums with its text for which rows were added up; `whole`: all of the list. */
+export function useTotalLines(totals: Totals, whole: boolean): readonly (readonly [label: string, TotalTexts])[] {
   const translate = useTranslate();
+  const { rows, texts, leftOut, outcomes, successful } = totals;
   const label = translate(whole ? 'list.totalShown' : 'list.totalLoaded', { smart_count: rows, count: grouped(rows) });
-  if (leftOut === 0) return label;
-  return `${label}, ${translate('list.totalLeftOut', { smart_count: leftOut, count: grouped(leftOut) })}`;
+  const wordOf = (tone: keyof Outcomes, count: string): string => translate(`list.totalOutcome.${tone}`, { count });
+  const of = outcomes ? `${label} (${outcomesText(outcomes, wordOf)})` : label;
+  const left =
+    leftOut > 0 ? `, ${translate('list.totalLeftOut', { smart_count: leftOut, count: grouped(leftOut) })}` : '';
+  const apart = translate('list.totalSuccessful', { count: grouped(outcomes?.success ?? 0) });
+  return [[of + left, texts], ...(successful ? [[apart, successful] as const] : [])];
 }

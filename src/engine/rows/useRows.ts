@@ -1,5 +1,5 @@
 /** The rows of a list: one page, or all of them in windows. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../upstream/endpoint';
@@ -15,10 +15,15 @@ import { WindowedRows, type RowPage, type Snapshot } from './windowedRows';
 export interface Rows {
   /** Null until the first rows arrive. */
   readonly source: RowSource | null;
-  /** The number of matches; undefined while unknown. */
+  /** The number of matches of this filter, perhaps from another page of it; undefined while unknown. */
   readonly total: number | undefined;
   /** A request is under way; earlier rows may be shown. */
   readonly fetching: boolean;
+  /**
+   * The rows answer this filter, order and page. Otherwise there are none, or those of the question before while this
+   * one is under way: they may be seen, but not used (D393).
+   */
+  readonly current: boolean;
   /** The rows are of an earlier request, because the latest is under way or has failed. */
   readonly stale: boolean;
   readonly error: Error | null;
@@ -45,6 +50,7 @@ export function useRows(resource: Resource, { page, perPage, sort: order }: List
   const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
   const [paged, all] = [usePage(asked, !isJoined(resource, filter)), useAll(asked)];
   const rows = inWindows(asked) ? all : paged;
+  const counted = useCounted(resource.name, filter, rows);
   const refresh = useEvent(() => {
     // A new day changes the query's key, so react-query fetches again by itself.
     if (!renew()) rows.refresh();
@@ -54,7 +60,18 @@ export function useRows(resource: Resource, { page, perPage, sort: order }: List
     const query = pageQuery(dataProvider, { ...asked, page: other });
     return query.select(await client.fetchQuery(query)).data;
   });
-  return { ...rows, refresh, readPage };
+  return { ...rows, total: rows.total ?? counted.total, part: rows.part ?? counted.part, refresh, readPage };
+}
+
+type Counted = Pick<Rows, 'total' | 'part'>;
+
+/** What another page of the same filter told of its matches: the pages stay usable while one is read or has failed. */
+function useCounted(resource: string, filter: Asked['filter'], { total, part }: Counted): Counted {
+  const [last, setLast] = useState({ resource, filter, total, part });
+  const isSame = last.resource === resource && last.filter === filter;
+  const isNews = total !== undefined && (total !== last.total || part !== last.part);
+  if (!isSame || isNews) setLast({ resource, filter, total, part });
+  return isSame ? last : { total: undefined, part: null };
 }
 
 /** Larger pages are not prefetched. */
@@ -71,32 +88,40 @@ function usePage(asked: Asked, ahead: boolean): Omit<Rows, 'readPage'> {
     () => pageQuery(dataProvider, { resource, page, perPage, filter, sort, readWhole }),
     [dataProvider, resource, page, perPage, filter, sort, readWhole],
   );
-  const query = useQuery({
-    ...options,
-    enabled: !inWindows(asked),
-    placeholderData: keepPreviousData,
-  });
+  const windows = inWindows(asked);
+  const query = useQuery({ ...options, enabled: !windows });
   const { data } = query;
   useNextPage(asked, query.isFetching || !ahead ? 0 : (data?.total ?? 0));
-  /** react-query drops its placeholder when a request fails, so the last rows are kept here and marked as stale. */
-  const [last, setLast] = useState<RowPage | undefined>(undefined);
-  if (data !== undefined && data !== last) setLast(data);
-  const shown = data ?? (query.isError ? last : undefined);
+  const before = useRowsBefore(resource, data, query.isError || windows);
+  const shown = data ?? before;
   const refresh = useEvent(() => void query.refetch());
   const source = useMemo(() => (shown ? loadedRows(shown.data) : null), [shown]);
   return {
     source,
-    total: shown?.total,
+    total: data?.total,
     fetching: query.isFetching,
-    stale: query.isPlaceholderData || (query.isError && shown !== undefined),
+    current: data !== undefined,
+    stale: shown !== undefined && (data === undefined || query.isError),
     error: query.error,
-    updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
+    updatedAt: data === undefined ? 0 : query.dataUpdatedAt,
     changed: false,
-    scannedOf: shown?.scannedOf ?? null,
-    uncompared: shown?.uncompared ?? 0,
-    part: shown?.part ?? null,
+    scannedOf: data?.scannedOf ?? null,
+    uncompared: data?.uncompared ?? 0,
+    part: data?.part ?? null,
     refresh,
   };
+}
+
+/**
+ * The rows of the question before, until this one is answered. After a failure there are none: they would stand as its
+ * answer. @param none nothing of before may be shown.
+ */
+function useRowsBefore(resource: string, data: RowPage | undefined, none: boolean): RowPage | undefined {
+  const [last, setLast] = useState({ resource, page: data });
+  const isShown = !none && last.resource === resource && last.page?.data.length !== 0;
+  const page = data ?? (isShown ? last.page : undefined);
+  if (page !== last.page || resource !== last.resource) setLast({ resource, page });
+  return page;
 }
 
 /** Prefetches the next page when the browser is idle. @param total of the list; 0 while the page itself is loading. */
@@ -140,6 +165,7 @@ function useAll(asked: Asked): Omit<Rows, 'readPage'> {
     source,
     total: source?.total,
     fetching,
+    current: source !== null,
     stale: source !== null && (fetching || error !== null),
     error,
     updatedAt,

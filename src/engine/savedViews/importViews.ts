@@ -1,6 +1,7 @@
 /** Stores the views of a file. One that cannot be stored does not stop the others. */
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
+import { isHeld } from '../listState/address';
 import type { Resource } from '../definition/resource';
 import { readViews } from './file';
 import type { Notice, Read, SavedView, ViewBody } from './view';
@@ -69,9 +70,9 @@ function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean):
     return { value: null, notices: [{ why: resource ? 'noRight' : 'noList', part: 'record', name: body.name }] };
   }
   const notices: Notice[] = [];
-  const filter = Object.entries(body.filter).filter(([param]) => {
+  const filter = Object.entries(body.filter).filter(([param, text]) => {
     const known = resource.filters.find((field) => field.param === param);
-    const secret = known?.secret === true || isSecretName(param);
+    const secret = isHeld(known ?? { param, secret: false }, text) || isSecretName(param);
     if (secret) notices.push({ why: 'secret', part: 'filter', name: known?.label ?? param });
     return !secret;
   });

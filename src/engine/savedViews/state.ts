@@ -1,6 +1,6 @@
 /** A list's state as a view, and whether it equals one. */
 import type { NormalField, Resource } from '../definition/resource';
-import { type ListState, sameValues } from '../listState/address';
+import { isHeld, type ListState, sameValues } from '../listState/address';
 import { readOrder, sameOrder, writtenOrder } from '../listState/order';
 import { choiceOf, chosenColumns, type Density, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
@@ -21,7 +21,7 @@ export function shownState({ resource, state, columns, density }: ShownList): Vi
   const filter = Object.fromEntries(
     resource.filters.flatMap(({ param, secret }) => {
       const text = state.filter[param];
-      return text && !secret ? [[param, text] as const] : [];
+      return text && !isHeld({ param, secret }, text) ? [[param, text] as const] : [];
     }),
   );
   return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage: state.perPage, density };
@@ -43,7 +43,7 @@ export function showsView(list: ShownList, applied: ViewState): boolean {
 }
 
 /** The parts that a view or a link may name. */
-export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'hidden'>;
+export type ViewedResource = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several' | 'hidden'>;
 
 /**
  * The parts that apply and those that do not. Parts hidden from this person are not named. `now`: milliseconds since
@@ -58,7 +58,7 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
     const field = resource.filters.find((one) => one.param === param);
     const known = resource.hidden?.filters.includes(param);
     if (!field) leave(known ? 'noRight' : 'removed', 'filter', known ? null : param);
-    else if (field.secret) leave('secret', 'filter', field.label);
+    else if (isHeld(field, text)) leave('secret', 'filter', field.label);
     else if (filterKindOf(field).problem?.(text, now)) leave('malformed', 'filter', field.label);
     else filter[param] = text;
   }

@@ -1,7 +1,6 @@
 /** The pinned views that a person may open, each with its address and number of records. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
 import type { To } from 'react-router';
 import { useEngine } from '../app/context';
 import { usePulse } from '../base/pulse';
@@ -13,6 +12,7 @@ import { applyView } from './state';
 import { viewSearch } from './link';
 import { usePins } from './pins';
 import { useSavedViews } from './useSavedViews';
+import { useNow } from '../base/useNow';
 
 /** Minimum between two counts of a view, in milliseconds. */
 const COUNT_MS = 60_000;
@@ -40,7 +40,7 @@ export function usePinnedViews() {
   const dataProvider = useDataProvider();
   const { views, place, error, retry } = useSavedViews(null);
   const { isPinned } = usePins();
-  const now = useNow();
+  const now = useNowWhileActive();
   const group = session.user.roleGroup;
 
   const pins = views.filter(isPinned).flatMap((view) => {
@@ -88,12 +88,12 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** The moment that relative days are resolved at. It advances, and refreshes the counts, only while the person works. */
-function useNow(): number {
+function useNowWhileActive(): number {
   const client = useQueryClient();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, renew] = useNow();
   usePulse((isActive) => {
     if (!isActive) return;
-    setNow(Date.now());
+    renew();
     void client.refetchQueries({ queryKey: [COUNTS], type: 'active', stale: true });
   });
   return now;

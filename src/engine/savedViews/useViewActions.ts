@@ -12,6 +12,7 @@ import type { SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
 import { plainName, type SavedView } from './view';
 import { noticeTexts, useViewErrors, useViewWords } from './words';
+import { serviceNow } from '../../upstream/clock';
 
 /** Duration of a success message, in milliseconds. */
 const TOAST_MS = 5_000;
@@ -93,7 +94,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
       const [only] = views;
       const name = views.length === 1 && only ? only.name : words('tabs');
       const file = new Blob([writeViews(views)], { type: 'application/json' });
-      download(file, fileName(`${list} ${name}`, 'json', Date.now()));
+      download(file, fileName(`${list} ${name}`, 'json', serviceNow()));
     },
     importFile: (file: File) =>
       importOnce(async () => {

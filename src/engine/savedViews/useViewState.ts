@@ -3,7 +3,7 @@
  * the address says nothing, and a view that the address only names.
  */
 import { useEvent, useNavigate, useStore } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
@@ -25,6 +25,7 @@ import { defaultView } from './precedence';
 import { applyView, showsView, shownState, type ShownList } from './state';
 import type { SavedViews } from './useSavedViews';
 import type { SavedView } from './view';
+import { useNow } from '../base/useNow';
 
 export interface ViewedList extends ShownList {
   readonly resource: Resource;
@@ -41,7 +42,7 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const [home, setHome] = useStore<unknown>(defaultViewKey(resource));
-  const [now] = useState(() => Date.now());
+  const [now] = useNow();
 
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
   const opened = views.find(({ id }) => id === state.view) ?? null;

@@ -10,12 +10,14 @@ import { markEnglish } from '../base/markEnglish';
 
 interface FailureProps {
   readonly title: string;
+  /** What the rows were to be: page, filters, order; absent or empty: all of them. */
+  readonly asked?: string;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly children?: ReactNode;
 }
 
-export function Failure({ title, error, onRetry, children }: FailureProps): ReactNode {
+export function Failure({ title, asked, error, onRetry, children }: FailureProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   const explains = useExplains();
@@ -24,6 +26,7 @@ export function Failure({ title, error, onRetry, children }: FailureProps): Reac
     <div className="error-panel" role="alert">
       <CircleAlert aria-hidden />
       <h2>{title}</h2>
+      {asked && <p className="muted">{asked}</p>}
       <p>{markEnglish(sentence(error))}</p>
       {reason && <p className="muted error-panel__reason">{reason}</p>}
       <div className="error-panel__actions">
@@ -36,7 +39,14 @@ export function Failure({ title, error, onRetry, children }: FailureProps): Reac
   );
 }
 
+/** What a service without a search of its own was searched by, and all that it can be searched by. */
+export interface Searched {
+  readonly by: string;
+  readonly only: string;
+}
+
 interface EmptyProps {
+  readonly searched?: Searched | null;
   /** Rows match, but none on this page. */
   readonly beyondEnd: boolean;
   readonly filtered: boolean;
@@ -44,15 +54,20 @@ interface EmptyProps {
   readonly onLastPage: () => void;
 }
 
-export function Empty({ beyondEnd, filtered, onClear, onLastPage }: EmptyProps): ReactNode {
+export function Empty({ beyondEnd, filtered, searched, onClear, onLastPage }: EmptyProps): ReactNode {
   const translate = useTranslate();
   const [key, icon] = beyondEnd
     ? (['beyondEnd', SearchX] as const)
     : filtered
       ? (['noneMatch', SearchX] as const)
       : (['noneYet', Inbox] as const);
+  const said = beyondEnd ? null : searched;
   return (
-    <EmptyState icon={icon} title={translate(`list.${key}`)} text={translate(`list.${key}Text`)}>
+    <EmptyState
+      icon={icon}
+      title={said ? translate('list.noneFoundBy', { filters: said.by }) : translate(`list.${key}`)}
+      text={said ? translate('list.searchedOnly', { filters: said.only }) : translate(`list.${key}Text`)}
+    >
       {(beyondEnd || filtered) && (
         <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
           {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}

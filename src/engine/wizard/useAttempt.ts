@@ -2,6 +2,7 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useMounted } from '../base/useMounted';
+import { serviceNow } from '../../upstream/clock';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine, type AppDataProvider } from '../app/context';
 import { payloadOf } from '../forms/payload';
@@ -124,7 +125,7 @@ export function useAttempt<Tools>(
   };
 }
 
-const now = (): number => Date.now();
+const now = serviceNow;
 
 let last = 0;
 

@@ -27,7 +27,8 @@ export const dashboard = {
     agents: 'Number of agents',
     volume: 'Total transaction volume',
     value: 'Total transaction value (N)',
-    registered: 'Agents registered',
+    registered: 'All agents registered',
+    registeredToday: 'Agents registered today:',
   },
   outcome: {
     title: 'Successful and failed',

@@ -57,6 +57,15 @@ export const frame = {
   },
   user: 'Signed in as',
   theme: { system: 'Theme: same as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  /** In the same place. */
+  clock: {
+    ahead: 'Your clock is %{by} ahead. The service’s time is used.',
+    behind: 'Your clock is %{by} behind. The service’s time is used.',
+    minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+    hours: '%{smart_count} hour |||| %{smart_count} hours',
+    days: '%{smart_count} day |||| %{smart_count} days',
+    years: '%{smart_count} year |||| %{smart_count} years',
+  },
   offline: 'You are offline. Data may be old; nothing can be saved.',
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },

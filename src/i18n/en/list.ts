@@ -27,6 +27,10 @@ export const list = {
   searchList: 'Search this list',
   searchedBy: 'Search by %{filters}',
   notSearched: 'This may be a card number or a BVN, which must not appear in the address. Search for something else.',
+  notSearchedHere:
+    'This may be a card number or a BVN, which must not appear in the address. Enter a card number in the filter %{filter}.',
+  noneFoundBy: 'No match by %{filters}',
+  searchedOnly: 'This service can search this list only by %{filters}.',
   search: 'Type to search',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
@@ -49,6 +53,7 @@ export const list = {
   cannotSort: 'This list cannot be sorted by %{field}.',
   sortsAtMost: 'A list of more than %{count} rows cannot be sorted by this column.',
   sortsNoPart: 'This list does not load all rows, so you cannot sort by this column.',
+  sortedBy: 'Sorted by',
   unsorted: 'Show without sorting',
   unknownFilters:
     'Filter ignored, because this list does not have it: %{filters}. |||| Filters ignored, because this list does not have them: %{filters}.',
@@ -104,6 +109,8 @@ export const list = {
 
   export: 'Export',
   print: 'Print',
+  onPaper:
+    'The browser prints only a part of this list. Close the print window and select Print above the list: it prints every row and every shown column.',
   columns: 'Columns',
   columnsOf: 'Columns of %{list}',
   moveUp: 'Move %{column} up',
@@ -116,6 +123,14 @@ export const list = {
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
   totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',
+  /** Within a total's text: which outcomes it adds. */
+  totalOutcome: {
+    success: 'successful %{count}',
+    pending: 'pending %{count}',
+    failure: 'failed %{count}',
+    off: 'unknown %{count}',
+  },
+  totalSuccessful: 'Successful only (%{count})',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   toRows: 'Skip to the rows',

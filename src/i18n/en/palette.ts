@@ -6,6 +6,11 @@ export const palette = {
   results: 'Results',
   count: '%{smart_count} result |||| %{smart_count} results',
   nothing: 'Nothing found. No page, view, action or record matches.',
+  /** Of a service without a search of its own. */
+  nothingOnly:
+    'Nothing found. This service can search records only by the ID, RRN, STAN and terminal of a transaction, and by the ID, name, username and phone of an agent.',
+  secret:
+    'Nothing found. A number that may be a card number or a BVN is not searched for. Find a card by the PAN filter of the transactions.',
   groups: {
     recent: 'Recent',
     found: 'Records',
@@ -13,7 +18,7 @@ export const palette = {
     views: 'Saved views',
     here: 'On this page',
     general: 'Kobodesk',
-    named: 'Agents',
+    named: 'Records by name',
     acts: 'Actions',
   },
   help: 'Add an action to the name or ID of a record, as in “adamu %{action}”.',
@@ -68,6 +73,11 @@ export const palette = {
     phone: 'Agents with phone %{value}',
     username: 'Agents with %{value} in the username',
     businessName: 'Agents named %{value}',
+    agents: 'Agents matching %{value}',
+    agentManagers: 'Agent managers matching %{value}',
+    transactions: 'Transactions matching %{value}',
+    agentPurses: 'Purses of agents matching %{value}',
+    admins: 'Admins matching %{value}',
   },
   looking: 'Searching…',
   failed: 'Could not search. %{reason}',

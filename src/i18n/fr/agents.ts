@@ -37,6 +37,7 @@ const agent = {
     ownDevice: 'Appareil',
     startDate: 'Date de début',
     endDate: 'Date de fin',
+    q: 'Recherche',
   },
   choices: {
     terminal: {

@@ -29,7 +29,8 @@ export const dashboard: Translation<typeof english> = {
     agents: 'Nombre d’agents',
     volume: 'Volume total des transactions',
     value: 'Valeur totale des transactions (N)',
-    registered: 'Agents enregistrés',
+    registered: 'Tous les agents enregistrés',
+    registeredToday: 'Agents enregistrés aujourd’hui :',
   },
   outcome: {
     title: 'Réussies et échouées',

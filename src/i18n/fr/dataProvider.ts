@@ -11,10 +11,16 @@ export const dataProvider = {
     '%{alone} ne se combine pas avec d’autres valeurs pour %{parameter}. Choisissez l’un ou l’autre.',
   'With several values in a filter, only the first 5,000 rows can be loaded. Choose fewer values or a shorter period to see the others.':
     'Avec plusieurs valeurs dans un filtre, seules les 5\u202F000 premières lignes peuvent être chargées. Choisissez moins de valeurs ou une période plus courte pour voir les autres.',
+  'The service answered %{rows} rows where %{asked} were asked for, so some rows would be on no page. Ask an administrator to correct how this list is read.':
+    'Le service a envoyé %{rows} lignes alors que %{asked} étaient demandées\u202F: certaines lignes ne seraient sur aucune page. Demandez à un administrateur de corriger la lecture de cette liste.',
+  'The service answered the rows of page 1 for page %{page} too, so the others cannot be reached. Ask an administrator to correct how this list is read.':
+    'Le service a envoyé les lignes de la page 1 aussi pour la page %{page}\u202F: les autres sont hors d’atteinte. Demandez à un administrateur de corriger la lecture de cette liste.',
   'You cannot create %{resource}, because the service does not offer this.':
     'Le service ne permet pas de créer\u202F: %{resource}.',
   'You cannot change %{resource}, because the service does not offer this.':
     'Le service ne permet pas de modifier\u202F: %{resource}.',
+  'You cannot change %{field} of %{resource} here, because no call of the service takes it.':
+    'Aucun appel du service ne permet de modifier %{field} ici\u202F: %{resource}.',
   'You cannot delete %{resource}, because the service does not offer this.':
     'Le service ne permet pas de supprimer\u202F: %{resource}.',
   '%{done} of %{of} were done, and the next one failed. %{why}':

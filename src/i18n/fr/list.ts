@@ -30,6 +30,10 @@ export const list: Translation<typeof english> = {
   searchedBy: 'Rechercher par %{filters}',
   notSearched:
     'Il s’agit peut-être d’un numéro de carte ou d’un BVN, qui ne doit pas figurer dans l’adresse. Recherchez autre chose.',
+  notSearchedHere:
+    'Ce texte peut être un numéro de carte ou un BVN, qui ne doit pas figurer dans l’adresse. Saisissez un numéro de carte dans le filtre %{filter}.',
+  noneFoundBy: 'Aucun résultat par %{filters}',
+  searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',
   search: 'Saisissez pour rechercher',
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat',
@@ -48,6 +52,7 @@ export const list: Translation<typeof english> = {
   cannotSort: 'Cette liste ne peut pas être triée par « %{field} ».',
   sortsAtMost: 'Une liste de plus de %{count} lignes ne peut pas être triée par cette colonne.',
   sortsNoPart: 'Cette liste ne charge pas toutes les lignes : impossible de trier par cette colonne.',
+  sortedBy: 'Tri',
   unsorted: 'Afficher sans tri',
   unknownFilters:
     'Filtre ignoré, car cette liste ne le propose pas : %{filters}. |||| Filtres ignorés, car cette liste ne les propose pas : %{filters}.',
@@ -103,6 +108,8 @@ export const list: Translation<typeof english> = {
 
   export: 'Exporter',
   print: 'Imprimer',
+  onPaper:
+    'Le navigateur n’imprime qu’une partie de cette liste. Fermez la fenêtre d’impression et sélectionnez « Imprimer » au-dessus de la liste : toutes les lignes et toutes les colonnes affichées sont alors imprimées.',
   columns: 'Colonnes',
   columnsOf: 'Colonnes de « %{list} »',
   moveUp: 'Monter %{column}',
@@ -115,6 +122,13 @@ export const list: Translation<typeof english> = {
   totalShown: 'Total de %{count} ligne affichée |||| Total des %{count} lignes affichées',
   totalLoaded: 'Total de %{count} ligne chargée |||| Total des %{count} lignes chargées',
   totalLeftOut: '%{count} montant illisible non compté |||| %{count} montants illisibles non comptés',
+  totalOutcome: {
+    success: 'réussies %{count}',
+    pending: 'en attente %{count}',
+    failure: 'échouées %{count}',
+    off: 'inconnues %{count}',
+  },
+  totalSuccessful: 'Réussies seulement (%{count})',
   comfortable: 'Lignes espacées',
   compact: 'Lignes compactes',
   toRows: 'Aller aux lignes',

@@ -8,6 +8,10 @@ export const palette: Translation<typeof english> = {
   results: 'Résultats',
   count: '%{smart_count} résultat |||| %{smart_count} résultats',
   nothing: 'Aucun résultat. Aucune page, vue, action ou fiche ne correspond.',
+  nothingOnly:
+    'Aucun résultat. Ce service ne peut chercher que par l’ID, le RRN, le STAN et le terminal d’une transaction, et par l’ID, le nom, le nom d’utilisateur et le téléphone d’un agent.',
+  secret:
+    'Aucun résultat. Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Trouvez une carte par le filtre PAN des transactions.',
   groups: {
     recent: 'Récents',
     found: 'Fiches',
@@ -15,7 +19,7 @@ export const palette: Translation<typeof english> = {
     views: 'Vues enregistrées',
     here: 'Sur cette page',
     general: 'Kobodesk',
-    named: 'Agents',
+    named: 'Fiches par nom',
     acts: 'Actions',
   },
   help: 'Ajoutez une action au nom ou à l’identifiant d’une fiche, par exemple « adamu %{action} ».',
@@ -67,6 +71,11 @@ export const palette: Translation<typeof english> = {
     phone: 'Agents avec le téléphone %{value}',
     username: 'Agents dont le nom d’utilisateur contient %{value}',
     businessName: 'Agents nommés %{value}',
+    agents: 'Agents correspondant à %{value}',
+    agentManagers: 'Gestionnaires d’agents correspondant à %{value}',
+    transactions: 'Transactions correspondant à %{value}',
+    agentPurses: 'Portefeuilles des agents correspondant à %{value}',
+    admins: 'Administrateurs correspondant à %{value}',
   },
   looking: 'Recherche…',
   failed: 'La recherche a échoué. %{reason}',

@@ -15,6 +15,7 @@ export const admins = {
     createdAt: 'Date de création',
     roleGroup: 'Groupe de rôles',
     enabled: 'Actif',
+    q: 'Recherche',
   },
   help: {
     newEmail:
@@ -84,6 +85,7 @@ export const admins = {
 export const agentManagers = {
   singular: 'Gestionnaire d’agents',
   fields: {
+    q: 'Recherche',
     id: 'ID',
     userId: 'ID',
     name: 'Nom',

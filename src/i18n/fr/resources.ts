@@ -12,6 +12,7 @@ export const resources = {
   transactions: {
     singular: 'Transaction',
     fields: {
+      q: 'Recherche',
       systemTime: 'Date',
       agent: 'Agent',
       transactionId: 'Réf. transaction',
@@ -205,6 +206,7 @@ export const resources = {
   agentPurses: {
     singular: 'Portefeuille d’agent',
     fields: {
+      q: 'Recherche',
       agentId: 'ID de l’agent',
       businessName: 'Nom commercial',
       agentName: 'Nom de l’agent',

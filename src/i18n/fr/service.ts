@@ -32,6 +32,9 @@ export const service: Readonly<Record<string, string>> = {
   passwordCommon:
     'Ce mot de passe est facile à deviner. Utilisez trois mots sans lien ou plus, ou laissez un gestionnaire de mots de passe en créer un.',
 
+  searchTooShort: 'Saisissez au moins %{least} lettres ou chiffres pour chercher dans cette liste.',
+  searchSecret:
+    'Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Pour une carte, utilisez le filtre PAN.',
   cardWithTypes: '« Carte » ne peut pas être combiné avec des types de transaction. Choisissez « Carte » ou les types.',
   auditOfRecord: 'Le journal d’audit d’une fiche demande les deux paramètres : resource et record.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
@@ -75,6 +78,10 @@ export const service: Readonly<Record<string, string>> = {
   csvRowTooLong:
     'La ligne %{row} dépasse %{most} caractères, le maximum pour une ligne. Manque-t-il un guillemet fermant ? Rien n’a été chargé.',
   bodiesBusy: 'Trop de requêtes volumineuses sont en cours de traitement. Réessayez dans quelques secondes.',
+  answersUnread:
+    'Trop de réponses qui vous sont destinées n’ont pas encore été reçues. Attendez leur arrivée, puis réessayez.',
+  questionsBusy:
+    'Trop de vos requêtes attendent une réponse. Celle-ci n’a pas été envoyée. Réessayez dans quelques secondes.',
   filesBusy: 'D’autres fichiers sont en cours de chargement. Rien n’a été chargé. Réessayez dans quelques secondes.',
   devicesLoaded:
     'Lignes lues : %{rows}. Appareils ajoutés : %{added}. Appareils déjà connus : %{known}. Lignes sans numéro de série utilisable : %{odd}.',
@@ -162,6 +169,8 @@ export const service: Readonly<Record<string, string>> = {
     'Votre premier essai a enregistré cette vue sous le nom « %{name} », avec d’autres réglages. Modifiez cette vue, ou enregistrez de nouveau pour en créer une autre.',
   viewNotShared: 'Vous ne pouvez pas partager de vues. Enregistrez cette vue comme privée.',
   viewsFull: 'Vous avez %{most} vues enregistrées, le maximum possible. Supprimez-en une d’abord.',
+  viewsLarge:
+    'Vos vues enregistrées dépassent ensemble %{kilobytes} Ko, le maximum possible. Supprimez-en une, ou enregistrez moins de colonnes et de filtres.',
   filterSecret: 'Une vue ne peut pas contenir le filtre %{name}, car ses valeurs sont secrètes.',
   filterCard: 'Une vue ne peut pas contenir un numéro de carte. Retirez-le du filtre %{name}.',
   viewNameCard: 'Le nom d’une vue ne peut pas être un numéro de carte. Donnez un autre nom à la vue.',
@@ -188,6 +197,8 @@ export const service: Readonly<Record<string, string>> = {
   formUnreadable: 'Le formulaire est illisible.',
   formRepeats: 'Un champ du formulaire est donné plusieurs fois.',
   bodyUnreadable: 'La requête n’est pas du JSON valide.',
+  bodyInexact:
+    'La requête contient un nombre qui a trop de chiffres pour être exact. Envoyez moins de chiffres, ou un texte.',
   bodyTooDeep: 'La requête a plus de %{levels} niveaux d’imbrication.',
   bodyTooMany: 'La requête contient plus de %{most} valeurs.',
   bodyNoObject: 'La requête doit être un objet JSON.',
@@ -197,8 +208,12 @@ export const service: Readonly<Record<string, string>> = {
   tooLong: '%{name} dépasse %{most} caractères.',
   noWholeNumber: '%{name} doit être un nombre entier de %{min} à %{max}.',
   noJsonValue: '%{name} n’est pas du JSON valide.',
+  inexactValue: '%{name} contient un nombre qui a trop de chiffres pour être exact. Envoyez-le comme texte.',
+  listTooLarge:
+    'Cette liste est trop grande pour une seule réponse. Demandez au plus %{most} enregistrements à la fois.',
   noRange: '%{name} doit être deux nombres entiers, comme [0,24], avec %{most} fiches au plus entre eux.',
   noSort: '%{name} doit être un champ suivi de ASC ou DESC, comme ["%{first}","ASC"]. Champs possibles : %{fields}.',
+  tooManyValues: '%{name} accepte au plus %{most} valeurs.',
   noChoice: '%{name} doit être l’une de ces valeurs : %{choices}.',
   noDay: '%{name} doit être un jour au format AAAA-MM-JJ.',
   noPeriod:

@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { Admin } from '../../upstream/admins';
-import { ONE_TIME_PASSWORD, OUTCOME, UNIQUE_USER } from '../shared';
+import { ONE_TIME_PASSWORD, OUTCOME, search, UNIQUE_USER } from '../shared';
 
 const RESET_UNKNOWN =
   'We could not confirm the reset. Ask the user whether a one-time password has arrived: resetting again cancels that password.';
@@ -43,6 +43,7 @@ export const admins = defineResource<Admin>()({
       },
     },
     enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
+    ...search,
   },
 
   tabs: [
@@ -55,6 +56,7 @@ export const admins = defineResource<Admin>()({
     card: ['createdAt', 'roleGroup'],
     /** The service's call takes paging only (P1-2, P1-7). */
     filtersHere: ['firstname', 'lastname', 'username', 'roleGroup', 'enabled'],
+    linkFilters: ['q'],
     pageSizes: [10],
   },
 

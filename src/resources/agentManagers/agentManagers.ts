@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { NETWORK_GROUPS } from '../../upstream/access';
 import type { AgentManager } from '../../upstream/agentManagers';
-import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, state, UNIQUE_USER } from '../shared';
+import { accountBvn, bank, gender, lga, ONE_TIME_PASSWORD, search, state, UNIQUE_USER } from '../shared';
 
 /** Agent managers, called ambassadors in the data (P2-2, P2-3, P2-5, P2-8): created and read, never changed. */
 export const agentManagers = defineResource<AgentManager>()({
@@ -22,6 +22,7 @@ export const agentManagers = defineResource<AgentManager>()({
     stateName: { label: 'State', source: 'state.stateName', width: 124 },
     lgaName: { label: 'LGA', source: 'lga.lga', width: 150 },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
+    ...search,
 
     /** Asked for in the create form only: the service does not return them (P2-3, P2-5). */
     firstname: { label: 'First Name', source: null },
@@ -61,6 +62,7 @@ export const agentManagers = defineResource<AgentManager>()({
     columns: ['userId', 'name', 'username', 'phone', 'stateName', 'lgaName', 'createdAt', 'viewAgent'],
     card: ['createdAt', 'phone'],
     filters: ['username', 'phone'],
+    linkFilters: ['q'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
+import { search } from '../shared';
 
 /** The balances of agents' purses (P2-2, P2-7): the second tab of the purse page. */
 export const agentPurses = defineResource<AgentPurse>()({
@@ -24,12 +25,13 @@ export const agentPurses = defineResource<AgentPurse>()({
     balance: { label: 'Balance', kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     recordNumber: { label: 'Record number', kind: 'code', source: 'agent.id' },
+    ...search,
   },
 
   list: {
     columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
     filters: ['businessName'],
-    linkFilters: ['agentId'],
+    linkFilters: ['agentId', 'q'],
     header: 'purseCards',
   },
 

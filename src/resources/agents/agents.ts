@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
-import { OUTCOME, period, UNIQUE_USER } from '../shared';
+import { OUTCOME, period, search, UNIQUE_USER } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections, formSections } from './profile';
@@ -15,6 +15,7 @@ export const agents = defineResource<AgentProfile>()({
   fields: {
     ...agentFields,
     ...period,
+    ...search,
   },
   actions: agentActions,
   tabs: [
@@ -39,8 +40,8 @@ export const agents = defineResource<AgentProfile>()({
     ],
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
-    /** So does "Needs attention" to these, with the ids of several agents (D249). */
-    linkFilters: ['agentId', 'terminal'],
+    /** So does "Needs attention" to `agentId` and `terminal`, with the ids of several agents (D249). */
+    linkFilters: ['businessName', 'agentId', 'terminal', 'q'],
     period: ['startDate', 'endDate'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],

@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentProfile } from '../../upstream/agents';
+import { search } from '../shared';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 
@@ -12,11 +13,11 @@ export const managedAgents = defineResource<AgentProfile>()({
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },
   title: 'businessName',
   notes: 'agents',
-  fields: { ...agentFields, agentManagerId: { source: null } },
+  fields: { ...agentFields, agentManagerId: { source: null }, ...search },
   list: {
     columns: ['agentId', 'businessName', 'username', 'phone', 'createdAt'],
     filters: ['username', 'phone'],
-    linkFilters: ['agentManagerId'],
+    linkFilters: ['businessName', 'agentId', 'agentManagerId', 'q'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],
   },

@@ -2,6 +2,9 @@ import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { period } from '../shared';
 
+/** Types of entries that no transaction has. */
+const MOVEMENTS = ['Purse Credit', 'Purse Debit', 'Funding', 'Opening Balance'];
+
 /** Movements of the central purse (P2-2, P2-3, P2-7): the first tab of the purse page. */
 export const centralPurse = defineResource<CentralPurseEntry>()({
   name: 'centralPurse',
@@ -24,8 +27,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
         call: 'listTransactionTypes',
         value: 'type',
         label: 'type',
-        // Types of entries that no transaction has.
-        extra: ['Purse Credit', 'Purse Debit', 'Funding', 'Opening Balance'].map((value) => ({ value, label: value })),
+        extra: MOVEMENTS.map((value) => ({ value, label: value })),
       },
       // The record has the name itself.
       valueSource: 'transaction.transactionType',
@@ -34,7 +36,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       label: 'Transaction ID',
       kind: 'code',
       source: 'transaction.transactionID',
-      opens: { resource: 'transactions' },
+      opens: { resource: 'transactions', except: { 'transaction.transactionType': MOVEMENTS } },
       width: 152,
     },
     amount: {

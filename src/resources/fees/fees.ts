@@ -14,10 +14,10 @@ function feeText({ rangeType }: Fee, text: string): string {
   if (rangeType === 'p') return PERCENT.test(text) ? `${text}\u00A0%` : text;
   if (rangeType === 'd') {
     const flat = parseKobo(text);
-    return flat === undefined ? text : `N${formatKobo(flat)}`;
+    return flat === undefined ? text : formatKobo(flat, 'N');
   }
   const both = parseHybridFee(text);
-  return both ? `${both.percent}\u00A0% + N${formatKobo(both.flat)}` : text;
+  return both ? `${both.percent}\u00A0% + ${formatKobo(both.flat, 'N')}` : text;
 }
 
 /** Agent fees by ranges of amounts (P2-2, P2-3, P2-5 and P2-8). */

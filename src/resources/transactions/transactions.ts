@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Transaction } from '../../upstream/transactions';
-import { period } from '../shared';
+import { period, search } from '../shared';
 
 /** Status codes that are neither success nor failure yet (P1-4). */
 const PENDING = ['PP', '09'];
@@ -95,6 +95,7 @@ export const transactions = defineResource<Transaction>()({
     bankName: { label: 'Beneficiary Bank' },
     appVersion: { label: 'App Version' },
     ...period,
+    ...search,
   },
 
   list: {
@@ -135,7 +136,7 @@ export const transactions = defineResource<Transaction>()({
       'statusGroup',
     ],
     /** The dashboard's "Needs attention" links to the first two (D249). */
-    linkFilters: ['pendingOver', 'bankName', 'sameCardAs'],
+    linkFilters: ['pendingOver', 'bankName', 'sameCardAs', 'q'],
     quick: 'statusGroup',
     period: ['startDate', 'endDate'],
   },

@@ -7,8 +7,10 @@ import { asPage, type List, type Listing, type Page } from '../endpoint';
 import { UpstreamError } from '../errors';
 import { Misshapen, refuseAllOdd } from '../rows';
 import { cannot, cannotSort, isAsked, sorted } from './order';
+import { pageGuard } from './pages';
 import { asksForSeveral } from './several';
 import type { Asked, CreateTransport, Head, ListQuestion, Sort, Transport, TransportConfig } from './transport';
+import { serviceNow } from '../clock';
 
 const SIGNED_OUT = '02';
 
@@ -21,14 +23,19 @@ const envelope = z.object({
 export type Envelope = z.infer<typeof envelope>;
 
 export const createContract: CreateTransport = (config) => {
-  const readOne: Transport['readPage'] = async (wire, listing, { filter, paging, sort }, options) => {
+  const guard = pageGuard();
+  const readOne: Transport['readPage'] = async (wire, listing, question, options) => {
+    const { filter, paging, sort } = question;
     const { signal, one = false, unpaged = false } = options;
     const { tolerant } = listing.read;
     const asked = tolerant ? { ...listing, read: tolerant } : listing;
     const order = isAsked(sort) ? orderOf(config, listing, sort) : null;
     const input = { ...parametersOf(config, listing, filter), ...(unpaged ? {} : paging), ...order };
-    const answer = await wire.call(asked, input, { signal });
+    const ask = (more: object = {}) => wire.call(asked, { ...input, ...more }, { signal, one });
+    const answer = await ask();
     if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
+    if (!one && 'rows' in answer)
+      await guard(listing, question, answer, async (first) => asPage(await ask(first), first));
     return asPage(isAsked(sort) && !order ? sortedHere(answer, sort) : answer, paging);
   };
   return {
@@ -121,7 +128,7 @@ export function withoutSentence({ status, headers }: Head): UpstreamError {
 function retryAfterOf(headers: Headers): number | undefined {
   const after = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,6}$/.test(after)) return Number(after);
-  const seconds = Math.ceil((Date.parse(after) - Date.now()) / 1000);
+  const seconds = Math.ceil((Date.parse(after) - serviceNow()) / 1000);
   return seconds > 0 ? seconds : undefined;
 }
 

@@ -3,9 +3,10 @@
  * answer a Content-Range and take an order and several values of a filter. Loaded on demand.
  */
 import simpleRestProvider from 'ra-data-simple-rest';
-import { asPage, type Listing } from '../endpoint';
+import { asPage, type Listing, type Page } from '../endpoint';
 import { UpstreamError } from '../errors';
 import { failureIn, refuseOdd } from './contract';
+import { pageGuard, refuseSurplus } from './pages';
 import type { ListQuestion, RawEndpoint, ReadOptions, RecordVerbs, Transport, Wire } from './transport';
 
 function providerOver(wire: Pick<Wire, 'raw'>, endpoint: RawEndpoint) {
@@ -18,9 +19,11 @@ function providerOver(wire: Pick<Wire, 'raw'>, endpoint: RawEndpoint) {
 async function readPage(
   wire: Pick<Wire, 'raw'>,
   listing: Listing,
-  { filter, paging: { startPage, length }, sort }: ListQuestion,
+  question: ListQuestion,
   { signal, one = false }: ReadOptions,
-) {
+): Promise<Page<object>> {
+  const { filter, paging, sort } = question;
+  const { startPage, length } = paging;
   const { name } = listing;
   // react-admin asks for ascending ids where nobody asked for an order.
   const isOwnOrder = !sort || (sort.field === 'id' && !sort.descending);
@@ -37,8 +40,16 @@ async function readPage(
   const { read } = listing;
   const answer = (read.tolerant ?? read)({ data, recordsFiltered: total ?? data.length });
   if (!one && startPage === 0) refuseOdd(name, answer);
-  return asPage(answer, { startPage: 0, length: data.length });
+  const page = asPage(answer, { startPage: 0, length: data.length });
+  if (one) return page;
+  refuseSurplus(data, paging);
+  await guard(listing, question, page, (first) =>
+    readPage(wire, listing, { ...question, paging: first }, { signal, one: true }),
+  );
+  return page;
 }
+
+const guard = pageGuard();
 
 function records(wire: Pick<Wire, 'raw'>, listing: RawEndpoint): RecordVerbs {
   const { name } = listing;

@@ -47,7 +47,7 @@ export interface Wire {
   call<Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
-    options?: { readonly signal?: AbortSignal | undefined },
+    options?: Pick<ReadOptions, 'signal' | 'one'>,
   ): Promise<Output>;
   /**
    * Makes a request of a library's own dialect, whose answer needs no envelope.

@@ -4,6 +4,7 @@ import { isDeclared, type CallName } from '../../base/calls';
 import { isSignedOut, isUnknown } from '../outcome';
 import { randomId } from '../../base/randomId';
 import { begin, entriesOf, type Unconfirmed } from './store';
+import { serviceNow } from '../../../upstream/clock';
 
 interface About {
   readonly action: string;
@@ -49,7 +50,7 @@ function entryOf(call: CallName, { action, records = [], attempt = '', sent }: A
     call,
     action,
     reference: isPersonal ? '' : keys,
-    at: Date.now(),
+    at: serviceNow(),
     ...(sent !== undefined && { sent }),
   };
 }

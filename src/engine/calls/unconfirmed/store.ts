@@ -3,6 +3,7 @@
  * closed tab nor a crash nor a logout loses one (D129). Kept in this browser for 30 days per user, without customers'
  * data; one storage key each, because two tabs that write one list at once lose entries.
  */
+import { clockAhead, serviceNow } from '../../../upstream/clock';
 import { readJson } from '../../base/storedJson';
 import * as z from 'zod/mini';
 
@@ -18,8 +19,10 @@ const stored = z.object({
   call: z.string(),
   /** What users quote when they ask about the request, or the record's key; empty if there is neither. */
   reference: z.string(),
-  /** Epoch milliseconds of the first attempt. */
+  /** When the first attempt was made, in epoch milliseconds of the service. */
   at: z.number(),
+  /** The same by this computer's clock, where that was wrong: it counts until the service's time is known. */
+  atHere: z.exactOptional(z.number()),
   agentId: z.exactOptional(z.number()),
   /** Kobo. */
   amount: z.exactOptional(z.number()),
@@ -70,7 +73,9 @@ export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
 /** Adds an entry without a running call: a request still to be sent. */
 export function add(user: string, entry: Unconfirmed): void {
   const key = keyOf(user, entry.id);
-  write(key, JSON.stringify({ ...entry, at: read(key)?.at ?? entry.at }));
+  const before = read(key);
+  const here = clockAhead() === 0 ? {} : { atHere: entry.at + clockAhead() };
+  write(key, JSON.stringify({ ...entry, ...here, ...(before && { at: before.at, atHere: before.atHere }) }));
   tell();
 }
 
@@ -150,7 +155,7 @@ function probeAll(): void {
 async function probe(key: string, at: number): Promise<void> {
   probed.add(key);
   const byTime = (): Promise<void> =>
-    new Promise((over) => setTimeout(over, Math.max(0, at + UNDER_WAY_MS - Date.now())));
+    new Promise((over) => setTimeout(over, Math.min(UNDER_WAY_MS, Math.max(0, at + UNDER_WAY_MS - serviceNow()))));
   await ('locks' in navigator ? navigator.locks.request(key, () => undefined).catch(byTime) : byTime());
   probed.delete(key);
   resting.add(key);
@@ -163,7 +168,8 @@ function read(key: string): Unconfirmed | null {
   const entry = readJson(stored, text);
   if (!entry) return null;
   // After a clock correction the time may lie in the future.
-  if (Math.abs(Date.now() - entry.at) <= KEPT_MS) return entry;
+  const ages = [serviceNow() - entry.at, Date.now() - (entry.atHere ?? entry.at)];
+  if (ages.some((age) => Math.abs(age) <= KEPT_MS)) return entry;
   remove(key);
   return null;
 }

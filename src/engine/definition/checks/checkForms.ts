@@ -53,7 +53,7 @@ type WithFields = Pick<FullDefinition, 'fields'>;
 
 /** `view` is the form's path within the definition. */
 export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
-  const sent = new Map<string, string>();
+  const sent = new Map(Object.keys('carry' in form ? (form.carry ?? {}) : {}).map((input) => [input, 'carry']));
   if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
   form.sections?.forEach(({ fields }, index) => {
     if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
@@ -66,13 +66,25 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
     }
     const { write = name } = field;
     checkTyped(name, field, form, (number, why) => report(number, path, why));
-    const other = sent.get(write);
-    if (!form.unsent?.includes(name)) sent.set(write, name);
-    if (other !== undefined) report(34, path, `"${name}" is sent under the same name as "${other}": ${write}`);
+    const isSent = !form.unsent?.includes(name);
+    const [clash] = isSent ? [...sent].filter(([other]) => isOneWithin(write, other)) : [];
+    if (clash) report(34, path, `"${name}" is sent under the same name as "${clash[1]}": ${clashing(write, clash[0])}`);
+    if (isSent) sent.set(write, name);
+    if (write.split('.').some(isNoName)) report(96, path, `"${write}" is no name under which it can be sent`);
     checkSources(definition, { view, name, field, asked: formNames(form) }, report);
   }
   checkLists(view, form, report);
 }
+
+/** A dotted name makes a nested body, so that a value and a record cannot have the same name. */
+function isOneWithin(one: string, other: string): boolean {
+  return `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
+}
+
+const clashing = (one: string, other: string): string => (one === other ? one : `${one} and ${other}`);
+
+/** An empty name, or one that every object has. */
+const isNoName = (name: string): boolean => name === '' || name in Object.prototype;
 
 function checkTyped(
   name: string,

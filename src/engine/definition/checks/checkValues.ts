@@ -1,10 +1,10 @@
 /** Finds conditions, comparisons and values that can never be true. */
-import { parseKobo } from '../../../upstream/money';
 import type { FullDefinition } from '../definition';
 import type { Field } from '../fields';
 import { nearName } from '../../base/near';
 import { ownValue } from '../../base/path';
 import type { Report } from './report';
+import { typedAmount, typedDecimal } from '../typedNumber';
 
 export function checkValues(definition: FullDefinition, report: Report): void {
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -97,8 +97,8 @@ function canHold(field: Field<string>, text: string): boolean {
   const written = writtenOf(field);
   if (written && field.kind !== 'status') return written.includes(text);
   if (field.kind === 'boolean') return text === 'true' || text === 'false';
-  if (field.kind === 'money') return parseKobo(text.replaceAll(',', '')) !== undefined;
-  if (field.kind === 'number') return text.trim() !== '' && Number.isFinite(Number(text));
+  if (field.kind === 'money') return typedAmount(text) !== undefined;
+  if (field.kind === 'number') return typedDecimal(text) !== undefined;
   if (field.kind === 'day') return DAY.test(text) && isTime(text) && new Date(text).toISOString().startsWith(text);
   return true;
 }

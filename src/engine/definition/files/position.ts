@@ -7,6 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
+import { isExactNumber } from '../../../upstream/exactNumbers';
 
 export interface Position {
   /** From 1. */
@@ -41,6 +42,17 @@ export function repeatedNames(text: string): readonly { readonly path: Path; rea
   };
   const root = parseTree(text);
   return root ? repeatedIn(root) : [];
+}
+
+/** The places of numbers that would be rounded. */
+export function inexactNumbers(text: string): readonly Path[] {
+  const inexactIn = (node: Node): readonly Path[] => {
+    const { type, children = [], offset, length } = node;
+    if (type === 'number' && !isExactNumber(text.slice(offset, offset + length))) return [getNodePath(node)];
+    return children.flatMap(inexactIn);
+  };
+  const root = parseTree(text);
+  return root ? inexactIn(root) : [];
 }
 
 /** The first syntax error. */

@@ -1,4 +1,5 @@
 /** Reads resource files. A bad file disables only itself, and each problem says where it is and what was expected. */
+import { hasInexactNumber } from '../../../upstream/exactNumbers';
 import { permissionFaults } from '../checks/checkPermissions';
 import { checkAll, type Problem } from '../checks/checks';
 import type { AnyDefinition } from '../definition';
@@ -113,6 +114,14 @@ async function parseFile(
     return placed(
       one,
       repeatedNames(one.text).map((each) => Object.assign({}, each, { message })),
+    );
+  }
+  if (hasInexactNumber(one.text)) {
+    const { inexactNumbers } = await import('./position');
+    const message = 'expected a text or fewer digits: this number would be rounded';
+    return placed(
+      one,
+      inexactNumbers(one.text).map((path) => ({ path, message })),
     );
   }
   if (json.ignored) return placed(one, [{ path: json.ignored, message: 'expected another name: this one is ignored' }]);

@@ -15,3 +15,13 @@ it('a file that says something twice says so, and what merely looks like it does
   const once = await readFiles([{ file: 'a.json', text: text.replace('"singular": "B",', '') }], around);
   expect(once.problems).toEqual([]);
 });
+
+it('a number that would be rounded says so at its place', async () => {
+  const text = banks.replace('"width": 320', '"width": 9007199254740993');
+  expect(text).not.toBe(banks);
+  const { problems, resources } = await readFiles([{ file: 'a.json', text }], around);
+  expect(resources).toEqual([]);
+  expect(problems.map(problemText).join()).toMatch(
+    /^a\.json:\d+:\d+: fields\.name\.width: expected a text or fewer digits: this number would be rounded$/,
+  );
+});

@@ -21,7 +21,8 @@ export function placesOf(name: string, field: Field<string>, isKey: boolean): re
   const { kind = 'text', source = name, valueSource, link, opens } = field;
   if (kind === 'password') return [];
   const texts = [...Object.values(link?.search ?? {}), ...('code' in field ? [field.code] : [])];
-  const led = typeof opens === 'object' ? Object.values({ ...opens, resource: undefined }) : [];
+  const { resource: _, except = {}, ...ways } = typeof opens === 'object' ? { resource: '', except: {}, ...opens } : {};
+  const led = [...Object.values(ways), ...Object.keys(except)];
   const balances = kind === 'money' && 'moves' in field ? Object.values(field.moves ?? {}) : [];
   const own: readonly Place[] =
     source === null ? [] : [{ path: source, ...valueOf(field), ...(isKey && { kind: 'key' as const }) }];

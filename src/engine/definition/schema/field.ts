@@ -26,6 +26,12 @@ const another = () =>
   object({
     resource: text('The other resource.'),
     by: z.optional(doc(ref.path(), 'Where this record holds the other one’s key; by default the field’s value.')),
+    except: z.optional(
+      doc(
+        z.record(z.string(), z.array(z.string())),
+        'Values by their path with which this record names none: its text is no link then.',
+      ),
+    ),
   });
 
 const anyOther = () =>
@@ -149,7 +155,7 @@ export function field() {
           ),
         ),
         moves: z.optional(
-          doc(moved(), 'The balance that it moves: the amount is shown with + or −. CSV and XLSX have none.'),
+          doc(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
         ),
       }),
       plain('number', 'A number.'),

@@ -1,11 +1,12 @@
 /** Text inputs. Characters that are not allowed are refused; pasted text is cleaned. */
-import { useState, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
 import { keyboardOf } from '../../kinds/keyboard';
 import { keyboardByRule } from '../rules';
 import { UNMANAGED } from '../InputField';
 import type { InputProps } from './props';
+import { useNow } from '../../base/useNow';
 
 const TYPES: Partial<Readonly<Record<KindName, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
 
@@ -63,7 +64,7 @@ export function PasswordInput(props: InputProps): ReactNode {
 export function DayInput(props: InputProps): ReactNode {
   const { field, value, form } = props;
   const { onBeforeInput: _, ...rest } = attributes(props);
-  const [today] = useState(() => lagosDay(Date.now()));
+  const today = lagosDay(useNow()[0]);
   const shown = value === '' && field.options.emptyShows === 'today' && form.record === null ? today : value;
   return <input {...rest} value={shown} className="input" type="date" max="9999-12-31" />;
 }

@@ -1,0 +1,84 @@
+/** What a typed text finds among the transactions (D378): as a filter of their list, and at once while somebody types. */
+import { sql, type Transaction } from 'kysely';
+import { agentIdsWith } from './agents';
+import { idsOf } from './lists';
+import type { Schema } from './schema';
+import { allOf, inScope, opened, type Condition, type ScopedDatabase } from './scopedDatabase';
+import { needleOf } from './searchText';
+import { inSnapshot } from './transact';
+import { byBeneficiary, bySomeId, type TransactionSearch } from './transactionFilter';
+import { readTransactions, type TransactionRow } from './transactions';
+
+/** Letters of a name that are searched for among the transactions: trigrams need three. */
+export const SHORTEST_TEXT = 3;
+
+/** Undefined for a text that is too short to look for. */
+export async function transactionSearch(db: ScopedDatabase, text: string): Promise<TransactionSearch | undefined> {
+  const needle = searchable(text);
+  return needle && { needle, agentIds: await agentIdsWith(db, text, 'names') };
+}
+
+function searchable(text: string) {
+  const needle = needleOf(text);
+  return [...needle.words, ...needle.ids].some(({ length }) => length >= SHORTEST_TEXT) ? needle : undefined;
+}
+
+/** Matches of a name that are counted: then the answer says "more". */
+const COUNTED = 1_000;
+/** Agents whose transactions are looked at, and the newest of each. */
+const MOST_AGENTS = 20;
+const OF_EACH_AGENT = 8;
+
+export interface Found {
+  readonly rows: readonly TransactionRow[];
+  /** Matches that were counted. */
+  readonly total: number;
+  /** There may be more. */
+  readonly more: boolean;
+}
+
+/** The newest transactions that a text means. Costs the same however many match. @param length rows. */
+export async function findTransactions(db: ScopedDatabase, text: string, length: number): Promise<Found> {
+  const needle = searchable(text);
+  if (!needle) return { rows: [], total: 0, more: false };
+  const agentIds = await agentIdsWith(db, text, 'names', MOST_AGENTS);
+  const search = { needle, agentIds };
+  const inReach = inScope(db.scope, sql`t.agent_id`);
+  const byId = bySomeId(search);
+  const byName = byBeneficiary(search);
+  return inSnapshot(opened(db), async (snapshot) => {
+    const hits = [
+      ...byId.map((condition) => hit(allOf([inReach, condition]), COUNTED)),
+      ...(byName ? [hit(allOf([inReach, byName]), COUNTED)] : []),
+      ...(agentIds.length > 0 ? [ofAgents(agentIds)] : []),
+    ];
+    if (hits.length === 0) return { rows: [], total: 0, more: false };
+    const { rows } = await sql<{ total: number; ids: string }>`
+      with hit as materialized (${sql.join(hits, sql` union `)})
+      select (select count(*) from hit) as total,
+        array_to_string(array(select id from hit order by system_time desc, id desc limit ${length}), ',') as ids
+    `.execute(snapshot);
+    const { total = 0, ids = '' } = rows[0] ?? {};
+    const isFull = total >= COUNTED;
+    // Of very many the newest may not be among those that were counted; they lie close to the end of time.
+    const newest = isFull && byName ? await newestOf(snapshot, allOf([inReach, byName]), length) : [];
+    const found = await readTransactions(snapshot, [...new Set([...idsOf(ids), ...newest])]);
+    return { rows: found.slice(0, length), total, more: isFull || agentIds.length > 0 };
+  });
+}
+
+const hit = (condition: Condition, most: number) =>
+  sql`(select t.id, t.system_time from transactions t where ${condition} limit ${most})`;
+
+function ofAgents(agentIds: readonly number[]) {
+  return sql`(select n.id, n.system_time from unnest(${agentIds}::int[]) as a (id) cross join lateral (
+    select t.id, t.system_time from transactions t where t.agent_id = a.id
+    order by t.system_time desc, t.id desc limit ${OF_EACH_AGENT}) n)`;
+}
+
+async function newestOf(db: Transaction<Schema>, condition: Condition, length: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: string }>`
+    select array_to_string(array(select t.id from transactions t where ${condition}
+      order by t.system_time desc, t.id desc limit ${length}), ',') as ids`.execute(db);
+  return idsOf(rows[0]?.ids);
+}

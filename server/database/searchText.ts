@@ -1,0 +1,149 @@
+/** A typed text as conditions of SQL, by the rules of src/upstream/typedText.ts. */
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import {
+  cleaned,
+  folded,
+  idSpellings,
+  isEmail,
+  phoneDigits,
+  withoutLabel,
+  wordsOf,
+  type PhoneDigits,
+} from '../../src/upstream/typedText';
+import type { Condition } from './scopedDatabase';
+
+/** A text to search records by, taken apart once. */
+export interface Needle {
+  /** Folded words, each of which a name has to have; empty for a text without a letter. */
+  readonly words: readonly string[];
+  /** The spellings of an id, in lower case; empty for a text without a digit. */
+  readonly ids: readonly string[];
+  readonly phone: PhoneDigits | null;
+  /** In lower case. */
+  readonly email: string | null;
+}
+
+/** Fewer digits are in too many phones. */
+const SHORTEST_PHONE = 4;
+
+export function needleOf(typed: string): Needle {
+  const text = cleaned(typed);
+  const phone = phoneDigits(withoutLabel(text));
+  return {
+    words: /\p{L}/u.test(text) ? wordsOf(text) : [],
+    ids: /\d/.test(text) ? [...new Set(idSpellings(typed).map((id) => id.toLowerCase()))] : [],
+    phone: phone && phone.all.length >= SHORTEST_PHONE ? phone : null,
+    email: isEmail(text) ? text.toLowerCase() : null,
+  };
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A pattern for LIKE that finds the literal text anywhere. */
+export const containing = (text: string): string => `%${escaped(text)}%`;
+
+const beginning = (text: string): string => `${escaped(text)}%`;
+
+/** @param conditions none: false. */
+export function anyOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql`false` : sql`(${sql.join(given, sql` or `)})`;
+}
+
+/** The expressions that have an index (migration 17). They have to be written as there. */
+export const BENEFICIARY = sql`folded(t.account_name)`;
+const AGENT_TEXT = sql`folded(a.business_name || ' ' || coalesce(a.terminal_id, ''))`;
+export const USER_TEXT = sql`folded(u.firstname || ' ' || coalesce(u.middlename, '') || ' ' || u.lastname || ' ' || u.username || ' ' || u.member_id)`;
+
+/** Every word in any order. @param text folded. */
+export function hasWords(text: Expression<unknown>, words: readonly string[]): Condition | undefined {
+  if (words.length === 0) return undefined;
+  return sql`(${sql.join(
+    words.map((word) => sql`${text} like ${containing(word)}`),
+    sql` and `,
+  )})`;
+}
+
+/** A shorter number is in too many names and ids. */
+const isLong = ({ length }: string): boolean => length >= 3;
+
+/** Every word, or an id in it. @param text folded. */
+export function hasText(text: Expression<unknown>, { words, ids }: Needle): Condition {
+  return anyOf([
+    hasWords(text, words),
+    ...ids.filter(isLong).map((id) => sql<boolean>`${text} like ${containing(folded(id))}`),
+  ]);
+}
+
+/** Two spellings of one number are the same. Nothing has the digits of a text without any. */
+export function phoneIs(column: Expression<unknown>, phone: PhoneDigits | null): Condition | undefined {
+  if (phone === null) return undefined;
+  const stored = sql`phone_digits(${column})`;
+  return anyOf([
+    sql`${stored} like ${containing(phone.all)}`,
+    phone.national === '' ? undefined : sql`${stored} like ${beginning(phone.national)}`,
+  ]);
+}
+
+export function phoneHas(column: Expression<unknown>): (text: string) => Condition {
+  return (text) => phoneIs(column, phoneDigits(text)) ?? sql`false`;
+}
+
+export function emailBegins(column: Expression<unknown>, email: string | null): Condition | undefined {
+  return email === null ? undefined : sql`lower(${column}) like ${beginning(email)}`;
+}
+
+/** Finds the literal text anywhere in a name, whatever its case, marks and apostrophes are. */
+export function contains(column: Expression<unknown>): (text: string) => Condition {
+  return (text) => sql`folded(${column}) like ${containing(folded(cleaned(text) || text))}`;
+}
+
+/** `one of the values`, by an index on the expression. */
+export function isOneOf(expression: Expression<unknown>, values: readonly string[]): Condition | undefined {
+  return values.length === 0 ? undefined : sql`${expression} in (${sql.join(values)})`;
+}
+
+/**
+ * An id as it was typed; only if no row has that one, in another spelling. Otherwise two ids that differ in a dash would
+ * be taken for one.
+ * @param column of the table with this alias.
+ */
+export function idIs(
+  table: RawBuilder<unknown>,
+  column: (alias: RawBuilder<unknown>) => RawBuilder<unknown>,
+  alias: string,
+  typed: string,
+): Condition {
+  const [first = typed, ...others] = [...new Set(idSpellings(typed).map((id) => id.toLowerCase()))];
+  const own = column(sql.raw(alias));
+  const exact = sql<boolean>`${own} = ${first}`;
+  if (others.length === 0) return exact;
+  return sql`(${exact} or (${own} in (${sql.join(others)})
+    and not exists (select 1 from ${table} other where ${column(sql.raw('other'))} = ${first})))`;
+}
+
+/** What of an agent may be searched by: everything, or only what a row of its transactions and purse says. */
+export type AgentReach = 'everything' | 'names';
+
+/** A query for the ids of agents, by names, ids and terminal, or by everything. One branch for each index. */
+export function agentsWith(needle: Needle, reach: AgentReach): RawBuilder<unknown> {
+  const { ids, phone, email } = needle;
+  const ofUsers = sql`select a.id from agents a join users u on u.id = a.user_id`;
+  const serials = ids.map((id) => id.toUpperCase());
+  const numbers = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
+  const byPhone = phoneIs(sql`a.business_phone`, phone);
+  const byEmail = emailBegins(sql`u.email`, email);
+  const branches = [
+    sql`select a.id from agents a where ${hasText(AGENT_TEXT, needle)}`,
+    sql`${ofUsers} where ${hasText(USER_TEXT, needle)}`,
+    ...(numbers.length === 0 ? [] : [sql`select a.id from agents a where a.id in (${sql.join(numbers)})`]),
+  ];
+  if (reach === 'everything') {
+    if (byPhone) branches.push(sql`select a.id from agents a where ${byPhone}`);
+    if (byEmail) branches.push(sql`${ofUsers} where ${byEmail}`);
+    if (serials.length > 0)
+      branches.push(sql`select a.id from agents a join hardware_devices d on d.user_id = a.user_id
+        where ${anyOf(serials.map((serial) => sql`upper(d.serial_number) like ${beginning(serial)}`))}`);
+  }
+  return sql.join(branches, sql` union `);
+}

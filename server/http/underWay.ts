@@ -1,0 +1,70 @@
+/**
+ * Bounds the requests with a body that are under way, of one user and of all, before their bodies are read. A user with
+ * several sessions is one.
+ */
+import { refusal } from './envelope';
+import { say } from './messages';
+import { QueueFull } from './queue';
+import { Shares, type Bounds } from './shares';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The bytes of bodies in memory: several times as much is needed to read them. Six files of devices or five account
+ * openings of one user fit.
+ */
+const BODY_BYTES: Bounds = { each: 32 * MEGABYTE, all: 160 * MEGABYTE };
+/** Questions to another service: without their bodies they need little memory, but the other service waits for none. */
+const QUESTIONS: Bounds = { each: 24, all: 240 };
+
+export interface UnderWay {
+  /**
+   * @param asks whether the call asks another service.
+   * @throws Refusal 429.
+   */
+  enter(userId: number, request: Request, maxBytes: number, asks: boolean): Entered;
+}
+
+interface Entered {
+  /** The body is not in memory any more, although the call goes on. */
+  readonly letGo: () => void;
+  readonly leave: () => void;
+}
+
+export function createUnderWay(bodyBytes = BODY_BYTES, questions = QUESTIONS): UnderWay {
+  const bodies = new Shares(bodyBytes);
+  const asking = new Shares(questions);
+  return {
+    enter(userId, request, maxBytes, asks) {
+      const caller = String(userId);
+      const letGo = orRefused('bodiesBusy', () => bodies.take(caller, bytesOf(request, maxBytes)));
+      try {
+        const answered = asks ? orRefused('questionsBusy', () => asking.take(caller, 1)) : undefined;
+        return {
+          letGo,
+          leave: () => {
+            letGo();
+            answered?.();
+          },
+        };
+      } catch (error) {
+        letGo();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The most that will be kept of the body: all of it, where its length is not announced. */
+function bytesOf(request: Request, maxBytes: number): number {
+  const announced = request.headers.get('content-length');
+  return announced === null ? maxBytes : Math.min(Number(announced), maxBytes);
+}
+
+function orRefused(sentence: 'bodiesBusy' | 'questionsBusy', take: () => () => void): () => void {
+  try {
+    return take();
+  } catch (error) {
+    throw error instanceof QueueFull ? refusal(429, say(sentence), { 'retry-after': '5' }) : error;
+  }
+}

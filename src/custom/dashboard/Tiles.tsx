@@ -1,0 +1,109 @@
+/** The dashboard's headline figures (P1-2, P1-6). */
+import { useTranslate } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { useSentence } from '../../engine/base/sentence';
+import { grouped } from '../../i18n/format';
+import type { DashboardPart } from '../../upstream/dashboard';
+import { formatKobo } from '../../upstream/money';
+import { agentsWhere, onDay, transactionsWhere } from './links';
+import { Blank, Failure, Figure, Part } from './Panel';
+import { useDashboardPage } from './useDashboard';
+
+interface Tile {
+  readonly name: string;
+  readonly field: keyof DashboardPart;
+  readonly text: string | undefined;
+  /** Rows of the list that the tile links to. */
+  readonly count: number | undefined;
+  readonly to: string | undefined;
+  readonly opens: 'agents' | 'transactions';
+  readonly note: ReactNode;
+}
+
+/** The three headline figures (P1-2). They come from the specified calls, whatever else the service answers. */
+export const Tiles = memo(function Tiles() {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const { numbers, visible } = useDashboardPage();
+  const { data, stateOf, error, retry } = numbers;
+  if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
+    return (
+      <section className="card">
+        <Failure message={sentence(error)} onRetry={retry} />
+      </section>
+    );
+  }
+  const scope = translate(`dashboard.scope.${visible.scope}`);
+  const agents: Tile = {
+    name: 'agents',
+    field: 'numberOfAgents',
+    count: data.numberOfAgents,
+    text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
+    to: visible.agents ? agentsWhere({}) : undefined,
+    opens: 'agents',
+    note: <Registered />,
+  };
+  const transactions = {
+    field: 'details',
+    count: data.details?.totalTransactionVolume,
+    to: visible.transactions ? transactionsWhere({}) : undefined,
+    opens: 'transactions',
+    note: scope,
+  } as const;
+  const { details } = data;
+  const tiles: readonly Tile[] = [
+    ...(visible.agentCount ? [agents] : []),
+    { ...transactions, name: 'volume', text: details && grouped(details.totalTransactionVolume) },
+    { ...transactions, name: 'value', text: details && formatKobo(details.totalTransactionValue) },
+  ];
+  return (
+    <dl className="dash-tiles dash-headline">
+      {tiles.map(({ name, field, text, count, to, opens, note }) => (
+        <div key={name} className={`card dash-tile dash-tile-${name}`}>
+          <dt>{translate(`dashboard.tiles.${name}`)}</dt>
+          <dd>
+            <Part
+              field={field}
+              waiting={
+                <>
+                  <span className="dash-big">
+                    <Blank />
+                  </span>
+                  <span className="dash-note muted">{note}</span>
+                </>
+              }
+            >
+              <span className="dash-big">
+                <Figure to={to} count={count} label={translate(`dashboard.opens.${opens}`)}>
+                  {text}
+                </Figure>
+              </span>
+              <span className="dash-note muted">{note}</span>
+            </Part>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+/** How many of them registered today, where the service tells it; otherwise the number of agents is that of all (P1-2). */
+function Registered() {
+  const translate = useTranslate();
+  const { numbers, visible, day } = useDashboardPage();
+  const { agentsRegistered: count } = numbers.data;
+  if (numbers.stateOf('agentsRegistered') === 'loading') return <Blank />;
+  if (count === undefined) return translate('dashboard.tiles.registered');
+  return (
+    <>
+      {translate('dashboard.tiles.registeredToday')}{' '}
+      <Figure
+        to={visible.agents ? agentsWhere(onDay(day)) : undefined}
+        count={count}
+        label={translate('dashboard.opens.agents')}
+      >
+        {grouped(count)}
+      </Figure>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Reads numbers and amounts as people type and paste them: the one reader of forms, rules and Credit/Debit (D402). What
+ * could mean two numbers is refused, because a comma that is dropped makes 150050 of 1500,50.
+ */
+import { isKobo, parseKobo, type Kobo } from '../../upstream/money';
+
+/** Full-width digits and signs of East Asian keyboards, at a fixed distance from the plain ones. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const FULL_WIDTH_OFFSET = 0xfe_e0;
+/** Copied along with texts of messengers; none of them changes the order of digits. */
+const UNSEEN = /[\u200B\u2060\uFEFF]/g;
+const MINUSES = /[\u2212\u2012\u2013]/g;
+
+/** A sign and the naira's, in either order, or the naira's behind. */
+const AROUND =
+  /^(?<sign>[-+]?)\s*(?:(?<unit>₦|NGN|N)\s*)?(?<inner>[-+]?)(?<number>[\d.].*?)(?<after>\s*(?:₦|NGN|N))?$/i;
+
+/** Groups of three as on screen, by spaces, or as on a calculator. A zero in front makes the comma a decimal sign. */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:[ '\u00A0\u2009\u202F]\d{3})+|(?:\u2019\d{3})+)(?=\.|$)/;
+const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** JSON numbers are exact up to so many digits. */
+const MOST_DIGITS = 15;
+
+/** @returns a plain decimal, "-1500.50"; undefined for what is no number or could be two. */
+function decimalOf(text: string, takesUnit: boolean): string | undefined {
+  const plain = text
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(UNSEEN, '')
+    .replace(MINUSES, '-')
+    .trim();
+  const { sign = '', unit, inner = '', number = '', after } = AROUND.exec(plain)?.groups ?? {};
+  if ((unit ?? after) !== undefined && !takesUnit) return undefined;
+  if ((unit !== undefined && after !== undefined) || (sign !== '' && inner !== '')) return undefined;
+  const digits = number.replace(GROUPED, (groups) => groups.replace(/\D/g, ''));
+  if (!PLAIN.test(digits)) return undefined;
+  const [whole = '', decimals = ''] = digits.split('.');
+  const minus = sign === '-' || inner === '-' ? '-' : '';
+  return `${minus}${whole === '' ? '0' : whole}${decimals === '' ? '' : `.${decimals}`}`;
+}
+
+/** @returns a plain decimal, "-0.65"; undefined for what is no number, could be two, or is too long to be exact. */
+export function typedDecimal(text: string): string | undefined {
+  const decimal = decimalOf(text, false);
+  // Without decimals, a single comma is as likely a decimal sign: 1,500 is an amount, but no number.
+  if (decimal === undefined || /^\D*\d+[,\uFF0C]\d+$/.test(text.trim())) return undefined;
+  return decimal.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS ? undefined : decimal;
+}
+
+/** The largest amount that a JSON number carries to the kobo, in kobo. */
+const MAX_KOBO = 10 ** MOST_DIGITS - 1;
+
+/** An amount in naira: whole kobo; `tooLarge`: above 9,999,999,999,999.99; undefined for what is no amount. */
+export function typedKobo(text: string): Kobo | 'tooLarge' | undefined {
+  const decimal = decimalOf(text, true);
+  const [, decimals = ''] = decimal?.split('.') ?? [];
+  // A third decimal is a group of thousands to half of the world: 1.500.
+  if (decimal === undefined || decimals.length > 2) return undefined;
+  const kobo = parseKobo(decimal.replace(/^(-?)0+(?=\d)/, '$1'));
+  return kobo === undefined || !isKobo(kobo) || Math.abs(kobo) > MAX_KOBO ? 'tooLarge' : kobo;
+}
+
+/** The same where any amount that cannot be sent is none. */
+export function typedAmount(text: string): Kobo | undefined {
+  const kobo = typedKobo(text);
+  return kobo === 'tooLarge' ? undefined : kobo;
+}

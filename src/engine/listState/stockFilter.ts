@@ -1,0 +1,54 @@
+/**
+ * react-admin's own spelling of filters in an address, `?filter={"status":"OPEN"}`, to which its links lead (D388). Known
+ * filters apply. The names of the others stay under this parameter, by which no service filters: the list is refused in
+ * words.
+ */
+import { holdsCardNumber } from '../../upstream/pan';
+import type { NormalField, Resource } from '../definition/resource';
+
+/** The parameter, unless the resource has a filter of this name. */
+export const STOCK_FILTER = 'filter';
+
+export function readStockFilter(
+  { filters, several }: Pick<Resource, 'filters' | 'several'>,
+  search: URLSearchParams,
+  isKept: (field: NormalField, text: string) => boolean,
+): Readonly<Record<string, string>> {
+  const text = search.get(STOCK_FILTER)?.trim() ?? '';
+  if (text === '' || filters.some(({ param }) => param === STOCK_FILTER)) return {};
+  const asked = objectIn(text);
+  if (!asked) return { [STOCK_FILTER]: holdsCardNumber(text) ? STOCK_FILTER : text };
+  const known: Record<string, string> = {};
+  const unknown: string[] = [];
+  for (const [name, value] of Object.entries(asked)) {
+    if (isEmpty(value)) continue;
+    const field = filters.find(({ param }) => param === name);
+    const one = field && textOf(value, several.includes(field.param));
+    if (field && one !== null && one !== undefined && isKept(field, one)) known[field.param] = one;
+    else unknown.push(name);
+  }
+  return unknown.length === 0 ? known : { ...known, [STOCK_FILTER]: unknown.join(', ') };
+}
+
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What react-admin's empty inputs leave. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Null for a value that no filter of an address has. */
+function textOf(value: unknown, several: boolean): string | null {
+  if (Array.isArray(value)) {
+    const texts = value.map((one: unknown) => textOf(one, false));
+    return (several || texts.length === 1) && !texts.includes(null) ? texts.join(',') : null;
+  }
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
