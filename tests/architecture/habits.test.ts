@@ -80,6 +80,8 @@ describe('the time', () => {
   const MAY_ASK = [
     'src/engine/base/dropDrafts.ts',
     'src/engine/base/pulse.ts',
+    // Signs of life, which tabs of one browser write for each other.
+    'src/engine/bulk/claim.ts',
     'src/engine/calls/unconfirmed/store.ts',
     'src/engine/export/useExport.ts',
     // As the cache of queries counts.
