@@ -43,8 +43,6 @@ const FILES: Files = {
     ...custom('layout/NoticeButton', 'layout/LanguageChoice', 'layout/PinnedViews'),
     source('dataProvider/savedViews.ts'),
     source('i18n/listTexts.ts'),
-    // Of an agent's record and of the purse page, which need nothing else of each other.
-    source('custom/purse/signed.ts'),
     // Of the charts too: in the dialogs' file, the dashboard would run all dialogs with it.
     join(import.meta.dirname, 'node_modules/clsx/dist/clsx.mjs'),
   ],

@@ -94,7 +94,8 @@ function filtersOf({ name, api, filters, calls = {} }: Resource, all: readonly R
   const related = all.flatMap((one) => one.related.filter((list) => list.resource === name));
   return new Set([
     ...filters.map(({ param }) => param),
-    ...related.flatMap(({ filter, fixed }) => [...Object.keys(filter), ...Object.keys(fixed)]),
+    ...related.flatMap(({ filter }) => Object.keys(filter)),
+    ...related.flatMap(({ fixed }) => Object.keys(fixed)),
     ...(isDeclared(api.list) ? (calls[api.list]?.query ?? []) : []),
     ...(api.find === null ? [] : [api.find]),
   ]);

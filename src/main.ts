@@ -2,6 +2,7 @@
 import { askConfig, earlyConfig, seemsSignedIn } from './early';
 import { storesHere } from './authProvider/session';
 import { afterPaint, whenIdle } from './engine/base/idle';
+import { keepTranslated } from './engine/base/translated';
 import { loadTexts, texts } from './i18n/entry';
 import { AppSwitcher } from './appSwitcher';
 import { applyMode } from './theme/mode';
@@ -36,6 +37,7 @@ async function loadConfig(): Promise<RuntimeConfig> {
 
 function start(): void {
   installTrustedTypes();
+  keepTranslated();
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('index.html has no #root');
   const noStorage = (): void => root.replaceChildren(cannotStart(texts.starting.noStorage));

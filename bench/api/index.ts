@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../server/database/database';
 import { DEMO_PASSWORD, seedDatabase } from '../../server/database/seed/seed';
 import { API_BASE, createApp } from '../../server/http/app';
 import { hashPassword } from '../../server/http/passwords';
+import { addAgents, AGENTS, typedTexts } from './search';
 import { median, percentile, type Result, type Suite } from '../measure';
 import {
   ATTENTION,
@@ -41,11 +42,13 @@ interface Bounds {
   readonly period: number;
   /** One figure of the dashboard or of a record. */
   readonly figure: number;
+  /** The search over all lists, letter by letter. */
+  readonly typing: number;
 }
 
 export const suite = apiSuite({
   name: 'PGlite',
-  bounds: { ordered: 300, period: 160, figure: 80 },
+  bounds: { ordered: 300, period: 160, figure: 80, typing: 300 },
   async open() {
     const dataDir = await mkdtemp(join(tmpdir(), 'kobodesk-bench-'));
     return { database: await openDatabase({ dataDir }), remove: () => rm(dataDir, { recursive: true, force: true }) };
@@ -82,7 +85,10 @@ async function measureAll(database: Database, rounds: number, bounds: Bounds): P
   if (!(server instanceof Server)) throw new TypeError('An HTTP/1 server was expected');
   const base = await listen(server);
   try {
-    return [seeded, ...(await measure(await signIn(base), rounds, bounds))];
+    const ask = await signIn(base);
+    const measured = await measure(ask, rounds, bounds);
+    await addAgents(database.db);
+    return [seeded, ...measured, await measureSearch(ask, bounds)];
   } finally {
     server.closeAllConnections();
     server.close();
@@ -142,6 +148,15 @@ async function sampleOf(ask: Ask): Promise<Sample> {
     }
   }
   throw new Error('No transaction to search by');
+}
+
+async function measureSearch(ask: Ask, bounds: Bounds): Promise<Result> {
+  const texts = typedTexts(await sampleOf(ask));
+  const asked = texts.map((q) => ({ q, length: '4' }));
+  await times(ask, asked.slice(0, WARM_UP), '/search');
+  const found = await times(ask, asked, '/search');
+  const name = `Search while typing, ${AGENTS.toLocaleString('en')} agents, p95`;
+  return { name, value: percentile(found, 95), unit: 'ms', bound: bounds.typing, note: noteOf(found) };
 }
 
 async function measure(ask: Ask, rounds: number, bounds: Bounds): Promise<readonly Result[]> {

@@ -3,6 +3,7 @@ import type { Surroundings } from './command';
 import { CannotError } from './draft';
 import { definitionsOf, type Found } from './definitions';
 import type { Part } from '../../src/upstream/endpoint';
+import { endpoints } from '../../src/upstream/index';
 import { listAnswer, type ListAnswer } from './listAnswer';
 import { roleGroupProblems } from './roleGroups';
 import { configAt, configOf, signIn } from './upstream';
@@ -24,6 +25,12 @@ export async function checkDefinitions(against: string, { root, env, say, fetch 
   let wrong = problems.length;
   const groups = await roleGroupProblems(config, upstream);
   for (const line of groups.told) say(line);
+  const declared = new Set(found.flatMap(({ resource }) => Object.keys(resource.calls ?? {})));
+  for (const name of Object.keys(config.paths)) {
+    if (Object.hasOwn(endpoints, name) || declared.has(name)) continue;
+    say(`✗ public/config.json: paths.${name}: there is no call of this name`);
+    wrong += 1;
+  }
   wrong += groups.wrong;
   for (const one of found) {
     const answer = await listAnswer(one, upstream, LOOKED_AT);

@@ -22,7 +22,15 @@ npm run resource -- NAME --eject list|form|show|cell:FIELD
     writes the component that the engine would have rendered, in its place`;
 
 /** Returns the exit code. Expected failures are printed without a stack trace. */
-export async function ended(run: () => Promise<number>, { say }: Surroundings): Promise<number> {
+export async function ended(
+  args: readonly string[],
+  run: () => Promise<number>,
+  { say }: Surroundings,
+): Promise<number> {
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    say(USAGE);
+    return 0;
+  }
   try {
     return await run();
   } catch (error) {

@@ -23,6 +23,7 @@ export async function definitionsOf(
     paths: pathsTaken(root),
     hosts: new Set(Object.keys(config.hosts)),
     targets: resources.flatMap(targetOf),
+    resources,
     roleGroups,
   });
   const found = [...resources, ...read.resources.map(({ resource }) => resource)];

@@ -94,9 +94,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
     new RegExp(`\\b${word}(?:[(<]|, read)`).test(calling),
   );
   const parts = ['listWithPart', 'pageWithPart'].filter((word) => calling.includes(`${word}(`));
-  const shapes = ['dataAt', 'filledAddress', 'pageAt', 'pagedBy'].filter((word) =>
-    new RegExp(`\\b${word}\\b`).test(calling),
-  );
+  const shapes = ['dataAt', 'pageAt', 'pagedBy'].filter((word) => new RegExp(`\\b${word}\\b`).test(calling));
   const wire = ['code', 'id', 'koboOrNull', 'minorOrNull', 'moment', 'pan', 'text'].filter((word) =>
     new RegExp(`\\b${word}\\b(?!:)`).test(schema),
   );
@@ -173,7 +171,6 @@ function callText(draft: Draft, call: string, declared: DraftCall, { names, reco
     `method: ${quoted(method)}`,
     `path: ${quoted(path)}`,
     ...(method === 'GET' ? [] : ['command: true', `proof: ${quoted(proofOf({ answers }))}`]),
-    ...(path.includes('{') ? ['fill: filledAddress'] : []),
     ...(paging ? [`fill: (address, input) => [address, pagedBy(${code(paging)}, input)]`] : []),
     ...(bare ? ['bare: true'] : []),
     ...(declared.answers === 'list' ? ['fill: withoutPaging'] : []),

@@ -1,9 +1,51 @@
-/** Failed sign-ins, by name. Times are ISO 8601. */
-import { sql, type Transaction } from 'kysely';
+/**
+ * Failed sign-ins, by name, and how the audit is told of them. The first failure of a name in a quarter of an hour has its
+ * own entry (routes/session.ts); one entry counts all of them when they are over, so that strangers cannot flood the
+ * audit (D365).
+ */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { recordAudit, type AuditEntry, type AuditKey } from './audit';
 import type { Schema } from './schema';
+import { transact } from './transact';
+
+/**
+ * Removes the failures that no limit counts any more. Those of two windows are removed together, so that a name has one
+ * entry in at least a quarter of an hour.
+ */
+export async function tellFailures(
+  db: Kysely<Schema>,
+  {
+    now,
+    windowMs,
+    auditKey,
+  }: { readonly now: number; readonly windowMs: number; readonly auditKey: AuditKey | undefined },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const removed = await removeFailures(tx, { over: iso(now - windowMs), begin: iso(now - 2 * windowMs) });
+    await recordAudit(
+      tx,
+      removed.filter(({ count }) => count > 1).map((one) => entryOf(one, now)),
+      auditKey,
+    );
+  });
+}
+
+/** Addresses that an entry names. Ten failures close a name, so there are rarely more. */
+const MAX_NAMED = 20;
+
+function entryOf({ userId, count, networks, first, last }: RemovedFailures, at: number): AuditEntry {
+  const from = networks.length === 0 ? 'an unknown address' : networks.slice(0, MAX_NAMED).join(', ');
+  const others = networks.length > MAX_NAMED ? ` and ${networks.length - MAX_NAMED} other addresses` : '';
+  const action = `Failed to sign in ${count} times from ${from}${others}, ${first} to ${last}`;
+  return { userId, action, ip: '', requestMethod: 'SYSTEM', url: '/api/v1/login', at };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
 
 /** The removed failures of one user. */
-export interface RemovedFailures {
+interface RemovedFailures {
   readonly userId: number;
   readonly count: number;
   /** Each once; empty where no address is known. */
@@ -16,7 +58,7 @@ export interface RemovedFailures {
  * Removes what is older than `over`, once something is older than `begin`.
  * @returns the failures of known users; those of unknown names are told to nobody.
  */
-export async function removeFailures(
+async function removeFailures(
   tx: Transaction<Schema>,
   { over, begin }: { readonly over: string; readonly begin: string },
 ): Promise<readonly RemovedFailures[]> {

@@ -4,7 +4,7 @@ import { agentIdsWith } from './agents';
 import { idsOf } from './lists';
 import type { Schema } from './schema';
 import { allOf, inScope, opened, type Condition, type ScopedDatabase } from './scopedDatabase';
-import { needleOf } from './searchText';
+import { hasTrigram, needleOf } from './searchText';
 import { inSnapshot } from './transact';
 import { byBeneficiary, bySomeId, type TransactionSearch } from './transactionFilter';
 import { readTransactions, type TransactionRow } from './transactions';
@@ -20,7 +20,8 @@ export async function transactionSearch(db: ScopedDatabase, text: string): Promi
 
 function searchable(text: string) {
   const needle = needleOf(text);
-  return [...needle.words, ...needle.ids].some(({ length }) => length >= SHORTEST_TEXT) ? needle : undefined;
+  const hasId = needle.ids.some(({ length }) => length >= SHORTEST_TEXT);
+  return hasId || needle.words.some(hasTrigram) ? needle : undefined;
 }
 
 /** Matches of a name that are counted: then the answer says "more". */

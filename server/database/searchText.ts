@@ -32,10 +32,13 @@ export function needleOf(typed: string): Needle {
   return {
     words: /\p{L}/u.test(text) ? wordsOf(text) : [],
     ids: /\d/.test(text) ? [...new Set(idSpellings(typed).map((id) => id.toLowerCase()))] : [],
-    phone: phone && phone.all.length >= SHORTEST_PHONE ? phone : null,
+    phone: phone && phone.national.length >= SHORTEST_PHONE ? phone : null,
     email: isEmail(text) ? text.toLowerCase() : null,
   };
 }
+
+/** Whether an index of trigrams finds a word: it needs three letters or digits in a row. */
+export const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 

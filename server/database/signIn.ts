@@ -24,6 +24,7 @@ export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
       'u.must_change_password',
       'u.one_time_until',
       'u.last_login_at',
+      'u.email',
       fullName('u').as('full_name'),
       'g.name as group_name',
       roleCodes().as('role_codes'),

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction }
 import { maskPan } from '../../src/upstream/pan';
 import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
 import { inScope, present, type Condition, type Scope, allOf } from './scopedDatabase';
-import { anyOf, BENEFICIARY, hasWords, idIs, isOneOf, type Needle } from './searchText';
+import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 import type { Schema } from './schema';
 
 /** Successful is 00, pending PP and 09, failed every other code (D334). */
@@ -99,11 +99,11 @@ export function bySomeId({ needle: { ids: typed, phone } }: TransactionSearch): 
 const LOCAL_DIGITS = 10;
 
 export function byBeneficiary({ needle }: TransactionSearch): Condition | undefined {
-  const found = hasWords(BENEFICIARY, needle.words);
+  const found = needle.words.some(hasTrigram) ? hasWords(BENEFICIARY, needle.words) : undefined;
   return found && sql`(t.account_name is not null and ${found})`;
 }
 
-function byAgent({ agentIds }: TransactionSearch): Condition | undefined {
+function ofAgents({ agentIds }: TransactionSearch): Condition | undefined {
   return agentIds.length === 0 ? undefined : sql`t.agent_id = any(${agentIds}::int[])`;
 }
 
@@ -130,7 +130,7 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
       given(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
       given(rrn, (number) => is((t) => sql`${t}.rrn`, number)),
       given(stan, (number) => is((t) => sql`${t}.stan`, number)),
-      filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), byAgent(filter.search)]),
+      filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), ofAgents(filter.search)]),
       given(pan, panIs),
       given(bankName, (name) => sql`t.bank_name = ${name}`),
       given(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),

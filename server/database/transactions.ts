@@ -55,6 +55,7 @@ async function readShort(
   { offset, length }: Window,
   order: Sorting,
 ): Promise<Page<TransactionRow>> {
+  if (filter.search) return readSearched(scoped, filter, { offset, length }, order);
   if (order.byTime && offset < SKIP_DAYS_FROM) {
     const page = await readNear(scoped, filter, { offset, length }, order);
     if (page) return page;
@@ -66,6 +67,36 @@ async function readShort(
     const keys = await keysOfPage(snapshot, scope, filter, { offset, length }, order);
     const { rows } = await sql<TransactionRow>`
         select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${order.by}`.execute(snapshot);
+    return { rows, total };
+  });
+}
+
+/** The matches of a search with what they are sorted by. */
+function searchHits(filter: TransactionFilter, scope: Scope): RawBuilder<unknown> {
+  return sql`hit as materialized (
+    select t.id, t.system_time, t.amount from transactions t where ${allOf(rowConditions(filter, scope))})`;
+}
+
+/**
+ * Count and page in one pass. Left to itself, the planner looks for the few rows of an id along the time, through all
+ * others.
+ */
+function readSearched(
+  scoped: ScopedDatabase,
+  filter: TransactionFilter,
+  { offset, length }: Window,
+  { by }: Sorting,
+): Promise<Page<TransactionRow>> {
+  return inSnapshot(opened(scoped), async (snapshot) => {
+    const { rows: found } = await sql<{ total: number; ids: string }>`
+      with ${searchHits(filter, scoped.scope)}
+      select (select count(*) from hit) as total,
+        array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
+      snapshot,
+    );
+    const { total = 0, ids = '' } = found[0] ?? {};
+    const { rows } = await sql<TransactionRow>`
+      select ${COLUMNS} from transactions t where t.id = any(${idsOf(ids)}::bigint[]) ${by}`.execute(snapshot);
     return { rows, total };
   });
 }
@@ -198,6 +229,8 @@ async function keysOfPage(
   order: Sorting,
 ): Promise<RawBuilder<unknown>> {
   const { days, offset, length } = await narrow(snapshot, scope, filter, page, order);
+  if (filter.search)
+    return sql`with ${searchHits(filter, scope)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
   const where = allOf(rowConditions({ ...filter, ...days }, scope));
   return sql`select t.id from transactions t where ${where} ${order.by} limit ${length} offset ${offset}`;
 }

@@ -39,6 +39,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'notes',
       'purseEntries',
       'recordActivity',
+      'search',
     ],
   });
   expect(calling('/api/v1', ['approvals', 'logout'])).toMatchObject({
@@ -51,13 +52,14 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'notes',
       'purseEntries',
       'recordActivity',
+      'search',
     ],
   });
   expect(calling('/api/v1')).toMatchObject({
     hosts: {
       api: {
         base: '/api/v1',
-        transport: { filters: { listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName'] } },
+        transport: { filters: { listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'] } },
       },
     },
   });

@@ -6,10 +6,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditKey } from '../database/audit';
+import { tellFailures } from '../database/loginFailures';
 import type { Schema } from '../database/schema';
 import { transact } from '../database/transact';
 import { refusal } from './envelope';
-import { tellFailures } from './failedSignIns';
 import { type Turn, createQueue, type Queue } from './queue';
 import { say } from './messages';
 import { iso } from './sessions';

@@ -24,12 +24,12 @@ interface Lengthy {
  * In place of zod's `maxLength`, which throws for values of other types such as `{"length":{}}`. It does not abort: a
  * union would lose the complaint.
  */
-export function atMost(most: number, error: string): z.core.$ZodCheck<Lengthy> {
+function atMost(most: number, error: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length <= most, { error });
 }
 
 /** In place of `minLength`, for the same reason. */
-export function atLeast(least: number, error: string): z.core.$ZodCheck<Lengthy> {
+function atLeast(least: number, error: string): z.core.$ZodCheck<Lengthy> {
   return z.refine(({ length }: Lengthy) => length >= least, { error, abort: true });
 }
 

@@ -211,7 +211,7 @@ async function longListInTurn(range: Range, reader: Reader, read: () => Promise<
 }
 
 /** @throws Refusal 429 when too many wait. */
-export async function inTurn<Result>({ caller, isWanted }: Reader, read: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>({ caller, isWanted }: Reader, read: () => Promise<Result>): Promise<Result> {
   const readIfWanted = async (): Promise<Result> => {
     // The caller has hung up while waiting.
     if (!isWanted()) throw refusal(408, say('requestLate'));

@@ -102,3 +102,20 @@ describe('a variable that says something else', () => {
     expect(readSettings({ LOG: '1', TRUST_PROXY: '1' })).toMatchObject({ log: true, trustProxy: true });
   });
 });
+
+describe('what an empty database is filled with (D420)', () => {
+  it.each([
+    [undefined, undefined, 'demo'],
+    ['localhost', undefined, 'demo'],
+    ['127.0.1.1', '', 'demo'],
+    ['::1', undefined, 'demo'],
+    ['0.0.0.0', undefined, 'none'],
+    ['::', undefined, 'none'],
+    ['192.168.0.7', undefined, 'none'],
+    ['127.0.0.1.example.com', undefined, 'none'],
+    ['0.0.0.0', 'demo', 'demo'],
+    ['127.0.0.1', 'none', 'none'],
+  ])('is, on the address %s with SEED=%s: %s', (HOST, SEED, expected) => {
+    expect(readSettings({ HOST, SEED }).seed).toBe(expected);
+  });
+});

@@ -143,6 +143,21 @@ describe('dataProvider', () => {
     expect(data).toEqual({ id: 'A', note: 'newer', n: 1 });
   });
 
+  it('rejects a filter that the list does not have, before anything is asked', async () => {
+    const { provider, asked } = providerOf([{ code: 'A', n: 1 }], 'code', { filters: new Set(['size', 'code']) });
+    const list = (filter: object) => provider.getList('things', { ...PAGE, filter });
+    await expect(list({ size: 'L', colour: 'red', from: 1 })).rejects.toThrow(
+      'The service cannot filter this list by colour, from. Remove this filter.',
+    );
+    await expect(list({ filter: 'colour' })).rejects.toThrow('cannot filter this list by colour.');
+    const target = { target: 'owner', id: 7, pagination: PAGE.pagination, sort: PAGE.sort, filter: {} };
+    await expect(provider.getManyReference('things', target)).rejects.toThrow('by owner.');
+    expect(asked).toEqual([]);
+    await list({ size: 'L', colour: '' });
+    await provider.getOne('things', { id: 'A' });
+    expect(asked[0]).toBe('/api/v1/thing?size=L&startPage=2&length=20');
+  });
+
   it('rejects what no call is declared for, in a sentence', async () => {
     const { provider, asked } = providerOf([{ code: 'A', n: 1 }]);
     const refused = [

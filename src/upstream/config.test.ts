@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseConfig } from './config';
 
+const PUBLIC = 'everybody can read this file, so keys belong on a server of yours that calls the service';
 const host = { base: '/api', auth: 'bearer' };
 const hosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
 const withApi = (api: object) => parseConfig({ hosts: { ...hosts, api } }).hosts.api.base;
@@ -27,7 +28,11 @@ it.each([
   ],
   [
     { hosts, paths: { listTransactions: 'v2/transaction' } },
-    'config.json: paths.listTransactions: must begin with a slash',
+    'config.json: paths.listTransactions: must begin with a slash, with places such as {id}',
+  ],
+  [
+    { hosts, paths: { resetAgentPassword: '/reset/{user-id}' } },
+    'config.json: paths.resetAgentPassword: must begin with a slash, with places such as {id}',
   ],
   [
     { hosts, permissions: { banks: { acces: 'ADMIN_ONLY' } } },
@@ -36,6 +41,27 @@ it.each([
   [{ hosts, limits: { nearPercent: 120 } }, 'config.json: limits.nearPercent: must be a whole number from 1 to 100'],
   [{ hosts, limits: { cashOutTypes: [] } }, 'config.json: limits.cashOutTypes: must name a type'],
   [{ hosts, limits: { cashout: 1 } }, 'config.json: limits: has no option "cashout": see docs/operations.md'],
+  ...['headers', 'apiKey', 'token', 'secret', 'password', 'authorization', 'query', 'timeout'].map(
+    (name): [object, string] => [
+      { hosts: { ...hosts, stock: { base: 'https://stock.example', auth: 'none', [name]: { x: 'sk_live_1' } } } },
+      `config.json: hosts.stock: has no option "${name}": ${PUBLIC}`,
+    ],
+  ),
+  [
+    { hosts: { ...hosts, api: { ...host, transport: { name: 'contract', headers: {} } } } },
+    `config.json: hosts.api.transport: has no option "headers": ${PUBLIC}`,
+  ],
+  [
+    { hosts: { ...hosts, api: { ...host, base: 'https://me:sk_live_1@stock.example/v1' } } },
+    `config.json: hosts.api.base: must have no password: ${PUBLIC}`,
+  ],
+  [{ hosts, apiKey: 'sk_live_1' }, `config.json: apiKey: must not be here: ${PUBLIC}`],
+  [{ hosts, switches: { stockToken: 'sk_live_1' } }, `config.json: switches.stockToken: must not be here: ${PUBLIC}`],
+  [{ hosts, stock: [{ auth: { secret: 'x' } }] }, `config.json: stock.0.auth.secret: must not be here: ${PUBLIC}`],
+  [
+    { hosts, publicKeys: { partnerBank: '-----BEGIN PRIVATE KEY-----' } },
+    `config.json: publicKeys.partnerBank: must be a public key: ${PUBLIC}`,
+  ],
   [{ hosts, demo: 'yes' }, 'config.json: demo: must be of type boolean'],
 ])('says what is wrong, and where: %j', (config, sentence) => {
   expect(() => parseConfig(config)).toThrow(new Error(sentence));

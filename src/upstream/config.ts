@@ -3,29 +3,43 @@ import * as z from 'zod/mini';
 import './jitless';
 import { ROLE_CODES } from './access';
 
+const PUBLIC = 'everybody can read this file, so keys belong on a server of yours that calls the service';
+
+/** An option that is dropped in silence may be a key that is served to everybody (D389). */
+const noOthers = {
+  error: ({ code }: { readonly code?: string }) => (code === 'unrecognized_keys' ? PUBLIC : undefined),
+};
+
 /** What a host can do beyond the contract (docs/data-provider.md). */
 const transport = () =>
-  z.strictObject({
-    /** One of `transports/registry.ts`. */
-    name: z._default(z.string(), 'contract'),
-    /** By call: the values of a record that the host can sort the list by. */
-    sort: z._default(z.record(z.string(), z.array(z.string())), {}),
-    /** By call: the parameters that take several values, separated by commas. */
-    several: z._default(z.record(z.string(), z.array(z.string())), {}),
-    /** By call: the parameters beyond the contract that narrow the list. */
-    filters: z._default(z.record(z.string(), z.array(z.string())), {}),
-  });
+  z.strictObject(
+    {
+      /** One of `transports/registry.ts`. */
+      name: z._default(z.string(), 'contract'),
+      /** By call: the values of a record that the host can sort the list by. */
+      sort: z._default(z.record(z.string(), z.array(z.string())), {}),
+      /** By call: the parameters that take several values, separated by commas. */
+      several: z._default(z.record(z.string(), z.array(z.string())), {}),
+      /** By call: the parameters beyond the contract that narrow the list. */
+      filters: z._default(z.record(z.string(), z.array(z.string())), {}),
+    },
+    noOthers,
+  );
 
 const host = () =>
-  z.object({
-    base: z.string().check(
-      z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path'),
-      // Paths begin with a slash: a second one would call another address.
-      z.overwrite((base) => base.replace(/\/+$/, '')),
-    ),
-    auth: z.enum(['bearer', 'none']),
-    transport: z.optional(transport()),
-  });
+  z.strictObject(
+    {
+      base: z.string().check(
+        z.regex(/^(https?:\/\/[^\s/]+)?(\/[^\s?#]*)?$/, 'must be an http(s) URL or a path'),
+        z.regex(/^(?!https?:\/\/[^/]*@)/, `must have no password: ${PUBLIC}`),
+        // Paths begin with a slash: a second one would call another address.
+        z.overwrite((base) => base.replace(/\/+$/, '')),
+      ),
+      auth: z.enum(['bearer', 'none']),
+      transport: z.optional(transport()),
+    },
+    noOthers,
+  );
 
 const switches = () =>
   z.object({
@@ -92,10 +106,19 @@ const schema = () =>
   z.object({
     /** The contract's five, and those that resource files name. */
     hosts: z.catchall(z.object(contractHosts(host())), host()),
-    /** Paths that differ from the contract's, by endpoint name. */
-    paths: z._default(z.record(z.string(), z.string().check(z.regex(/^\//, 'must begin with a slash'))), {}),
+    /** Paths that differ from the contract's, by endpoint name; `{id}` is filled by the call's input of that name. */
+    paths: z._default(
+      z.record(
+        z.string(),
+        z.string().check(z.regex(/^\/(?:[^{}]|\{\w+\})*$/, 'must begin with a slash, with places such as {id}')),
+      ),
+      {},
+    ),
     /** By host name: PEM, or the base64 in it. */
-    publicKeys: z._default(z.record(z.string(), z.string()), {}),
+    publicKeys: z._default(
+      z.record(z.string(), z.string().check(z.regex(/^(?![^]*PRIVATE KEY)/, `must be a public key: ${PUBLIC}`))),
+      {},
+    ),
     switches: z._default(switches(), switches().parse({})),
     limits: z._default(limits(), limits().parse({})),
     /** Resource files, by addresses relative to this one (docs/architecture.md). */
@@ -118,11 +141,29 @@ export type RuntimeConfig = z.infer<ReturnType<typeof schema>>;
 
 /** @throws Error that names the path and what was expected there. */
 export function parseConfig(value: unknown): RuntimeConfig {
+  const secret = secretIn(value);
+  if (secret !== null) throw new Error(`config.json: ${secret}: must not be here: ${PUBLIC}`);
   // A page parses it once, so the schema is not kept.
   const read = schema().safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues;
   throw new Error(['config.json', first?.path.join('.'), first && complaint(first)].filter(Boolean).join(': '));
+}
+
+const SECRET = /key|token|secret|passw|credential|authori[sz]|bearer|cookie/i;
+/** Parts whose names are those of calls and rights, not of options. */
+const NAMES: ReadonlySet<string> = new Set(['hosts', 'paths', 'permissions', 'publicKeys', 'limits']);
+
+/** The path of an option that is none of ours and is called as a secret is; those of hosts are refused whatever they are. */
+function secretIn(value: unknown, at = ''): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (at === '' && NAMES.has(name)) continue;
+    if (!Array.isArray(value) && SECRET.test(name)) return at + name;
+    const within = secretIn(part, `${at}${name}.`);
+    if (within !== null) return within;
+  }
+  return null;
 }
 
 /** Zod's own message for a wrong type, name or choice is only "Invalid input". */

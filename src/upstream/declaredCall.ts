@@ -6,7 +6,7 @@ import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './end
 import { isInexactNumber } from './exactNumbers';
 import { listWithPart, pageWithPart } from './part';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
-import { dataAt, filledAddress, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
+import { dataAt, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
 import { kobo, minorOrNull, orNull, pan } from './wire';
 
 /**
@@ -71,8 +71,8 @@ type Sent = Omit<Endpoint<object, unknown>, 'read' | 'inParts' | 'method' | 'com
 function sentPart(declared: DeclaredCall): Sent {
   const { answers, paging } = declared;
   const fill: Endpoint<object, unknown>['fill'] = (url, input) => {
-    if (answers === 'list') return filledAddress(...withoutPaging(url, input));
-    return filledAddress(url, paging ? pagedBy(paging, input) : input);
+    if (answers === 'list') return withoutPaging(url, input);
+    return [url, paging ? pagedBy(paging, input) : input];
   };
   return { ...pick(declared, ['name', 'host', 'path', 'query', 'bare', 'accepts']), fill };
 }

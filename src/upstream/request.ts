@@ -22,6 +22,22 @@ export function addressOf(
 export const unsendable = (reason: string): UpstreamError =>
   new UpstreamError('business', { message: 'upstream.unsendable', reason });
 
+const PLACE = /\{(\w+)\}/g;
+
+/** Fills the places of an address such as `/things/{id}` with values of the input. Also returns the other values. */
+function filledAddress(url: string, input: object): readonly [string, object] {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const filled = url.replace(PLACE, (place, name: string) => {
+    const value = rest.get(name);
+    const text = ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : '';
+    // An empty value or dots would call another path: the one above, or the one without its last part.
+    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
+    return encodeURIComponent(text);
+  });
+  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
+  return [filled, Object.fromEntries(rest)];
+}
+
 /** @param token of the session, or null where none is sent. */
 export function requestOf(
   endpoint: Pick<Endpoint<object, unknown>, 'method' | 'query' | 'multipart' | 'fill' | 'credentials' | 'keepalive'>,
@@ -30,7 +46,8 @@ export function requestOf(
   token: string | null,
   signal: AbortSignal,
 ): [string, RequestInit] {
-  const [url, input] = endpoint.fill?.(template, given) ?? [template, given];
+  const [address, others] = endpoint.fill?.(template, given) ?? [template, given];
+  const [url, input] = filledAddress(address, others);
   const inQuery = (name: string): boolean =>
     endpoint.query ? endpoint.query.some((one) => one === name) : endpoint.method === 'GET';
   const query = new URLSearchParams();

@@ -1,24 +1,7 @@
 /** Addresses, paging and answers that differ from the contract's. */
 import * as z from 'zod/mini';
 import type { Page, Paging, Reader } from './endpoint';
-import { unsendable } from './request';
 import { Misshapen, received, strictRows, tolerantOne, tolerantRows } from './rows';
-
-const PLACE = /\{(\w+)\}/g;
-
-/** Fills the places of an address such as `/things/{id}` with values of the input. Also returns the other values. */
-export function filledAddress(url: string, input: object): readonly [string, object] {
-  const rest = new Map<string, unknown>(Object.entries(input));
-  const filled = url.replace(PLACE, (place, name: string) => {
-    const value = rest.get(name);
-    const text = ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : '';
-    // An empty value or dots would call another path: the one above, or the one without its last part.
-    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
-    return encodeURIComponent(text);
-  });
-  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
-  return [filled, Object.fromEntries(rest)];
-}
 
 /** A service's names of the paging parameters. `page` counts pages from `first`, `offset` rows from 0. */
 export interface PagingNames {

@@ -20,6 +20,7 @@ const HANDED_OVER: Readonly<Record<string, string>> = {
 const BESIDE: Readonly<Record<string, string>> = {
   'src/engine/listState/columnWidth.ts': 'the width of a column in an address',
   'src/engine/listState/order.ts': 'the order that a heading asks for',
+  'src/engine/listState/stockFilter.ts': 'the filters of an address that react-admin wrote',
   'src/engine/listState/tabs.ts': 'the list that an address of several tabs opens',
   'src/engine/rows/windowedRows.ts': 'lists of every row, in windows',
   'src/dataProvider/call.ts': 'another verb',

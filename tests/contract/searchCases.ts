@@ -72,7 +72,7 @@ export async function fillSearched({ database: { db } }: World): Promise<void> {
   await db.updateTable('agent_managers').set({ phone: '+234 (0) 805 111 2222' }).where('id', '=', 1).execute();
   await db
     .insertInto('transactions')
-    .values(NEW_TRANSACTIONS.map((one) => ({ ...MOVED, ...one })))
+    .values(NEW_TRANSACTIONS.map((one) => Object.assign({}, MOVED, one)))
     .execute();
   await sql`insert into purse_entries
       (agent_id, transaction_id, transaction_type, amount, balance_before, balance_after, reason, created_at)

@@ -46,6 +46,7 @@ onEngineInTurn('signing in', (world) => {
         id: 2,
         username: 'senior',
         fullName: 'senior Tester',
+        email: expect.stringMatching(/@/),
         lastLogin: null,
         roleGroup: { name: 'Senior Management ', roles: expect.arrayContaining([{ roleCode: 'ROLE_VIEW_PURSE' }]) },
       },

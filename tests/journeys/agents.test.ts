@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { act, actionIn } from './harness/actions';
+import { act, actionButton } from './harness/actions';
 import { agentWith, askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { stored } from './harness/bank';
@@ -231,21 +231,17 @@ describe('the profile', () => {
       const agent = await agentWith(url, ({ bankTerminal, user }) => !bankTerminal && user.username !== 'agent');
       const sent = bodiesOf(page, 'POST', /activate-deactivate/);
       await page.goto(`/agents/${agent.id}`);
-      const record = page.getByRole('region', { name: agent.businessName });
       for (const [now, then] of [
         ['DEACTIVATE', 'ACTIVATE'],
         ['ACTIVATE', 'DEACTIVATE'],
       ] as const) {
-        // prettier-ignore
         await act(page, now);
         if (now === 'DEACTIVATE') {
           await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
         }
         await toast(page).getByText('Action performed successfully').waitFor();
-        await record.getByRole('button', { name: 'Actions', exact: true }).click();
-        await actionIn(page, then).waitFor();
-        expect(await actionIn(page, now).count()).toBe(0);
-        await page.keyboard.press('Escape');
+        await actionButton(page, then).waitFor();
+        expect(await actionButton(page, now).count()).toBe(0);
       }
       expect(sent).toEqual([
         { userId: expect.any(Number), isActivate: false },

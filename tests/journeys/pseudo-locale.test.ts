@@ -13,6 +13,7 @@ import { isItsTurn } from '../turns';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { ownPlace } from './harness/place';
+import { translating } from './harness/translator';
 
 const BUILD_MS = 120_000;
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
@@ -81,6 +82,25 @@ describe('in a language of its own', () => {
         expect(foreign).toEqual({});
       },
       { as },
+    );
+  }
+
+  for (const [as, screens] of SCREENS) {
+    journey(
+      `neither page, dialog nor wizard of ${as} breaks while the browser translates it`,
+      async ({ page, allow }) => {
+        allow(FAILED_CALL);
+        await translating(page);
+        await begin(page);
+        await page.goto('/dashboard');
+        await page.locator('main h1').first().waitFor();
+        for (const [name, open] of screens) {
+          await open(page);
+          expect(await page.locator('.error-panel--page, main > .error-panel').count(), name).toBe(0);
+        }
+        expect(await page.locator('font').count()).toBeGreaterThan(10);
+      },
+      { as, turns: 12 },
     );
   }
 

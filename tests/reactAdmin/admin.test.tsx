@@ -226,7 +226,16 @@ describe('writes', () => {
       data: { ...senior, user: { ...senior.user, firstname: 'Ngozi' } },
       previousData: senior,
     });
-    expect((await dataProvider.getOne('admins', { id: '2' })).data.user.firstname).toBe('Ngozi');
+    const { data: named } = await dataProvider.getOne('admins', { id: '2' });
+    expect(named.user.firstname).toBe('Ngozi');
+    await expect(
+      dataProvider.update('admins', { id: '2', data: { ...named, nickname: 'Zee' }, previousData: named }),
+    ).rejects.toThrow('You cannot change nickname of admins here, because no call of the service takes it.');
+    await dataProvider.updateMany('admins', { ids: ['2'], data: { user: { lastname: 'Bello' } } });
+    expect((await dataProvider.getOne('admins', { id: '2' })).data.user).toMatchObject({
+      firstname: 'Ngozi',
+      lastname: 'Bello',
+    });
   });
 
   it('create and delete a version, and refuse what has no call in a sentence', async () => {

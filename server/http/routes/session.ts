@@ -116,7 +116,7 @@ interface Tried {
   readonly username: string;
   readonly password: string;
   readonly turn: Turn;
-  /** A failure has an audit entry of its own; the others are counted (failedSignIns.ts). */
+  /** A failure has an audit entry of its own; the others are counted (database/loginFailures.ts). */
   readonly isTold: boolean;
 }
 
@@ -171,6 +171,8 @@ async function startedSession(
       id: user.id,
       username: user.username,
       fullName: user.full_name,
+      // Shown on the user's own profile.
+      email: user.email,
       lastLogin: user.last_login_at,
       roleGroup: { name: user.group_name, roles: user.role_codes.map((roleCode) => ({ roleCode })) },
     },

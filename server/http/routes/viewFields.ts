@@ -31,8 +31,16 @@ function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 export const key = filledText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
-const list = listOf(z.union(scalars), { most: MAX_VALUES });
-const value = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
+const list = z.array(z.union(scalars));
+const anyValue = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
+/** A union would lose the complaint about the length, which is checked first. */
+const notTooLong = z.unknown().check(
+  z.refine((given) => !Array.isArray(given) || given.length <= MAX_VALUES, {
+    error: `more than ${MAX_VALUES} values`,
+    abort: true,
+  }),
+);
+const value = z.pipe(notTooLong, anyValue);
 
 const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.length <= MAX_KEY_CHARS;
 

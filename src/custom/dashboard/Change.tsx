@@ -26,8 +26,8 @@ export function Change({ now, then, text, days, isRate }: ChangeProps) {
   const direction = now === then ? 'same' : now > then ? 'more' : 'less';
   return (
     <span title={before}>
-      {words(direction, { by })}
-      <span className="visually-hidden">. {before}</span>
+      <span>{words(direction, { by })}</span>
+      <span className="visually-hidden">{`. ${before}`}</span>
     </span>
   );
 }

@@ -122,10 +122,10 @@ describe('what each role group sees [P1-2.36]', () => {
 
   it('says whose numbers they are', async () => {
     open('AGENT');
-    expect(await screen.findByText('Your transactions')).toBeTruthy();
+    expect(await screen.findByText('Your transactions · Lagos time (UTC+1)')).toBeTruthy();
     cleanup();
     open('AMBASSADOR');
-    expect(await screen.findByText('Your agents')).toBeTruthy();
+    expect(await screen.findByText('Your agents · Lagos time (UTC+1)')).toBeTruthy();
   });
 });
 

@@ -49,7 +49,9 @@ export default function Dashboard() {
         <header className="page-header">
           <div>
             <h1>{translate('dashboard.title')}</h1>
-            <p className="dash-note muted">{translate(`dashboard.about.${visible.scope}`)}</p>
+            <p className="dash-note muted">
+              {translate(`dashboard.about.${visible.scope}`)} · {translate('list.clock')}
+            </p>
           </div>
           <div className="page-header__actions">
             <span className={numbers.updatedAt > 0 ? 'dash-note muted' : 'dash-note dash-unsaid'}>

@@ -95,11 +95,16 @@ interface FigureProps {
 }
 
 export function Figure({ to, count, label, children }: FigureProps) {
-  if (to === undefined || count === 0) return <span className="dash-figure">{children}</span>;
+  if (to === undefined || count === 0)
+    return (
+      <span className="dash-figure" translate="no">
+        {children}
+      </span>
+    );
   return (
     <LinkBase className="dash-figure dash-link" to={to} title={label}>
-      <span>{children}</span>
-      <span className="visually-hidden">, {label}</span>
+      <span translate="no">{children}</span>
+      <span className="visually-hidden">{`, ${label}`}</span>
     </LinkBase>
   );
 }

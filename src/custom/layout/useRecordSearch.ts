@@ -6,8 +6,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import { valueAt } from '../../engine/base/path';
 import { recordPath, tabNames } from '../../engine/base/recordPath';
+import { filterValueOf } from '../../engine/definition/filters';
 import type { Resource } from '../../engine/definition/resource';
 import { fieldText, shownText } from '../../engine/definition/text';
 import { SEARCH_PARAM } from '../../engine/listState/address';
@@ -150,7 +150,7 @@ const isSearchedName = (name: string): name is Searched => SEARCHED.has(name);
 /** A row as react-admin's record, with the key that the data provider gives it. */
 const keyed = ({ api }: Resource, row: object): RaRecord => ({
   ...row,
-  id: api.key.map(({ source }) => String(valueAt(row, source ?? '') ?? '')).join(','),
+  id: api.key.map((field) => filterValueOf(field, row)).join(','),
 });
 
 /** A request for each filter that the text may be for. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -275,4 +275,15 @@ describe('a movement that is being sent', () => {
     await vi.waitFor(() => expect(noted()).toBe(''));
     expect(sessionStorage.getItem('kobodesk.draft:ada:/purse:move 7')).toContain('T-2');
   });
+});
+
+it('has no action chosen beforehand, and asks for one before a review [P2-5.15]', async () => {
+  const { sent } = openDialog({});
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Credit/ })).toBe(document.activeElement));
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Amount (N)'), { target: { value: '5' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Float' } });
+  fireEvent.submit(screen.getByLabelText('Reason'));
+  expect(await screen.findByText('Choose Credit or Debit.')).toBeTruthy();
+  expect([screen.queryByRole('button', { name: /^Credit N/ }), sent]).toEqual([null, []]);
 });

@@ -152,6 +152,10 @@ it('says nothing of what this person may not see of transactions', () => {
   expect(value(dialog, 'STAN')).toBe('000002');
 });
 
+it('says by which clock its time is', () => {
+  expect(within(open().dialog).getByText('2026-11-01 00:58:00 (Lagos time)')).toBeTruthy();
+});
+
 it('shows a dash for what is missing', () => {
   const { dialog } = open(null);
   expect(value(dialog, 'Card Holder')).toBe('–');

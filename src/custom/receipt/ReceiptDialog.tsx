@@ -137,6 +137,7 @@ function receiptTexts(
     const isAmount = AMOUNTS.has(part) && value !== null && value !== kindWord('unreadable');
     return isAmount ? translate('receipt.amount', { amount: value }) : orDash(value);
   };
+  const time = text('time');
   // Without one of its parts the sum would be wrong.
   const sum = receipt.addsUp && SUM.every((part) => seesPart(seen, part)) ? SUM : [];
   const details = [
@@ -145,7 +146,7 @@ function receiptTexts(
   ];
   return {
     title: translate('receipt.title'),
-    time: orDash(text('time')),
+    time: time === null ? orDash(time) : `${time} (${translate('exporting.clock')})`,
     amountLabel: translate('receipt.fields.totalAmount'),
     amount: shown('totalAmount'),
     statusLabel: translate('receipt.fields.status'),

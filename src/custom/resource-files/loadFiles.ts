@@ -60,6 +60,7 @@ export async function loadFiles({ readFile, config, routes, resources: known }: 
     paths: takenPaths(config, routes),
     hosts: new Set(Object.keys(config.hosts)),
     targets: known.flatMap(targetOf),
+    resources: known,
     roleGroups: config.roleGroups,
   });
   const unread = config.resources.filter((file) => !read.resources.some((one) => one.file === file));

@@ -96,7 +96,7 @@ function Profile(): ReactElement {
         <Value name="email" value={user.email} />
         <Value name="phone" value={user.phone} note="settings.profile.otp" />
         <Value name="roleGroup" value={groupName(user.roleGroup)} />
-        {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} /> : null}
+        {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} note="list.clock" /> : null}
         <div className="settings__submit">
           <button type="submit" className="button button--primary" aria-disabled aria-describedby={`${id}-why`}>
             {translate('settings.profile.save')}

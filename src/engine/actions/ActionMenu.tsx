@@ -16,18 +16,18 @@ interface ActionMenuProps extends MenuPlace {
   readonly look: ResourceLabels;
   readonly record: RaRecord;
   readonly actions: Actions;
-  /** Has a button of its own. */
-  readonly except?: NormalAction | undefined;
+  /** Have buttons of their own. */
+  readonly except?: readonly NormalAction[];
   /** Only the actions of a row. */
   readonly ofRow?: boolean;
 }
 
 export default function ActionMenu(props: ActionMenuProps): ReactNode {
-  const { look, record, actions, except, ofRow = false, ...menu } = props;
+  const { look, record, actions, except = [], ofRow = false, ...menu } = props;
   const translate = useTranslate();
   const unmetText = useUnmetText();
   const { resource } = look;
-  const isListed = (action: NormalAction): boolean => action !== except && (!ofRow || action.on === 'row');
+  const isListed = (action: NormalAction): boolean => !except.includes(action) && (!ofRow || action.on === 'row');
   const offered = recordActions(resource, record).filter(isListed);
   const nothing = useNothingToChoose(resource, offered, record);
   const reasonNow = (action: NormalAction): string | undefined =>

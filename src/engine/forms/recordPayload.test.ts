@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withUnreadable } from '../../upstream/unreadable';
 import { normalise } from '../definition/checks/normalise.testing';
 import { checkAll } from '../definition/checks/checks';
-import { defineResource, type AnyDefinition } from '../definition/definition';
+import type { AnyDefinition } from '../definition/definition';
 import type { Field } from '../definition/fields';
 import { payloadOf } from './payload';
 import { updatePayload } from './recordPayload';
@@ -30,17 +30,16 @@ const FIELDS: Readonly<Record<string, Field<string>>> = {
 };
 const TYPED = Object.keys(FIELDS).filter((name) => name !== 'key' && name !== 'seen');
 
-const definitionOf = (fields: Readonly<Record<string, Field<string>>>, typed: readonly string[]): AnyDefinition =>
-  defineResource<object>()({
-    name: 'lockers',
-    path: '/lockers',
-    access: 'ROLE_VIEW_ALL_ADMIN',
-    api: { list: 'listAdmins', key: 'key' },
-    title: 'key',
-    fields,
-    list: { columns: ['key'], filters: [], pageSizes: [10] },
-    edit: { label: 'Edit', call: 'updateAdmin', fields: typed, submit: 'Save', success: 'Done' },
-  } as never);
+const definitionOf = (fields: Readonly<Record<string, Field<string>>>, typed: readonly string[]): AnyDefinition => ({
+  name: 'lockers',
+  path: '/lockers',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listAdmins', key: 'key' },
+  title: 'key',
+  fields,
+  list: { columns: ['key'], filters: [], pageSizes: [10] },
+  edit: { label: 'Edit', call: 'updateAdmin', fields: typed, submit: 'Save', success: 'Done' },
+});
 
 const resource = normalise(definitionOf(FIELDS, TYPED));
 const form = resource.edit ?? expect.unreachable('no form');

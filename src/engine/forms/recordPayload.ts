@@ -93,8 +93,8 @@ function isNested(value: unknown): value is object {
 }
 
 function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
 /** One input for a selection, one per record for an action on single records. */

@@ -117,7 +117,12 @@ function Count({ rows: { current, total, part } }: Pick<ListPageParts, 'rows'>):
   const text = current && total !== undefined ? countText(total, part) : null;
   const [room, setRoom] = useState(text);
   if (text !== null && text !== room) setRoom(text);
-  if (text !== null) return <span className="list__total">{text}</span>;
+  if (text !== null)
+    return (
+      <span className="list__total" translate="no">
+        {text}
+      </span>
+    );
   return room !== null && <span className="list__total list__total--unknown" aria-hidden data-room={room} />;
 }
 

@@ -66,6 +66,10 @@ export const Pagination = memo(function Pagination({
       </button>
     );
   };
+  const known = beyond
+    ? translate('list.rangeBeyond', { total: all })
+    : translate('list.range', { from: grouped(from), to: grouped(to), total: all });
+  const range = { shown: known, loading: translate('list.loading'), failed: '' }[rows];
   return (
     <div className="pagination">
       <label className="pagination__size">
@@ -87,13 +91,7 @@ export const Pagination = memo(function Pagination({
             ))}
         </select>
       </label>
-      <span className="pagination__range">
-        {rows === 'loading' && translate('list.loading')}
-        {rows === 'shown' &&
-          (beyond
-            ? translate('list.rangeBeyond', { total: all })
-            : translate('list.range', { from: grouped(from), to: grouped(to), total: all }))}
-      </span>
+      <span className="pagination__range">{range}</span>
       {times && rows === 'shown' && <span className="pagination__clock muted">{translate('list.clock')}</span>}
       {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
       {(pages > 1 || beyond) && (

@@ -60,7 +60,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
         aria-busy={props.dimmed || undefined}
       >
         {/* One handler for all rows. */}
-        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} data-rows {...rowProps}>
+        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} translate="no" data-rows {...rowProps}>
           {above > 0 && <li aria-hidden style={{ height: above }} />}
           {drawn(start, end, (index) => {
             const record = source.row(index);

@@ -76,3 +76,46 @@ describe('the search box', () => {
     }
   });
 });
+
+const SEARCHES = { filters: { listTransactions: ['q'], listAgents: ['q'] } };
+
+describe('the search box of a service with a search of its own', () => {
+  const typed = async (text: string) => {
+    const list = openList({ at: '/transactions?status=00&rrn=1', transport: SEARCHES });
+    await list.user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), `${text}{Enter}`);
+    return list;
+  };
+
+  it('asks for the text as a whole, beside the other filters [D378]', async () => {
+    const { address, asked } = await typed(' “Trust  Ventures” ');
+    expect(address()).toBe('/transactions?status=00&q=Trust+Ventures');
+    expect(asked.at(-1)).toContain('q=Trust+Ventures');
+    await waitFor(() => expect(activeFilters()).toContain('Search: Trust Ventures'));
+  });
+
+  it('keeps email addresses and account numbers out of the address and of storage [D377]', async () => {
+    for (const text of ['ada@kobo.ng', '0123456789']) {
+      const { address, asked } = await typed(text);
+      await waitFor(() => expect(asked.join(' ')).toContain(`q=${encodeURIComponent(text)}`));
+      expect(address()).toBe('/transactions?status=00');
+      expect(stored()).not.toContain(text);
+      cleanup();
+    }
+  });
+
+  it('names the filter for card numbers', async () => {
+    const { asked } = await typed('4187 4274 1556 4246');
+    expect(screen.getByRole('alert').textContent).toMatch(/Enter a card number in the filter PAN\.$/);
+    expect(asked.join(' ')).not.toContain('4187');
+  });
+});
+
+describe('the search box of a service without one [D379]', () => {
+  it('tries other spellings, and says by which fields alone the list can be searched', async () => {
+    const { address, asked } = await searched('KDK 261126 000020000');
+    await waitFor(() => expect(asked.join(' ')).toContain('transactionId=KDK261126000020000'));
+    expect(address()).toContain('/transactions?transactionId=');
+    expect(await screen.findByText('No match by Transaction ID')).toBeDefined();
+    expect(screen.getByText(/^This service can search this list only by .*RRN/)).toBeDefined();
+  });
+});

@@ -66,7 +66,7 @@ export function Table(props: TableProps): ReactNode {
             whole={whole}
             onChooseAll={props.asleep ? undefined : selection?.toggleAll}
           />
-          <tbody inert={props.asleep}>
+          <tbody inert={props.asleep} translate="no">
             <Rows {...props} {...rows} columns={columns} cells={cells} />
           </tbody>
           {totals && (

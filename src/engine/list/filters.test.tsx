@@ -20,7 +20,21 @@ const range = (text: string): Promise<HTMLElement> => screen.findByText(text);
 const remove = (filter: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: `Remove the filter ${filter}` });
 
+const link = (filter: object): string => `/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 describe('filters', () => {
+  it('of react-admin’s links apply where the list has them, and are refused in words with a way back where it has not', async () => {
+    const known = openList({ at: link({ agentId: 7 }) });
+    await waitFor(() => expect(known.asked).toContain('/transaction?agentId=7&startPage=0&length=10'));
+    cleanup();
+    const { user, asked, address } = openList({ at: link({ agentId: 7, colour: 'red' }) });
+    await screen.findByText(/cannot filter this list by colour/);
+    expect(asked.filter((one) => one.startsWith('/transaction?'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all records' }));
+    await range('Showing 1 to 10 of 25');
+    expect(address()).toBe('/transactions');
+  });
+
   it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
     const { user, asked } = openList();
     await range('Showing 1 to 10 of 25');

@@ -15,6 +15,9 @@ function listOf(name: string, whole = false) {
 const found = (name: string, text: string): readonly string[] | null =>
   searchFilters(listOf(name), text)?.map(({ field, value }) => `${field.name} ${value}`) ?? null;
 
+const asked = (name: string, text: string) =>
+  searchFilters(listOf(name, true), text)?.map(({ field, value }) => `${field.param} ${value}`);
+
 describe('the search box of a list', () => {
   it.each([
     ['transactions', 'KDK261123000003000', ['transactionId KDK261123000003000']],
@@ -49,8 +52,6 @@ describe('the search box of a list', () => {
   });
 
   it('asks a service with a search of its own for the text itself', () => {
-    const asked = (name: string, text: string) =>
-      searchFilters(listOf(name, true), text)?.map(({ field, value }) => `${field.param} ${value}`);
     for (const name of ['agents', 'agentManagers', 'managedAgents', 'transactions', 'agentPurses', 'admins'])
       expect(asked(name, ' “Ọlá  Stores”'), name).toEqual(['q Ọlá Stores']);
     expect(asked('transactions', '   ')).toEqual([]);

@@ -21,8 +21,8 @@ export interface SearchFilter {
 /** A number as long as a phone's, whole or in part. */
 const NUMBER = /^\+?[\d\s().-]{4,}$/;
 
-/** One word with a digit. */
-const ID = /^\S*\d\S*$/;
+/** One word with a digit, or an id in groups: "KDK 261126 000020000". */
+const ID = /^(?:\S*\d\S*|[a-z]{0,4}[\s-]?(?:\d[\s-]?){6,})$/i;
 
 type Search = Pick<Resource, 'filters' | 'linkFilters' | 'columns'>;
 

@@ -73,7 +73,7 @@ describe('the address of a list', () => {
   });
 
   it('leaves the name to a filter that is called so', () => {
-    const [status] = resource.filters.filter(({ param }) => param === 'status');
+    const status = resource.filters.find(({ param }) => param === 'status');
     const own = { ...resource, filters: status ? [{ ...status, param: 'filter' }] : [] };
     expect(readAddress(own, new URLSearchParams('filter=all')).filter).toEqual({ filter: 'all' });
     expect(writeAddress(own, { ...PLAIN, filter: { filter: 'all' } }, new URLSearchParams())).toBe('filter=all');

@@ -8,6 +8,7 @@ import type { Actions } from '../actions/useActions';
 import { useEngine } from '../app/context';
 import { useCommands } from '../base/commands';
 import { lazyPart } from '../base/lazy';
+import { useMedia } from '../base/useMedia';
 import { fieldText, unreadableOf } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
@@ -60,7 +61,10 @@ export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
           {facts.map((field) => (
             <div key={field.name}>
               <dt>{field.label}</dt>
-              <dd className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}>
+              <dd
+                translate="no"
+                className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}
+              >
                 <RecordCell field={field} record={record} look={look} />
               </dd>
             </div>
@@ -76,18 +80,32 @@ interface RecordActionsProps extends RecordHeadProps {
   readonly actions: Actions;
 }
 
-/** One action is a button, the others are in a menu. */
+/** From this width on a record has room for the buttons of its own actions. */
+const ROOMY = '(min-width: 1024px)';
+/** So many of them may take a second line, whose room is kept: some of them are known with the whole record only. */
+const TWO_LINES = 4;
+
+/** One action is the main button. The others that only a record has are buttons where there is room; a menu has the rest (D421). */
 export function RecordActions({ record, look, actions }: RecordActionsProps): ReactNode {
   const { resource } = look;
   const offered = recordActions(resource, record);
   useCommands(() => actionCommands(offered, [record], look, actions, fieldText(resource.title, record)));
   const primary = primaryAction(offered);
+  const isRoomy = useMedia(ROOMY);
+  const buttons = offered.filter((action) => action === primary || (isRoomy && action.on === 'record'));
+  const shown = { records: [record], look, actions, small: true };
+  const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
   return (
-    <div className="record__actions">
-      {primary && <ActionButton action={primary} records={[record]} look={look} actions={actions} small main />}
-      {resource.actions.some((action) => action !== primary && isOnRecord(action)) && (
-        <RecordMenu look={look} record={record} actions={actions} except={primary} />
+    <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
+      {primary && <ActionButton {...shown} action={primary} main />}
+      {buttons.map(
+        (action) =>
+          action !== primary && !action.danger && <ActionButton key={action.name} {...shown} action={action} />,
       )}
+      {resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action)) && (
+        <RecordMenu look={look} record={record} actions={actions} except={buttons} />
+      )}
+      {buttons.map((action) => action.danger && <ActionButton key={action.name} {...shown} action={action} />)}
     </div>
   );
 }

@@ -16,15 +16,15 @@ interface RecordMenuProps {
   readonly look: ResourceLabels;
   readonly record: RaRecord;
   readonly actions: Actions;
-  /** Has a button of its own. */
-  readonly except: NormalAction | undefined;
+  /** Have buttons of their own. */
+  readonly except: readonly NormalAction[];
 }
 
 export default function RecordMenu(props: RecordMenuProps): ReactNode {
   const { look, record, except } = props;
   const label = useTranslate()('record.actions');
   const hasEntries =
-    recordActions(look.resource, record).some((action) => action !== except) ||
+    recordActions(look.resource, record).some((action) => !except.includes(action)) ||
     barredActions(look.resource, record).length > 0;
   return (
     hasEntries && (

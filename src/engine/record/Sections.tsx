@@ -89,7 +89,7 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
   return (
     <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
       <dt>{field.label}</dt>
-      <dd>
+      <dd translate="no">
         <RecordCell field={field} record={record} look={look} />
         {unreadable && <small className="record__why muted"> {look.words.whyUnreadable(field, unreadable)}</small>}
         {to && field.link && (

@@ -40,7 +40,7 @@ function reading(answer: Answer, transport?: string) {
     ),
     token: () => null,
     fetch: async (address) => {
-      const { searchParams } = new URL(String(address), 'http://app');
+      const { searchParams } = new URL(typeof address === 'string' ? address : '', 'http://app');
       const [from = 0, to = 0] = simple ? [...(searchParams.get('range') ?? '').matchAll(/\d+/g)].map(Number) : [];
       const length = simple ? to - from + 1 : Number(searchParams.get('length'));
       const startPage = simple ? from / length : Number(searchParams.get('startPage'));

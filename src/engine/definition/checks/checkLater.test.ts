@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { checkLater } from './checkLater';
 import type { AnyDefinition } from '../definition';
 
@@ -13,6 +13,9 @@ const bad: AnyDefinition = {
   fields: { id: {} },
   list: { columns: ['fone'], filters: [], pageSizes: [10] },
 };
+
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => import('./checks'));
 
 afterEach(() => {
   vi.useRealTimers();

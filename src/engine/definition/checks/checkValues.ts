@@ -67,6 +67,12 @@ function checkChoices(name: string, field: Field<string>, report: Report): void 
   values?.forEach((value, index) => {
     if (values.indexOf(value) !== index) report(76, `fields.${name}.choices[${index}]`, `"${value}" is there twice`);
   });
+  if (field.kind !== 'status' || !values) return;
+  for (const outcome of ['success', 'pending'] as const) {
+    field[outcome].forEach((code, index) => {
+      if (!values.includes(code)) report(97, `fields.${name}.${outcome}[${index}]`, neverText(name, code, values));
+    });
+  }
 }
 
 /** Values of the choices in the definition; undefined if a call returns them. */

@@ -112,6 +112,17 @@ describe('checks', () => {
       },
     ],
     ['engine.E018 agents.list.filters[2]', withList({ filters: ['startDate', 'endDate', 'createdAt'] })],
+    [
+      'engine.E097 agents.fields.extra.success[0]',
+      withField({
+        kind: 'status',
+        source: 'id',
+        code: 'id',
+        success: ['ACEPTED'],
+        pending: [],
+        choices: [{ value: 'ACCEPTED', label: 'Accepted' }],
+      }),
+    ],
     ['engine.E014 agents.list.filtersHere[0]', withList({ filtersHere: ['fone'] })],
     [
       'engine.E015 agents.list.filtersHere[0]',

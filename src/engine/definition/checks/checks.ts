@@ -45,9 +45,33 @@ const RESERVED_PARAMS: ReadonlySet<string> = new Set([
   'length',
 ]);
 
-/** @param roleGroups the service's own. */
-export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly string[] = []): readonly Problem[] {
+/** What another resource's record must know of a list to show it below itself. */
+export interface Listed {
+  readonly name: string;
+  readonly filters: readonly { readonly param: string; readonly secret: boolean }[];
+  readonly fields: readonly string[];
+}
+
+export function listedOf(definition: AnyDefinition): Listed {
+  const full = complete(definition);
+  const filters = filtersOf(full).map(({ name }) => {
+    const field = ownValue(full.fields, name);
+    return { param: field?.param ?? name, secret: field?.secret ?? false };
+  });
+  return { name: full.name, filters, fields: Object.keys(full.fields) };
+}
+
+/**
+ * @param roleGroups the service's own.
+ * @param outside resources that are not checked, but that the definitions may show.
+ */
+export function checkAll(
+  written: readonly AnyDefinition[],
+  roleGroups: readonly string[] = [],
+  outside: readonly Listed[] = [],
+): readonly Problem[] {
   const definitions = written.map(complete);
+  const listed = [...written.map(listedOf), ...outside];
   return definitions.flatMap((definition, index) => {
     const others = definitions.slice(0, index);
     const problems = check(definition, roleGroups);
@@ -63,13 +87,13 @@ export function checkAll(written: readonly AnyDefinition[], roleGroups: readonly
       if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
       report(53, `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
     });
-    checkRelated(definition, definitions, report);
+    checkRelated(definition, listed, report);
     return problems;
   });
 }
 
 /** The lists below a record: their resources, what narrows them, and their columns. */
-function checkRelated(definition: FullDefinition, all: readonly FullDefinition[], report: Report): void {
+function checkRelated(definition: FullDefinition, all: readonly Listed[], report: Report): void {
   definition.related?.forEach(({ resource, when = {}, filter, fixed = {}, columns = [] }, place) => {
     const path = `related[${place}]`;
     for (const name of Object.keys(when)) {
@@ -77,9 +101,8 @@ function checkRelated(definition: FullDefinition, all: readonly FullDefinition[]
     }
     const other = all.find(({ name }) => name === resource);
     if (!other) return report(91, `${path}.resource`, `no resource named "${resource}"`);
-    const taken = filtersOf(other).map(({ name }) => [name, ownValue(other.fields, name)] as const);
     for (const param of Object.keys({ ...fixed, ...filter })) {
-      const known = taken.find(([name, field]) => (field?.param ?? name) === param)?.[1];
+      const known = other.filters.find((one) => one.param === param);
       if (!known) report(92, `${path}.filter.${param}`, `"${param}" is no filter of "${resource}"`);
       else if (known.secret) report(93, `${path}.filter.${param}`, `"${param}" is secret and would be in the address`);
     }
@@ -89,7 +112,7 @@ function checkRelated(definition: FullDefinition, all: readonly FullDefinition[]
         report(94, `${path}.filter.${param}`, `no field with a place in a record named "${name}"`);
     }
     columns.forEach((name, index) => {
-      if (!ownValue(other.fields, name))
+      if (!other.fields.includes(name))
         report(95, `${path}.columns[${index}]`, `no field of "${resource}" named "${name}"`);
     });
   });

@@ -1,7 +1,7 @@
 /** Reads resource files. A bad file disables only itself, and each problem says where it is and what was expected. */
 import { hasInexactNumber } from '../../../upstream/exactNumbers';
 import { permissionFaults } from '../checks/checkPermissions';
-import { checkAll, type Problem } from '../checks/checks';
+import { checkAll, listedOf, type Listed, type Problem } from '../checks/checks';
 import type { AnyDefinition } from '../definition';
 import { normaliseAll } from '../normalise';
 import type { Resource } from '../resource';
@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly paths: ReadonlySet<string>;
   readonly hosts: ReadonlySet<string>;
   readonly targets: readonly Target[];
+  /** Whose lists a record of a file may show. */
+  readonly resources?: readonly Resource[];
   /** The service's own role groups. */
   readonly roleGroups?: readonly string[];
 }
@@ -83,9 +85,13 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
     ].map((one) => [one.name, one]),
   );
   const resources: FileResource[] = [];
-  for (const one of read) {
-    const { definition, faults } = toDefinition(one.content, targets);
-    const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names)];
+  const converted = read.map((one) => Object.assign({ one }, toDefinition(one.content, targets)));
+  const listed = [
+    ...(around.resources ?? []).map(listedResource),
+    ...converted.flatMap((each) => (each.faults.length > 0 ? [] : [listedOf(each.definition)])),
+  ];
+  for (const { one, definition, faults } of converted) {
+    const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names, listed)];
     const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.content, definition))];
     const [built] = all.length > 0 ? [] : normaliseAll([definition]).resources;
     if (built) all.push(...localeFaults(built));
@@ -199,12 +205,23 @@ function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readon
 /** `closingFaults` reports them. */
 const CLOSING: ReadonlySet<Problem['id']> = new Set(['engine.E085', 'engine.E086']);
 
+const listedResource = ({ name, filters, fields }: Resource): Listed => ({
+  name,
+  filters,
+  fields: fields.map((field) => field.name),
+});
+
 /** Problems that the checks find. Skipped if parts could not be converted, which is reported already. */
-function checkFaults(definition: AnyDefinition, broken: boolean, names: ReadonlySet<string>): readonly Fault[] {
+function checkFaults(
+  definition: AnyDefinition,
+  broken: boolean,
+  names: ReadonlySet<string>,
+  listed: readonly Listed[],
+): readonly Fault[] {
   if (broken) return [];
   const isForeign = ({ id, message }: Problem): boolean =>
-    id === 'engine.E053' && [...names].some((name) => message.includes(`"${name}"`));
-  return checkAll([definition])
+    (id === 'engine.E053' || id === 'engine.E091') && [...names].some((name) => message.includes(`"${name}"`));
+  return checkAll([definition], [], listed)
     .filter((problem) => !isForeign(problem) && !CLOSING.has(problem.id))
     .map(({ id, path, message }) => ({
       path: pathOf(path.slice(definition.name.length + 1)),

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  APOSTROPHES,
+  folded,
+  idSpellings,
+  isPersonal,
+  MARKED,
+  mayBeSecret,
+  phoneDigits,
+  phoneHas,
+  phoneOf,
+  PLAIN,
+  tidyId,
+  visible,
+  wordsOf,
+} from './typedText';
+
+describe('names', () => {
+  it('are the same without case, marks and kinds of apostrophe, in any normal form', () => {
+    for (const text of ['Ọlá', 'Ọlá'.normalize('NFD'), 'OLA', 'o\u200blá']) expect(folded(text)).toBe('ola');
+    for (const sign of APOSTROPHES) expect(folded(`O${sign}Connor`)).toBe("o'connor");
+    expect(Array.from(MARKED, (letter) => folded(letter)).join('')).toBe(PLAIN);
+    expect(wordsOf(' Madueke,\u00a0Fatima ')).toEqual(['madueke', 'fatima']);
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    ['RRN: 2577 8681 9438', '257786819438'],
+    ["'257786819438", '257786819438'],
+    ['2577-8681-9438', '257786819438'],
+    ['\u202aKDK261126000020000\u202c', 'KDK261126000020000'],
+    ['KDK261126000020000\u200b', 'KDK261126000020000'],
+    [' "crd-7f3a-91bc", ', 'crd-7f3a-91bc'],
+    ['INV(1)', 'INV(1)'],
+    ['ABC 123 XY', 'ABC 123 XY'],
+  ])('are kept in a filter without what was copied along: “%s”', (typed, kept) => {
+    expect(tidyId(typed)).toBe(kept);
+  });
+
+  it('are asked for as they were typed, and then in other spellings', () => {
+    expect(idSpellings('crd–7f3a–91bc')).toEqual(['crd–7f3a–91bc', 'crd-7f3a-91bc', 'crd7f3a91bc']);
+    expect(idSpellings('RRN 2577 8681')).toEqual(['RRN 2577 8681', '2577 8681', '25778681']);
+    expect(idSpellings('257786819438')).toEqual(['257786819438']);
+    expect(idSpellings('Agent 5')[1]).toBe('Agent5');
+  });
+});
+
+describe('phones', () => {
+  it('are compared by their digits, however either is written', () => {
+    const stored = ['+2348031234567', '08031234567', '+234 803 123 4567', '(0803) 123-4567', '+234 (0) 803 123 4567'];
+    for (const typed of [...stored, '8031234567', '2348031234567', '002348031234567', '0803123', '1234567'])
+      for (const phone of stored) {
+        const digits = phoneDigits(typed);
+        expect(digits && phoneHas(phone, digits), `${typed} in ${phone}`).toBe(true);
+      }
+    const other = phoneDigits('08031234568');
+    expect(other && phoneHas('08031234567', other)).toBe(false);
+    expect(phoneDigits('abc')).toBeNull();
+  });
+});
+
+describe('what must not be searched, or be in an address', () => {
+  it('is a card number or a BVN, and no phone or reference', () => {
+    for (const text of ['4187427415564246', 'BVN 22123456789', '22123456789']) expect(mayBeSecret(text)).toBe(true);
+    for (const text of ['+234 803 123 4567', 'Phone: 0803 123 4567', '257786819438', 'Ada'])
+      expect(mayBeSecret(text), text).toBe(false);
+    expect(phoneOf('22123456789')).toBeNull();
+  });
+
+  it('is an email address or an account number, which stay in memory', () => {
+    for (const text of ['ada@kobo.ng', '0123456789', '0123 456 789']) expect(isPersonal(text)).toBe(true);
+    for (const text of ['08031234567', 'Ada', '257786819438', 'KDA0000290']) expect(isPersonal(text)).toBe(false);
+  });
+
+  it('is nothing that nobody sees', () => {
+    expect(visible(' Ade\u202e  shop\u200b ')).toBe('Ade shop');
+  });
+});

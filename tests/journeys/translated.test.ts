@@ -1,0 +1,51 @@
+/** The browser translates the page: it neither breaks nor keeps figures of before (D395). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import { translating } from './harness/translator';
+
+/** What a person reads on the page, without the clock's minutes. */
+const read = async (page: Page): Promise<string> => {
+  await page.waitForLoadState('networkidle');
+  const text = await page.locator('main').innerText();
+  return text.replaceAll(/Updated \d\d:\d\d.*/g, '').replaceAll(/\s+/g, ' ');
+};
+
+const press =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+  };
+
+describe('on a page that the browser translates', () => {
+  journey(
+    'periods, filters, pages and selections show what an untranslated page shows',
+    async ({ page, context }) => {
+      await translating(page);
+      const plain = await context.newPage();
+      const both = [page, plain];
+      for (const [path, steps] of [
+        ['/dashboard', ['7 days', '30 days', 'Today', '7 days']],
+        ['/transactions', ['Pending', 'Failed', 'Failed', 'Next page', 'Amount (N)']],
+        ['/agents', ['Next page', 'Next page', 'First page']],
+      ] as const) {
+        for (const one of both) {
+          await one.goto(path);
+          await one.locator('main h1').waitFor();
+        }
+        expect(await page.locator('main font').count()).toBeGreaterThan(10);
+        for (const step of steps) {
+          const before = await read(plain);
+          for (const one of both) await press(step)(one);
+          await expect.poll(async () => read(plain)).not.toBe(before);
+          const differs = async (): Promise<readonly string[]> => {
+            const [shown, right] = [await read(page), await read(plain)];
+            return shown === right ? [] : [shown, right];
+          };
+          await expect.poll(differs, { message: `${path} after ${step}` }).toEqual([]);
+        }
+      }
+    },
+    { as: 'admin', turns: 12 },
+  );
+});
