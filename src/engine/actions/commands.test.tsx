@@ -59,6 +59,10 @@ describe('a command', () => {
       /^error 8000: Action not perform successfully\. .*\. We could not confirm this\. Check before you try again\.$/,
     );
     expect(await toast()).not.toContain('NPE');
+    // People know a shop by its name, not by the number of its record.
+    const named = Object.values({ ...localStorage }).filter((text) => /"name":"[^"]*[A-Za-z]/.test(String(text)));
+    expect(named).toHaveLength(1);
+    localStorage.clear();
     expect(list.asked.slice(before).filter((call) => call.startsWith('/terminal'))).toHaveLength(1);
     await waitFor(() => expect(list.asked.slice(before).some((call) => call.startsWith('/agent'))).toBe(true));
   });

@@ -123,8 +123,8 @@ export function sender(
   action: NormalAction,
 ): Send {
   const command = engine.endpoint(call).command === true;
-  return ({ id, input, success = action.success }) =>
-    noted(engine, call, { action: action.name, records: [{ id }] }, () => dataProvider.call(call, input)).then(
+  return ({ id, name, input, success = action.success }) =>
+    noted(engine, call, { action: action.name, records: [{ id }], name }, () => dataProvider.call(call, input)).then(
       (answer) => succeeded(action, answer, success),
       (error: unknown) => failed(error instanceof Error ? error : new Error(String(error)), command),
     );

@@ -7,6 +7,7 @@ import { noted } from '../calls/unconfirmed/noted';
 import { entriesOf } from '../calls/unconfirmed/store';
 import { randomId } from '../base/randomId';
 import { useReread } from '../calls/useReread';
+import { fieldText } from '../definition/text';
 import type { NormalForm, Resource } from '../definition/resource';
 import { useMounted } from '../base/useMounted';
 import { UpstreamError } from '../../upstream/errors';
@@ -86,7 +87,11 @@ export function useSending(
     /** Makes the form's call with an entry in the store of unconfirmed calls until its outcome is known. */
     noted: async <Answer>(send: () => Promise<Answer>, record?: RaRecord): Promise<Answer> => {
       attempt.current ||= randomId();
-      const about = { action: verb, attempt: attempt.current, ...(record && { records: [record] }) };
+      const about = {
+        action: verb,
+        attempt: attempt.current,
+        ...(record && { records: [record], name: fieldText(resource.title, record) }),
+      };
       const answer = await noted(engine, form.call, about, send);
       // The next call is not a repeat of this one.
       attempt.current = '';
