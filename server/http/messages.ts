@@ -74,6 +74,7 @@ export const templates = {
   csvWanted: 'Please upload a CSV file',
   csvNoText: 'The file is not a text file. Save it as CSV (UTF-8).',
   csvNoColumn: 'The file has no column serialNumber.',
+  csvHeaderBelow: 'Row %{row} names the column serialNumber. Remove the rows above it, so that it is the first row.',
   csvNoRows: 'The file has no row with a serial number.',
   csvUnread: 'The file could not be read. Split it into smaller files and try again. Nothing was loaded.',
   csvQuotes: 'Row %{row}: a quotation mark is not closed, or is in the middle of a cell. Nothing was loaded.',

@@ -86,7 +86,8 @@ export const updateAdmin = commandRoute({
   async handle({ body }, command) {
     const { tx, caller } = command;
     if (!body.id) return failure(say('fieldsMissing', { names: ['id'].join(', ') }));
-    const emptied = NEEDED.filter((name) => body[name] === null);
+    // Of a change only the first name is required (P1-2): who has no last name has it emptied.
+    const emptied = NEEDED.filter((name) => name !== 'lastname' && body[name] === null);
     if (emptied.length > 0) return failure(say('fieldsMissing', { names: emptied.join(', ') }));
     const admin = await lockAdmin(tx, body.id);
     if (!admin) return failure(say('adminUnknown'));
@@ -97,7 +98,7 @@ export const updateAdmin = commandRoute({
     const group = isMoved && body.roleGroupName ? await grantable(command, body.roleGroupName) : undefined;
     const names = {
       firstname: body.firstname ?? undefined,
-      lastname: body.lastname ?? undefined,
+      lastname: body.lastname === null ? '' : body.lastname,
       username: body.username ?? undefined,
       email: body.email ?? undefined,
     };

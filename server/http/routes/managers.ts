@@ -40,7 +40,7 @@ function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlement
   return {
     ambassador: {
       id: row.manager_id,
-      user: { fullName: row.full_name },
+      user: { fullName: row.full_name, memberId: row.member_id },
       accountName: row.account_name,
       accountNumber: row.account_number,
       bank: row.bank_name === null ? null : { name: row.bank_name },

@@ -70,6 +70,8 @@ export const service: Readonly<Record<string, string>> = {
   csvWanted: 'Veuillez envoyer un fichier CSV',
   csvNoText: 'Le fichier n’est pas du texte. Enregistrez-le en CSV (UTF-8).',
   csvNoColumn: 'Le fichier n’a pas de colonne serialNumber.',
+  csvHeaderBelow:
+    'La ligne %{row} nomme la colonne serialNumber. Supprimez les lignes au-dessus, pour qu’elle soit la première.',
   csvNoRows: 'Aucune ligne du fichier n’a de numéro de série.',
   csvUnread: 'Le fichier n’a pas pu être lu. Divisez-le en fichiers plus petits et réessayez. Rien n’a été chargé.',
   csvQuotes: 'Ligne %{row} : un guillemet n’est pas fermé, ou se trouve au milieu d’une cellule. Rien n’a été chargé.',
