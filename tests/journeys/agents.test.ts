@@ -53,37 +53,6 @@ describe('the list of agents', () => {
   );
 
   journey(
-    'is searched by whatever its rows show, from its box and from Ctrl+K [D378]',
-    async ({ page, url }) => {
-      const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal?.terminalId));
-      const { businessName, user, bankTerminal } = agent;
-      await openList(page, '/agents');
-      const box = page.getByRole('searchbox', { name: 'Search this list' });
-      for (const text of [businessName, `\u200b${user.memberId} `, `Terminal ${bankTerminal?.terminalId}`]) {
-        await box.fill(String(text));
-        await box.press('Enter');
-        await rowOf(page, String(user.memberId)).waitFor();
-        await page.getByRole('button', { name: /^Remove the filter Search/ }).waitFor();
-      }
-      expect(new URL(page.url()).searchParams.get('q')).toContain(String(bankTerminal?.terminalId));
-      await box.fill(`${user.username}@kobodesk.example`);
-      await box.press('Enter');
-      await rowOf(page, String(user.memberId)).waitFor();
-      expect(page.url()).not.toMatch(/@|%40|q=/);
-      await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog', { name: 'Search' });
-      await palette.getByRole('combobox').fill(String(bankTerminal?.terminalId));
-      await palette
-        .getByRole('option')
-        .filter({ hasText: String(user.username) })
-        .first()
-        .click();
-      await page.waitForURL(/\/agents\/\d+\?q=/);
-    },
-    { as: 'admin' },
-  );
-
-  journey(
     'hides the terminal and device columns from an AMBASSADOR [P2-2.22] [P2-6.2]',
     async ({ page }) => {
       await openList(page, '/agents');

@@ -79,13 +79,13 @@ describe('the search box', () => {
 
 const SEARCHES = { filters: { listTransactions: ['q'], listAgents: ['q'] } };
 
-describe('the search box of a service with a search of its own', () => {
-  const typed = async (text: string) => {
-    const list = openList({ at: '/transactions?status=00&rrn=1', transport: SEARCHES });
-    await list.user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), `${text}{Enter}`);
-    return list;
-  };
+const typed = async (text: string) => {
+  const list = openList({ at: '/transactions?status=00&rrn=1', transport: SEARCHES });
+  await list.user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), `${text}{Enter}`);
+  return list;
+};
 
+describe('the search box of a service with a search of its own', () => {
   it('asks for the text as a whole, beside the other filters [D378]', async () => {
     const { address, asked } = await typed(' “Trust  Ventures” ');
     expect(address()).toBe('/transactions?status=00&q=Trust+Ventures');
