@@ -16,6 +16,8 @@ interface InputFieldProps extends Pick<
   readonly help?: string | undefined;
   /** Accepts digits only, at most this many. */
   readonly maxDigits?: number | undefined;
+  /** A secret that is no password: browsers and password managers neither fill it in nor store it. */
+  readonly masked?: boolean;
   /** CSS classes. */
   readonly field?: string;
   readonly input?: string;
@@ -24,8 +26,19 @@ interface InputFieldProps extends Pick<
   readonly beside?: ReactNode;
 }
 
+/** For managers of passwords, each of which has its own word for it. */
+export const UNMANAGED = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+};
+
+/** Whether the browser can hide the text of an input that is no password (Firefox before 111 cannot). */
+export const canMask = (): boolean => globalThis.CSS?.supports?.('-webkit-text-security', 'disc') === true;
+
 export function InputField(props: InputFieldProps): ReactElement {
-  const { source, label, help, maxDigits, field = '', input = '', options, beside, ...more } = props;
+  const { source, label, help, maxDigits, masked = false, field = '', input = '', options, beside, ...more } = props;
   const digits = maxDigits !== undefined;
   const { idOf, problems, busy, say } = useFormKernel();
   const translate = useTranslate();
@@ -37,7 +50,8 @@ export function InputField(props: InputFieldProps): ReactElement {
     ...more,
     id,
     name: source,
-    className: `input ${digits ? 'figures' : input}`.trim(),
+    className: `input ${digits ? 'figures' : input} ${masked ? 'input--masked' : ''}`.trim(),
+    ...(masked && UNMANAGED),
     value: own.value,
     'aria-required': true,
     'aria-invalid': problem !== undefined,

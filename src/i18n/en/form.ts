@@ -55,6 +55,8 @@ export const form = {
   },
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
 
+  aboveRights: 'This role group has rights that you do not have. Ask somebody who has these rights to make changes.',
+
   restored: 'Your earlier entries were restored.',
   restart: 'Start again',
 

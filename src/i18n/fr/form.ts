@@ -57,6 +57,8 @@ export const form: Translation<typeof english> = {
   },
   kept: '%{reason} Rien n’est perdu : toute votre saisie est encore là.',
 
+  aboveRights:
+    'Ce groupe de rôles a des droits que vous n’avez pas. Demandez les modifications à une personne qui a ces droits.',
   restored: 'Votre saisie précédente a été restaurée.',
   restart: 'Recommencer',
 

@@ -81,6 +81,7 @@ export const admins = defineResource<Admin>()({
     required: ['firstname'],
     submit: 'Update admin',
     ...OUTCOME,
+    rights: { field: 'roleGroup', own: 'username' },
   },
 
   head: { state: { field: 'enabled', on: 'Enabled', off: 'Disabled' }, facts: ['memberId', 'roleGroup'] },
