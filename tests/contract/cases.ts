@@ -78,7 +78,6 @@ const movement = {
   transactionId: 'CASE-1',
 } as const;
 const csv = (name: string): File => new File(['serialNumber\nSN-CASE-1\n'], name, { type: 'text/csv' });
-
 async function newFee(client: Client): Promise<unknown> {
   const min = (await client.call(endpoints.getMaximumRange, { transactionTypeId: 1 })) / 100;
   const row = { ...fee, transactionTypeId: 1, min, max: min + 999 };

@@ -29,7 +29,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const exporting = useExport(source, options);
   const log = useExportLog();
   const { session } = useEngine();
-  const { resource, columns, total, part } = source;
+  const { resource, total, part } = source;
 
   const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
 
@@ -50,7 +50,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const nameOf = (format: FileFormat): string => {
     const { file, label } = resource;
     // The headings are the specification's, so the name says by which clock the times are.
-    const clock = exportedFields(columns).some(({ kind }) => kind === 'dateTime')
+    const clock = exportedFields(source).some(({ kind }) => kind === 'dateTime')
       ? ` (${translate('exporting.clock')})`
       : '';
     const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);

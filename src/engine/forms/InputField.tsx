@@ -1,5 +1,5 @@
 /** One input of a form drawn by hand: label above, problem or help below. */
-import { useInput } from 'ra-core';
+import { useInput, useTranslate } from 'ra-core';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useFormKernel } from './FormKernel';
 import { plainText } from './values';
@@ -40,7 +40,8 @@ export const canMask = (): boolean => globalThis.CSS?.supports?.('-webkit-text-s
 export function InputField(props: InputFieldProps): ReactElement {
   const { source, label, help, maxDigits, masked = false, field = '', input = '', options, beside, ...more } = props;
   const digits = maxDigits !== undefined;
-  const { idOf, problems, busy } = useFormKernel();
+  const { idOf, problems, busy, say } = useFormKernel();
+  const translate = useTranslate();
   const id = idOf(source);
   const { field: own } = useInput<string>({ source, id, format: plainText, parse: plainText });
   const problem = problems[source];
@@ -58,13 +59,18 @@ export function InputField(props: InputFieldProps): ReactElement {
     onBlur: () => own.onBlur(),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       // Values cannot change while they are being sent.
-      if (!busy) own.onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value);
+      if (busy) return;
+      const typed = digits ? target.value.replaceAll(/[\s-]/g, '') : target.value;
+      // Neither a letter nor a digit too many may be left out of a secret unseen (D87).
+      const refused = !digits ? null : /\D/.test(typed) ? 'digitsOnly' : typed.length > maxDigits ? 'tooLong' : null;
+      own.onChange(refused ? own.value : typed);
+      if (refused) say(source, translate(`form.problem.${refused}`, { field: label, max: maxDigits }));
     },
   };
   const control = options ? (
     <select {...attributes}>{options}</select>
   ) : (
-    <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} maxLength={maxDigits} spellCheck={false} />
+    <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} spellCheck={false} />
   );
   return (
     <div className={`field ${field}`.trim()}>

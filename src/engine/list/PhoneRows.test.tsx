@@ -91,7 +91,9 @@ const details = (of: HTMLElement): readonly string[] =>
 describe('on a phone a row', () => {
   it('is a link that says what, how much, when and with what outcome', async () => {
     const row = await firstRow('transactions', () => page(TRANSFER));
-    expect(nameOf(row)).toBe('Funds Transfer · Reliable Provisions N60,000.002026-11-23 20:13:00 Pending');
+    expect(nameOf(row)).toBe(
+      'Funds Transfer · Reliable Provisions N60,000.002026-11-23 20:13:00 Pending · Request in progress',
+    );
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/transactions/KDK7');
   });
 

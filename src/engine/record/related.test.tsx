@@ -129,16 +129,12 @@ describe('the lists below a record', () => {
     expect(order.indexOf(0)).toBeGreaterThan(asked.findIndex((one) => one.startsWith('/agent/?')));
   });
 
-  it('say an outcome in one word on a phone and beside a list, where its sentence would be cut [D265]', async () => {
-    installBrowser({ wide: false });
-    openAgent();
-    expect(await said('Last transactions 7')).toContain('Approved or completed successfully');
-    for (const narrow of [{ phone: true }, {}]) {
-      cleanup();
-      installBrowser(narrow);
+  it('say the status in the words of the service, on a phone and beside a list too [P1-4.10]', async () => {
+    for (const width of [{ wide: false }, { phone: true }, {}]) {
+      installBrowser(width);
       openAgent();
-      expect(await said('Last transactions 7')).toContain('Successful');
-      expect(await said('Last transactions 7')).not.toContain('Approved');
+      expect(await said('Last transactions 7')).toContain('Approved or completed successfully');
+      cleanup();
     }
   });
 
