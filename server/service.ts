@@ -8,6 +8,7 @@ import { startAnchoring } from './database/anchor';
 import { openDatabase, type Database } from './database/database';
 import { ensureFirstAdmin } from './database/firstAdmin';
 import { takeAuditKey } from './database/keyedAudit';
+import { bringRecordsForward } from './database/recordsForward';
 import { seedDatabase } from './database/seed/seed';
 import type { Gateway } from './gateway/gateway';
 import { openGateway } from './gateway/open';
@@ -52,6 +53,7 @@ export async function openService(
     const { db } = database;
     await takeKey(database, settings, log);
     await fill(database, settings, log);
+    await bringRecordsForward(db, settings.auditKey, Date.now(), (line) => log.notice(line));
     const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
     const filled = (text: string): string => fillConfig(text, gateway.browserKey, API_BASE);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);

@@ -2,6 +2,14 @@
 
 export const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
+/** A comment on one line, whose text cannot end it: an address or a name may be somebody else's. */
+export function comment(text: string): string {
+  return `/** ${text
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('*/', '* /')
+    .replace(/\*$/, '* ')} */`;
+}
+
 /** A literal as code; strict JSON would have its names in quotes. */
 export function code(value: unknown): string {
   if (typeof value === 'string') return quoted(value);

@@ -9,7 +9,7 @@ import { definitions } from '../../src/resources/index';
 import { addImport, Changes, insertInto } from './changes';
 import type { Surroundings } from './command';
 import { CannotError, kebab, pascal } from './draft';
-import { code, quoted } from './code';
+import { code, comment, quoted } from './code';
 import { definitionInFile } from './fromFile';
 
 export async function eject(name: string, what: string, { root, say }: Surroundings): Promise<void> {
@@ -56,7 +56,7 @@ function listText(name: string, changes: Changes): string {
     .read('src/engine/list/ListBody.tsx')
     .replace(
       /^\/\*\*[\s\S]*?\*\/\n/,
-      `/** The rows of ${name}, in every state they can be in, and the pages below them. */\n`,
+      () => `${comment(`The rows of ${name}, in every state they can be in, and the pages below them.`)}\n`,
     )
     .replace("'./bodyParts'", ENTRY)
     .replace('export function ListBody', `export default function ${componentOf(name, 'list')}`);
@@ -67,7 +67,7 @@ function showText({ name, record }: FullDefinition): string {
     const below = component === undefined ? '' : ` component=${quoted(component)}`;
     return element('RecordSection', `label=${attribute(label)}${below}`, elements('RecordField', fields));
   });
-  return `/** A record of ${name}, below its heading and its actions. A field that a person may not see is left out. */
+  return `${comment(`A record of ${name}, below its heading and its actions. A field that a person may not see is left out.`)}
 import { RecordField, RecordSection } from ${ENTRY};
 
 export default function ${componentOf(name, 'show')}() {
@@ -99,7 +99,7 @@ function formText({ name, create, edit }: FullDefinition): string {
     return label === null ? inputs : element('FormSection', `label=${attribute(label)}`, inputs);
   });
   const headed = parts.some(({ label }) => label !== null);
-  return `/** The fields of the forms of ${name}. A field that a form does not ask for is left out. */
+  return `${comment(`The fields of the forms of ${name}. A field that a form does not ask for is left out.`)}
 import { FormInput${headed ? ', FormSection' : ''} } from ${ENTRY};
 
 export default function ${componentOf(name, 'form')}() {
@@ -147,7 +147,7 @@ function fileOf(name: string, root: string): string {
 /** The link or the button around a cell is the list's. */
 function cellText(resource: string, name: string, field: Field<string>): string {
   const kind = field.opens ? 'text' : field.kind;
-  const head = `/** The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text. */\n`;
+  const head = `${comment(`The cell of ${name} in ${resource}. Exports, prints and the clipboard keep the field's text.`)}\n`;
   const cell = (record: string, text: string, drawn: string): string =>
     `\nexport function ${name}Cell(${record}: object, ${text}: string) {\n  return ${drawn};\n}\n`;
   if (kind === 'status') {

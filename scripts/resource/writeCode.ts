@@ -1,6 +1,6 @@
 /** A definition in TypeScript: the upstream's schema and calls, the definition over them, and its place in the product. */
 import { addImport, insertInto, type Changes } from './changes';
-import { code, quoted } from './code';
+import { code, comment, quoted } from './code';
 import { CannotError, pascal, singularName, type Draft, type DraftCall, type DraftField, type Drafted } from './draft';
 import type { Schema } from './schema';
 import { proofOf } from '../../src/upstream/declaredCall';
@@ -100,7 +100,7 @@ function upstreamText(draft: Draft, row: Schema, from: string): string {
   );
   const paging = /\bPaging\b/.test(calling) ? ', type Paging' : '';
   return [
-    `/** ${draft.label}, as ${from} says. */`,
+    comment(`${draft.label}, as ${from} says.`),
     `import * as z from 'zod/mini';`,
     `import { ${reads.join(', ')}${paging} } from './endpoint';`,
     ...(parts.length > 0 ? [`import { ${parts.join(', ')} } from './part';`] : []),

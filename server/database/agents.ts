@@ -41,7 +41,7 @@ export type AgentProfileRow = InferResult<ReturnType<typeof selectProfiles>>[num
 /** All names of a person in order. @param user the alias of `users`. */
 export function fullName(user: string): RawBuilder<string> {
   const [first, middle, last] = ['firstname', 'middlename', 'lastname'].map((name) => sql.ref(`${user}.${name}`));
-  return sql`concat_ws(' ', ${first}, nullif(${middle}, ''), ${last})`;
+  return sql`concat_ws(' ', ${first}, nullif(${middle}, ''), nullif(${last}, ''))`;
 }
 
 function selectAgents(db: Kysely<Schema>) {

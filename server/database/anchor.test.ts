@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     expect(lines()).toEqual([expect.stringMatching(/^audit head \d+:[\da-f]{64}$/), '']);
     const [, id, hash = ''] = /^audit head (\d+):(\w+)$/.exec(lines()[0] ?? '') ?? [];
     await append();
-    const [, , audit] = await verify(database.db, { noted: { id: Number(id), hash } });
+    const audit = (await verify(database.db, { noted: { id: Number(id), hash } })).at(-1);
     expect(audit).toMatchObject({ sound: true, line: expect.stringContaining(`Entry ${id} is as it was noted.`) });
     const today = lagosDay(Date.now());
     const minuteBefore = Date.parse(`${today}T00:00:00+01:00`) / 1_000 - 60;

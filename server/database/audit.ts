@@ -20,7 +20,10 @@ export type AuditResource =
   | 'processors'
   | 'views'
   /** The entries of all purses. */
-  | 'ledger';
+  | 'ledger'
+  /** The records of all lists, when the audit began to tell of each (recordsForward.ts). */
+  | 'records'
+  | 'notes';
 
 /** The changed record, and its fields' old and new values. */
 export interface RecordChange {
@@ -62,6 +65,8 @@ interface Hashed {
   readonly id: number;
   readonly version: number;
   readonly user_id: number | null;
+  readonly username: string;
+  readonly member_id: string;
   readonly action: string;
   readonly ip: string;
   readonly request_method: string;
@@ -76,18 +81,19 @@ interface Hashed {
 
 /** SHA-256, hex, of an entry and the hash before it. The fields that a version covers never change. */
 export function chainHash(row: Hashed): string {
-  const { id, user_id, action, ip, request_method, url, time, previous_hash } = row;
-  const first = [id, user_id, action, ip, request_method, url, new Date(time).toISOString()];
+  const { id, version, user_id, action, ip, request_method, url, time, previous_hash } = row;
+  const names = version < 3 ? [] : [row.username, row.member_id];
+  const first = [id, user_id, ...names, action, ip, request_method, url, new Date(time).toISOString()];
   const changes = row.changes?.map((change) => [change.field, change.old, change.new]) ?? null;
   const words =
-    row.version === 1
+    version === 1
       ? [...first, previous_hash]
-      : [row.version, ...first, row.resource, row.record, changes, row.approval, previous_hash];
+      : [version, ...first, row.resource, row.record, changes, row.approval, previous_hash];
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
 /** The version of new entries. */
-export const CHAIN_VERSION = 2;
+export const CHAIN_VERSION = 3;
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const CHUNK = 3_000;
 
@@ -103,10 +109,12 @@ export async function recordAudit(
   if (entries.length === 0) return;
   const head = await lockHead(tx);
   refuseOtherKey(key, head.key_check);
+  // Read behind the head's lock, which orders them as the entries: a name that was changed before is not told again.
+  const names = await namesOf(tx, entries);
   let { entries: id, hash } = head;
   const rows = entries.map((entry) => {
     id += 1;
-    const row = { ...stored(entry), id, previous_hash: hash };
+    const row = { ...stored(entry), ...(names.get(entry.userId) ?? NOBODY), id, previous_hash: hash };
     hash = chainHash(row);
     return { ...row, changes: row.changes && JSON.stringify(row.changes), hash, seal: key?.seal(hash) ?? null };
   });
@@ -116,6 +124,25 @@ export async function recordAudit(
       .values(rows.slice(start, start + CHUNK))
       .execute();
   await moveHead(tx, { entries: id, hash, keyedFrom: head.keyed_from }, key);
+}
+
+interface Names {
+  readonly username: string;
+  readonly member_id: string;
+}
+
+/** The service itself. */
+const NOBODY: Names = { username: '', member_id: '' };
+
+/** The names of the users who acted. */
+async function namesOf(
+  tx: Transaction<Schema>,
+  entries: readonly AuditEntry[],
+): Promise<ReadonlyMap<number | null, Names>> {
+  const ids = [...new Set(entries.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  if (ids.length === 0) return new Map();
+  const users = await tx.selectFrom('users').select(['id', 'username', 'member_id']).where('id', 'in', ids).execute();
+  return new Map(users.map(({ id, ...names }) => [id, names]));
 }
 
 /** The chain's head, locked until the transaction ends. */
@@ -164,7 +191,7 @@ function stored({
   url,
   at,
   change,
-}: AuditEntry): Omit<Hashed, 'id' | 'previous_hash'> {
+}: AuditEntry): Omit<Hashed, 'id' | 'previous_hash' | keyof Names> {
   return {
     version: CHAIN_VERSION,
     user_id: userId,
@@ -247,14 +274,31 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
   });
 }
 
+/** The names of changed fields, for a sentence: ": business name, phone"; the values stand in the entry's changes. */
+export function fieldsIn(changes: readonly Change[]): string {
+  const names = [...new Set(changes.map(({ field }) => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase()))];
+  return names.length === 0 ? '' : `: ${names.join(', ').replaceAll(/\b(?:bvn|pin)\b/g, (word) => word.toUpperCase())}`;
+}
+
 /** For a deleted record. */
 export function lastOf(before: Values): readonly Change[] {
   return changesOf(before, Object.fromEntries(Object.keys(before).map((field) => [field, null])));
 }
 
+/** A field's value as the audit keeps it; undefined for a secret, which it does not. */
+export function keptOf(field: string, value: Value): string | null | undefined {
+  if (isSecret(field)) return undefined;
+  const text = textOf(value);
+  return NUMBERS.has(field) ? text && lastFour(text) : text;
+}
+
+function isSecret(field: string): boolean {
+  return !NUMBERS.has(field) && (SECRET.has(field) || isSecretName(field));
+}
+
 function shown(field: string, was: string | null, is: string | null): Change {
   if (NUMBERS.has(field)) return { field, old: was && lastFour(was), new: is && lastFour(is) };
-  if (SECRET.has(field) || isSecretName(field)) return { field, old: null, new: CHANGED };
+  if (isSecret(field)) return { field, old: null, new: CHANGED };
   return { field, old: was, new: is };
 }
 

@@ -16,6 +16,8 @@ const CHANGED = /^Audit: NOT SOUND\. Entry \d+ is not as it was written, or does
 const TAMPERINGS: readonly (readonly [string, readonly RawBuilder<unknown>[], RegExp])[] = [
   ['the words of an entry', [sql`update audit_entries set action = 'Nothing of note' where id = 4`], CHANGED],
   ['who it was', [sql`update audit_entries set user_id = 2 where id = 4`], CHANGED],
+  ['the username that an entry holds', [sql`update audit_entries set username = 'nobody' where id = 4`], CHANGED],
+  ['the member id that an entry holds', [sql`update audit_entries set member_id = 'KDS000002' where id = 4`], CHANGED],
   ['when it was', [sql`update audit_entries set time = time + interval '1 millisecond' where id = 4`], CHANGED],
   ['from where it was', [sql`update audit_entries set ip = '10.0.0.1' where id = 4`], CHANGED],
   ['how it was asked', [sql`update audit_entries set request_method = 'GET' where id = 4`], CHANGED],
@@ -104,8 +106,8 @@ const TAMPERINGS: readonly (readonly [string, readonly RawBuilder<unknown>[], Re
 
 /** An entry that never was: another one's words under a number of its own. */
 function like(id: number): RawBuilder<unknown> {
-  return sql`insert into audit_entries (id, version, user_id, action, ip, request_method, url, time, previous_hash, hash)
-    select ${id}::bigint, version, user_id, 'Credited the purse of agent 1', ip,
+  return sql`insert into audit_entries (id, version, user_id, username, member_id, action, ip, request_method, url, time,
+    previous_hash, hash) select ${id}::bigint, version, user_id, username, member_id, 'Credited the purse of agent 1', ip,
     request_method, url, time, hash, repeat('1', 64) from audit_entries where id = 8`;
 }
 
@@ -172,7 +174,7 @@ onEachEngine((engine) => {
     expect(await said()).toMatch(
       /^Audit: 6 entries in an unbroken chain, .* cannot see a chain that was cut back to an/,
     );
-    const [, , audit] = await verify(db, { noted: newest });
+    const audit = (await verify(db, { noted: newest })).at(-1);
     expect(audit).toEqual({ sound: false, line: 'Audit: NOT SOUND. Entry 7 is missing.' });
   });
 

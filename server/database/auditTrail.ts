@@ -5,6 +5,11 @@ import { allOf, type Condition, opened, type ScopedDatabase } from './scopedData
 import { inSnapshot } from './transact';
 import type { Schema } from './schema';
 
+/** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */
+export const memberOfEntry = sql<
+  string | null
+>`case when e.version < 3 then u.member_id else nullif(e.member_id, '') end`;
+
 /** The service itself has no user. */
 export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
 
@@ -14,8 +19,8 @@ function selectEntries(db: Kysely<Schema>) {
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
       'e.id',
-      'u.member_id',
-      'u.username',
+      memberOfEntry.as('member_id'),
+      sql<string | null>`case when e.version < 3 then u.username else nullif(e.username, '') end`.as('username'),
       'e.action',
       'e.ip',
       'e.request_method',

@@ -100,7 +100,14 @@ onEngineInTurn('backups', (engine) => {
     await source.db.insertInto('outbox').values(PASSWORD).execute();
     await source.db.insertInto('outbox_messages').values(MESSAGE).execute();
     await source.db.insertInto('saved_views').values(VIEWS).execute();
-    const note = { resource: 'agents', record: '1', text: 'Visited.', author_id: 1, created_at: AT } as const;
+    const note = {
+      resource: 'agents',
+      record: '1',
+      text: 'Visited.',
+      author_id: 1,
+      created_at: AT,
+      salt: 'salt',
+    } as const;
     await source.db.insertInto('notes').values(note).execute();
     await backup(source, file);
   });

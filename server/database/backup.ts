@@ -23,9 +23,10 @@ import { hasRows, keyOf, tablesInOrder, dropEverything, emptyTables, setIdentiti
 const ROWS_AT_ONCE = 2_000;
 
 /**
- * Never overwrites a file; an unfinished backup has another name.
+ * Never overwrites a file; an unfinished backup has another name. A database of an earlier version is saved as it is,
+ * for the program of that version and later ones.
  * @returns how many rows it holds.
- * @throws DatabaseError `backup` when the file cannot be written.
+ * @throws DatabaseError `backup` when the file cannot be written, `newer` for a version that is not known here.
  */
 export async function backup({ db }: Database, path: string): Promise<number> {
   if (await exists(path)) throw new DatabaseError('backup', `${path} exists already; choose another name.`);
@@ -33,6 +34,7 @@ export async function backup({ db }: Database, path: string): Promise<number> {
   try {
     const rows = await inSnapshot(db, async (snapshot) => {
       await sql`set local statement_timeout = 0`.execute(snapshot);
+      refuseNewer(await schemaVersion(snapshot));
       if (!(await hasRows(snapshot)))
         throw new DatabaseError('backup', 'The database is empty: there is nothing to save.');
       const counts: Record<string, number> = {};

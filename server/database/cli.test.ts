@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { buildWhenStale } from '../../tests/built';
 import { openNewFolder } from '../../tests/databases';
 import { itInTurn } from '../../tests/turns';
 import { AuditKey } from './audit';
 import { openDatabase } from './database';
 import { takeAuditKey } from './keyedAudit';
+import { NEWEST } from './migrate';
 import { seedDatabase } from './seed/seed';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -82,7 +84,7 @@ itInTurn(
     const sound = npmRun('data', 'verify', []);
     expect(sound).toMatchObject({ code: 0, errors: '' });
     expect(sound.said).toMatch(
-      /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nAudit: .+\n$/,
+      /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
     );
     const [, entries = '', head = ''] = /Audit: .*head (\d+):(\w+)\./.exec(sound.said) ?? [];
     expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
@@ -92,12 +94,25 @@ itInTurn(
     });
     expect(npmRun('data', 'verify', ['--head', head]).errors).toMatch(/^kobodesk: Usage: /);
     const database = await openDatabase({ dataDir: join(folder, 'data') });
-    await database.db.updateTable('central_purse').set({ balance: 1 }).execute();
+    await sql`update schema_migrations set version = 0 where version = ${NEWEST}`.execute(database.db);
     await database.close();
+    const older = npmRun('data', 'verify', []);
+    expect(older).toMatchObject({
+      code: 1,
+      said: '',
+      errors: expect.stringMatching(/of version \d+, this program of version \d+/),
+    });
+    // Neither it nor a backup has migrated.
+    expect(npmRun('data', 'backup', ['older.backup']).code).toBe(0);
+    expect(npmRun('data', 'verify', []).errors).toBe(older.errors);
+    const again = await openDatabase({ dataDir: join(folder, 'data'), asItIs: true });
+    await sql`update schema_migrations set version = ${NEWEST} where version = 0`.execute(again.db);
+    await again.db.updateTable('central_purse').set({ balance: 1 }).execute();
+    await again.close();
     const unsound = npmRun('data', 'verify', []);
     expect(unsound).toMatchObject({ code: 1, errors: '' });
     expect(unsound.said).toMatch(
-      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nAudit: .+\n$/,
+      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
     );
   },
   SLOW_MS,

@@ -11,6 +11,7 @@ import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
 import { DatabaseError } from './errors';
 import { fundCentralPurse, type Funding } from './ledger';
+import { refuseOther } from './migrate';
 import { changeAuditKey } from './keyedAudit';
 import { verify, type Checkpoint } from './verify';
 
@@ -83,8 +84,11 @@ async function main(): Promise<string> {
   const order = readOrder();
   const settings = readSettings(process.env);
   if (order.command !== 'restore') refuseNothing(settings);
-  const database = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl });
+  const { dataDir, databaseUrl } = settings;
+  // Only the server migrates: the program of before could not read the database again, nor a backup of it.
+  const database = await openDatabase({ dataDir, databaseUrl, asItIs: true });
   try {
+    if (order.command !== 'restore' && order.command !== 'backup') await refuseOther(database.db);
     return await carryOut(order, database, settings);
   } finally {
     await database.close();

@@ -32,6 +32,8 @@ export interface DatabaseOptions extends Beginning {
   readonly dataDir?: string | undefined;
   /** postgres://user:password@host:port/name */
   readonly databaseUrl?: string | undefined;
+  /** Leaves the database at the version it has, which may be another program's: call `refuseOther` before using it. */
+  readonly asItIs?: boolean;
   /** Gets a line for each lost connection. */
   readonly log?: (line: string) => void;
   /** Called when the embedded database has ended by itself: only a new start helps. */
@@ -48,7 +50,7 @@ export interface Database {
 }
 
 /**
- * Opens and migrates.
+ * Opens, and migrates unless told not to.
  * @throws DatabaseError with one line for the person at the terminal.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -56,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database = databaseUrl ? await openServer(databaseUrl, log) : await openEmbedded(options);
   try {
     if (database.engine === 'pglite') await setSession(database.db);
-    await migrate(database.db, migrations, log);
+    if (!options.asItIs) await migrate(database.db, migrations, log);
     return database;
   } catch (error) {
     await database.close();

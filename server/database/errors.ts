@@ -17,6 +17,8 @@ export type DatabaseErrorCode =
   | 'missing'
   /** The database was migrated by a later version of the program. */
   | 'newer'
+  /** The database is of an earlier version, and this command does not migrate it. */
+  | 'older'
   /** A backup is damaged or does not fit. */
   | 'backup'
   /** The audit's entries are sealed with another key. */

@@ -1,11 +1,16 @@
 /** A database of before migration 10: its entries verify by the hash that they were written with. */
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { recordAudit, systemEntry } from './audit';
 import type { Database } from './database';
-import { migrate, migrateWithin } from './migrate';
+import { backup, restore } from './backup';
+import { migrate, migrateWithin, NEWEST, refuseOther, schemaVersion } from './migrate';
 import { dropEverything } from './tables';
 import { verify } from './verify';
 
@@ -40,6 +45,30 @@ async function fill({ db }: Database): Promise<void> {
 }
 
 onEachEngine((engine) => {
+  it('is left as it is by everything but the server: refused with both versions, or saved for the program of then', async () => {
+    const [database, other] = [await engine.openEmpty(), await engine.openEmpty()];
+    const folder = mkdtempSync(join(tmpdir(), 'kobodesk-older-'));
+    try {
+      await fill(database);
+      await expect(refuseOther(database.db)).rejects.toMatchObject({
+        code: 'older',
+        message: expect.stringMatching(new RegExp(`^The data is of version 9, this program of version ${NEWEST}:`)),
+      });
+      expect(await backup(database, join(folder, 'older.backup'))).toBeGreaterThan(5);
+      expect(await schemaVersion(database.db)).toBe(9);
+      const head = gunzipSync(readFileSync(join(folder, 'older.backup')))
+        .toString()
+        .split('\n')[0];
+      expect(head).toContain('"schemaVersion":9');
+      await restore(other, join(folder, 'older.backup'));
+      expect(await schemaVersion(other.db)).toBe(NEWEST);
+    } finally {
+      await database.close();
+      await other.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('is migrated with its entries as they were, goes on, and shows what is tampered with', async () => {
     const database = await engine.openEmpty();
     try {
@@ -52,6 +81,9 @@ onEachEngine((engine) => {
       expect(sound.map(({ line }) => line)).toEqual([
         'Ledger: 3 entries add up to the balances of 2 purses.',
         'Ledger and audit: 3 entries of the ledger are told of in the audit.',
+        expect.stringMatching(
+          /^Records and audit: people, records and notes are as the audit tells of them\. What no entry tells/,
+        ),
         expect.stringMatching(/^Audit: 5 entries in an unbroken chain, head 5:/),
       ]);
       expect((await sql`select id, hash from audit_entries where id < 4 order by id`.execute(db)).rows).toEqual(
@@ -64,10 +96,10 @@ onEachEngine((engine) => {
       expect(await tamper(`update purse_entries set reason = 'Gift'`, 1)).toMatch(
         /audit entry 4 brought forward are not/,
       );
-      expect(await tamper(`update audit_entries set changes = '[]' where id = 3`, 2)).toMatch(
+      expect(await tamper(`update audit_entries set changes = '[]' where id = 3`, 3)).toMatch(
         /Entry 3 is not as it was/,
       );
-      expect(await tamper(`update audit_entries set ip = '::1' where id = 2`, 2)).toMatch(/Entry 2 is not as it was/);
+      expect(await tamper(`update audit_entries set ip = '::1' where id = 2`, 3)).toMatch(/Entry 2 is not as it was/);
     } finally {
       await database.close();
     }

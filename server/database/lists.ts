@@ -82,7 +82,7 @@ export function asId(text: string): number | undefined {
 }
 
 /** Of `users u`: the member id, in any spelling. */
-export function memberIs(memberId: string): Condition {
+function memberIs(memberId: string): Condition {
   const [first = '', ...others] = idSpellings(memberId).map((id) => id.toUpperCase());
   return others.length === 0 ? sql`u.member_id = ${first}` : sql`u.member_id in (${sql.join([first, ...others])})`;
 }

@@ -23,7 +23,7 @@ function selectManagers(db: Kysely<Schema>) {
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('states as s', 's.id', 'm.state_id')
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
-    .select(['m.id', 'u.id as user_id', fullName('u').as('full_name'), 'u.username', 'm.phone'])
+    .select(['m.id', 'u.id as user_id', fullName('u').as('full_name'), 'u.member_id', 'u.username', 'm.phone'])
     .select(['s.state_name', 'l.lga', 'm.created_at']);
 }
 
@@ -37,6 +37,7 @@ function selectSettlements(db: Kysely<Schema>) {
     .select([
       'm.id as manager_id',
       fullName('u').as('full_name'),
+      'u.member_id',
       'm.account_name',
       'm.account_number',
       'b.name as bank_name',

@@ -19,8 +19,10 @@ import { transactionAmounts } from './migrations/012-transaction-amounts';
 import { agentDays } from './migrations/013-agent-days';
 import { notes } from './migrations/014-notes';
 import { transactionHours } from './migrations/015-transaction-hours';
+import { auditNames } from './migrations/016-audit-names';
 import { search } from './migrations/017-search';
 import { clientKeys } from './migrations/018-client-keys';
+import { settlementMonths } from './migrations/020-settlement-months';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -48,8 +50,10 @@ export const migrations: readonly Migration[] = [
   agentDays,
   notes,
   transactionHours,
+  auditNames,
   search,
   clientKeys,
+  settlementMonths,
 ];
 
 /** The version the database is at; 0 for an empty one. */
@@ -85,6 +89,20 @@ export function refuseNewer(found: number, known: readonly Migration[] = migrati
   const newest = known.at(-1)?.version ?? 0;
   if (found <= newest) return;
   throw new DatabaseError('newer', `The data is of version ${found}; this program knows versions up to ${newest}.`);
+}
+
+/** The version that this program migrates to. */
+export const NEWEST = migrations.at(-1)?.version ?? 0;
+
+/** @throws DatabaseError `newer` or `older` unless the database is of this program's version. */
+export async function refuseOther(db: Kysely<Schema>): Promise<void> {
+  const found = await schemaVersion(db);
+  refuseNewer(found);
+  if (found === NEWEST) return;
+  throw new DatabaseError(
+    'older',
+    `The data is of version ${found}, this program of version ${NEWEST}: nothing was read or changed. Use the program of version ${found}, or start the server of this one, which migrates the data.`,
+  );
 }
 
 async function apply(transaction: Transaction<Schema>, migration: Migration, say?: Say): Promise<void> {

@@ -1,9 +1,12 @@
 /** Notes on records. Which record is meant is its key in the app (`api.key` of the definition). */
+import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { MONTHS } from '../../src/upstream/agentManagers';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { NotedResource } from '../../src/upstream/noteRules';
 import { asId, readPage, type Window } from './lists';
 import { fullName } from './agents';
+import { memberOfEntry } from './auditTrail';
 import { managerInScope } from './managers';
 import type { Schema } from './schema';
 import {
@@ -24,8 +27,10 @@ export interface NotedRecord {
 
 interface Records {
   readonly from: RawBuilder<unknown>;
-  /** Finds few rows by an index; not needed in a small table. */
+  /** A number before the rest of the key, which an index finds. */
   readonly id?: RawBuilder<unknown>;
+  /** In place of the number: what an index finds, of which the key chooses. */
+  readonly index?: (record: string) => RawBuilder<unknown>;
   /** The key as a text. */
   readonly key: RawBuilder<unknown>;
   /** Default: only an unlimited scope. */
@@ -57,9 +62,9 @@ const RECORDS: Readonly<Record<NotedResource, Records>> = {
   },
   agents: { ...byId('agents'), within: (scope) => inScope(scope, sql`t.id`) },
   audit: {
-    from: sql`audit_entries t left join users u on u.id = t.user_id`,
-    id: sql`t.id`,
-    key: sql`concat_ws('-', t.id, ${onWire('t.time')}, u.member_id)`,
+    from: sql`audit_entries e left join users u on u.id = e.user_id`,
+    id: sql`e.id`,
+    key: sql`concat_ws('-', e.id, ${onWire('e.time')}, ${memberOfEntry})`,
   },
   centralPurse: {
     from: sql`(select * from purse_entries where agent_id is null) t`,
@@ -72,27 +77,37 @@ const RECORDS: Readonly<Record<NotedResource, Records>> = {
   settlements: {
     from: sql`settlements t join agent_managers m on m.id = t.agent_manager_id join users u on u.id = m.user_id`,
     key: sql`concat_ws('-', ${fullName('u')}, to_char(make_date(2000, t.month, 1), 'FMMonth'), t.year)`,
+    index: (record) => {
+      const [, month = '', year = '0'] = /-([A-Z][a-z]+)-(\d{4})$/.exec(record) ?? [];
+      return sql`(t.year, t.month) = (${Number(year)}, ${MONTHS.findIndex((name) => name === month) + 1})`;
+    },
     within: (scope) => managerInScope(scope, sql`m.id`),
   },
   transactions: {
     from: sql`transactions t`,
     key: sql`t.transaction_id`,
+    index: (record) => sql`lower(t.transaction_id) = lower(${record})`,
     within: (scope) => inScope(scope, sql`t.agent_id`),
   },
   versions: byId('app_versions'),
 };
+
+/** A row for the record, if it is in scope. */
+function findRecord({ resource, record }: NotedRecord, scope: Scope): RawBuilder<unknown> {
+  const { from, id, index, key, within = ({ kind }) => sql.lit(kind === 'all') } = RECORDS[resource];
+  const first = asId(/^\d*/.exec(record)?.[0] ?? '') ?? 0;
+  const narrowed = index?.(record) ?? (id ? sql`${id} = ${first}` : sql`true`);
+  return sql`select 1 from ${from} where ${narrowed} and ${key} = ${record} and ${within(scope)}`;
+}
 
 /** Whether there is such a record in scope. */
 export async function isRecord(
   db: ScopedDatabase<'admins' | 'audit' | 'network'>,
   { resource, record }: NotedRecord,
 ): Promise<boolean> {
-  const { from, id, key, within = ({ kind }) => sql.lit(kind === 'all') } = RECORDS[resource];
-  const first = asId(/^\d*/.exec(record)?.[0] ?? '') ?? 0;
-  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from ${from}
-    where ${id ? sql`${id} = ${first}` : sql`true`} and ${key} = ${record} and ${within(db.scope)}) as found`.execute(
-    opened(db),
-  );
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (${findRecord({ resource, record }, db.scope)}) as found`.execute(opened(db));
   return rows[0]?.found === true;
 }
 
@@ -102,6 +117,19 @@ function selectNotes(db: Kysely<Schema>) {
     .innerJoin('users as u', 'u.id', 'n.author_id')
     .select(['n.id', 'n.resource', 'n.record', 'n.text', 'n.author_id', 'n.created_at', 'u.username']);
 }
+
+/**
+ * The hash of the note `n` that stands in the audit in place of author and text, which a deletion must end. It never
+ * changes: stored ones would not be found again.
+ */
+export const noteHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(n.salt, n.id, n.resource, n.record,
+  n.author_id, n.text, (extract(epoch from n.created_at) * 1000)::bigint)::text, 'UTF8')), 'hex')`;
+
+/** The field of an audit entry that holds it. */
+export const NOTE_FIELD = 'noteHash';
+
+/** 16 bytes. */
+const SALT_BYTES = 16;
 
 /** The notes on one record. Call it only for a record that the caller may read. */
 export function listNotes(db: ScopedDatabase, { resource, record }: NotedRecord, descending: boolean, range: Window) {
@@ -127,13 +155,22 @@ interface NewNote extends NotedRecord {
 export async function addNote(tx: ScopedTransaction, { resource, record, text, key }: NewNote, at: string) {
   const added = await opened(tx)
     .insertInto('notes')
-    .values({ resource, record, text, author_id: tx.userId, created_at: at, client_key: key })
+    .values({
+      resource,
+      record,
+      text,
+      author_id: tx.userId,
+      created_at: at,
+      client_key: key,
+      salt: randomBytes(SALT_BYTES).toString('hex'),
+    })
     .onConflict((conflict) =>
       conflict.columns(['author_id', 'client_key']).where('client_key', 'is not', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
   const note = await selectNotes(opened(tx))
+    .select(noteHash.as('hash'))
     .$if(added !== undefined, (notes) => notes.where('n.id', '=', added?.id ?? 0))
     .$if(added === undefined, (notes) => notes.where('n.author_id', '=', tx.userId).where('n.client_key', '=', key))
     .executeTakeFirstOrThrow();
@@ -142,7 +179,7 @@ export async function addNote(tx: ScopedTransaction, { resource, record, text, k
 
 /** Locked until the transaction ends; undefined for an unknown id. */
 export function lockNote(tx: ScopedTransaction, id: number) {
-  return selectNotes(opened(tx)).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
+  return selectNotes(opened(tx)).select(noteHash.as('hash')).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
 }
 
 export async function removeNote(tx: ScopedTransaction, id: number): Promise<void> {

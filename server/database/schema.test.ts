@@ -122,6 +122,7 @@ const TRANSACTION: Held<TransactionRow> = {
   type: 'string',
   business_name: 'string',
   business_address: 'string',
+  member_id: 'string',
 };
 
 const SESSION: Held<SessionRow> = {

@@ -149,10 +149,13 @@ export interface Schema extends PeopleSchema {
   /** The audit chain; appended by audit.ts alone, never changed. */
   audit_entries: {
     id: number;
-    /** The hash covers the fields from before migration 10 (1), or all of them (2). */
+    /** The hash covers the fields from before migration 10 (1), all but the user's names (2), or all of them (3). */
     version: number;
     /** Null: the service itself. */
     user_id: number | null;
+    /** The user's names at that time; empty for the service itself, and before version 3. */
+    username: string;
+    member_id: string;
     action: string;
     ip: string;
     request_method: string;
@@ -238,6 +241,8 @@ export interface Schema extends PeopleSchema {
     text: string;
     author_id: number;
     created_at: string;
+    /** Random: nobody who reads the hash in the audit can guess the text, and it is deleted with the note. */
+    salt: string;
     /** The browser's own, unique among the author's notes. */
     client_key: string | null;
   };

@@ -70,6 +70,7 @@ export async function nextId(db: Kysely<Schema>, table: 'users' | 'sandbox_accou
 
 /** Whether the database has been seeded, restored or used. */
 export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
+  if (!(await hasTable(db, 'users'))) return false;
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -11,6 +11,7 @@ export interface TransactionRow extends Selectable<Schema['transactions']> {
   readonly type: Schema['transaction_types']['type'];
   readonly business_name: Schema['agents']['business_name'];
   readonly business_address: Schema['agents']['business_address'];
+  readonly member_id: Schema['users']['member_id'];
 }
 
 /** How a list is sorted, ties by id; by default newest first. */
@@ -199,7 +200,8 @@ async function narrow(
 /** The columns of a TransactionRow. Names are subqueries: planning a join would cost more than a page does. */
 const COLUMNS = sql`t.*, (select y.type from transaction_types y where y.id = t.transaction_type_id) as type,
   (select a.business_name from agents a where a.id = t.agent_id) as business_name,
-  (select a.business_address from agents a where a.id = t.agent_id) as business_address`;
+  (select a.business_address from agents a where a.id = t.agent_id) as business_address,
+  (select u.member_id from agents a join users u on u.id = a.user_id where a.id = t.agent_id) as member_id`;
 
 /** By the values of a record on the wire (D334). */
 const SORTED_BY = {

@@ -35,17 +35,20 @@ export interface NewUser extends Pick<
   readonly memberPrefix: 'KDS' | 'KDM' | 'KDA';
 }
 
-/** @returns the new user's id; undefined when the username or email is taken, also by a concurrent request. */
-export async function createUser(tx: ScopedTransaction<'newUsers'>, user: NewUser): Promise<number | undefined> {
+/** Undefined when the username or email is taken, also by a concurrent request. */
+export async function createUser(
+  tx: ScopedTransaction<'newUsers'>,
+  user: NewUser,
+): Promise<{ readonly id: number; readonly memberId: string } | undefined> {
   const { memberPrefix, ...columns } = user;
   const id = await nextId(opened(tx), 'users');
   const added = await opened(tx)
     .insertInto('users')
     .values({ ...columns, id, member_id: memberPrefix + String(id).padStart(6, '0'), must_change_password: true })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'member_id as memberId'])
     .executeTakeFirst();
-  return added?.id;
+  return added;
 }
 
 export async function roleGroupId(db: ScopedDatabase, name: string): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 /** Checks the ledger: every purse holds the sum of its entries, and the audit tells of each movement. */
 import { sql, type Kysely } from 'kysely';
 import { MOVEMENT_TYPES, CENTRAL, FUNDING_TYPE, ledgerDigest } from './ledger';
+import { naira } from './auditedRecords';
 import type { Schema, Change } from './schema';
 
 /** A fault of one purse or one movement. */
@@ -113,9 +114,6 @@ async function verifyForward(tx: Kysely<Schema>): Promise<{ last: number; fault?
 function newValue(changes: readonly Change[] | null, field: string): string | null | undefined {
   return Array.isArray(changes) ? changes.find((change) => change?.field === field)?.new : undefined;
 }
-
-/** As formatKobo writes an amount. */
-const naira = (kobo: string) => sql.raw(`to_char(${kobo} / 100.0, 'FM999,999,999,999,999,990.00')`);
 
 /** The audit's movements: one row for each purse in one. */
 const AUDITED = sql`

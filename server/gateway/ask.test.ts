@@ -62,18 +62,21 @@ it('brings the request and its files to the bank, and the answer back', async ()
 
 it('lets large pictures go once they are written, before the bank has answered', async () => {
   const waiting: ServerResponse[] = [];
-  let heard = 0;
+  let heard = '';
+  const CustomerImage = 'a'.repeat(2_000_000);
   const open = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    heard = (await text(request)).length;
+    const read: unknown = JSON.parse(await text(request));
+    expect(read).toMatchObject({ RequestId: 'é1', CustomerImage, other: `"${CustomerImage}` });
+    heard = request.headers['content-length'] ?? '';
     waiting.push(response);
   };
   const url = await listen((request, response) => void open(request, response));
-  const CustomerImage = 'a'.repeat(2_000_000);
+  const pictures = takenOnce({ CustomerImage, other: `"${CustomerImage}` });
   const told: string[] = [];
   const onWritten = (): void => void told.push('written');
-  const reply = askAt(url, { ...question, pictures: takenOnce({ CustomerImage }), onWritten }, 20_000);
+  const reply = askAt(url, { fields: { RequestId: 'é1' }, pictures, onWritten }, 20_000);
   void reply.then(() => told.push('answered'));
-  await expect.poll(() => heard).toBeGreaterThan(CustomerImage.length);
+  await expect.poll(() => Number(heard)).toBeGreaterThan(2 * CustomerImage.length);
   await expect.poll(() => told).toEqual(['written']);
   waiting[0]?.end(OPENED);
   expect(await reply).toMatchObject({ kind: 'answered' });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { hasInexactNumber } from '../../src/upstream/exactNumbers';
 import { complaint, wrongField } from './complaints';
 import { refusal, Refusal } from './envelope';
+import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText';
 import { say } from './messages';
 import { isReadable } from './query';
 import { createQueue, orBusy } from './queue';
@@ -66,17 +67,19 @@ export function filledText(maxChars: number): z.ZodMiniType<string> {
   return bodyText(maxChars).check(z.trim(), atLeast(1, complaint('empty')));
 }
 
-/** Characters that are invisible, break the line or reverse the text. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
-
 /** A name or an id that people recognise by its look. */
 export function visibleText(maxChars: number): z.ZodMiniType<string> {
-  return filledText(maxChars).check(z.refine((text) => !INVISIBLE.test(text), complaint('invisible')));
+  return filledText(maxChars).check(z.refine((text) => !holdsInvisible(text), complaint('invisible')));
+}
+
+/** A text that is stored and shown: without invisible characters, card numbers and BVNs. */
+export function storedText(maxChars: number): z.ZodMiniType<string> {
+  return visibleText(maxChars).check(z.refine((text) => !holdsSecretNumber(text), complaint('secretNumber')));
 }
 
 /** An id that people read and type: ASCII only, because other characters look alike. */
 export function typedId(maxChars: number): z.ZodMiniType<string> {
-  return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
+  return storedText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
 }
 
 /** A key that the browser makes for a new record; its second try has the same one. */

@@ -8,6 +8,22 @@ it('leaves the event loop to other requests while its words are loaded', async (
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
 
+it.each([
+  ['kobodesk-demo-1'],
+  ['kobodesk-demo-2'],
+  ['Kobodesk-Demo-2026'],
+  ['demo-kobodesk-1'],
+  ['kobodesk_demo_1!'],
+  ['k0b0desk-dem0-1'],
+  ['kobodesk.demo.123'],
+  ['kobo-desk-demo-1'],
+  ['1-kobodesk-demo'],
+  ['kobodesk-demonstration'],
+  ['kobodeskdemo1'],
+])('takes %s for easily guessed: its words are shown to everybody', async (password) => {
+  expect(await isCommonPassword(password, [])).toBe(true);
+});
+
 it('answers several at once, each for itself', async () => {
   const answers = ['aaaaaaaaaa', 'Kobodesk2026!', 'quiet-lamp-41-Otta'].map((password) =>
     isCommonPassword(password, []),

@@ -7,7 +7,9 @@ export const complaints = {
   longerThan: 'longer than %{most} characters',
   notStorable: 'it holds characters that cannot be stored',
   empty: 'it is empty',
-  invisible: 'it holds invisible characters',
+  invisible: 'it holds invisible characters or line breaks. Type it again instead of pasting it',
+  secretNumber:
+    'it may hold a card number or a BVN, which are never stored. Remove the number, or write only its last four digits',
   notTyped: 'use only letters without accents, digits and the signs of a keyboard',
   numberExpected: 'a number is expected',
   wholeExpected: 'a whole number is expected',

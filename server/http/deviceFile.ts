@@ -26,7 +26,7 @@ export interface DeviceFile {
 export type Reading =
   | (DeviceFile & { readonly kind: 'read' })
   | { readonly kind: 'noText' | 'noColumn' }
-  | { readonly kind: 'quotes' | keyof typeof FILE_LIMITS; readonly row: number };
+  | { readonly kind: 'quotes' | 'header' | keyof typeof FILE_LIMITS; readonly row: number };
 
 /** Transfers the bytes to the thread. @throws Refusal with a sentence that says what is wrong, and where. */
 export async function readDeviceFile(bytes: Uint8Array<ArrayBuffer>): Promise<DeviceFile> {
@@ -42,6 +42,7 @@ function sentenceOf(reading: Exclude<Reading, { readonly kind: 'read' }>): Messa
   if (!('row' in reading)) return reading.kind === 'noText' ? say('csvNoText') : say('csvNoColumn');
   const { kind, row } = reading;
   if (kind === 'quotes') return say('csvQuotes', { row });
+  if (kind === 'header') return say('csvHeaderBelow', { row });
   return say(EXCESS[kind], { row, most: FILE_LIMITS[kind] });
 }
 

@@ -10,9 +10,12 @@ import {
   isEmptyRow,
   isSerialColumn,
   isSerialNumber,
+  namesSerialColumn,
   serialKey,
 } from '../../src/upstream/deviceFile.js';
 
+/** Rows above the header in which it is looked for. */
+const TITLE_ROWS = 20;
 /** Bytes decoded at a time. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -35,14 +38,19 @@ function read(bytes, batchSize) {
   /** @type {Map<string, string>} */
   const serials = new Map();
   let serialAt = -1;
+  /** Rows without the column. */
+  let seen = 0;
   let [rows, repeated, odd] = [0, 0, 0];
 
   const reader = createRowReader((cells, brokenQuotes, row) => {
     if (isEmptyRow(cells)) return;
     if (brokenQuotes) throw new Found({ kind: 'quotes', row });
     if (serialAt < 0) {
-      serialAt = cells.findIndex(isSerialColumn);
-      if (serialAt < 0) throw new Found({ kind: 'noColumn' });
+      serialAt = seen === 0 ? cells.findIndex(isSerialColumn) : -1;
+      if (serialAt >= 0) return;
+      seen += 1;
+      if (seen > 1 && namesSerialColumn(cells)) throw new Found({ kind: 'header', row });
+      if (seen > TITLE_ROWS) throw new Found({ kind: 'noColumn' });
       return;
     }
     rows += 1;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { complaint } from './complaints';
 import { lagosDayStart } from '../../src/upstream/time';
+import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText';
 import { bodyId, bodyText } from './body';
 
 type Field<Value> = z.ZodMiniType<Value | null | undefined>;
@@ -9,17 +10,39 @@ type Field<Value> = z.ZodMiniType<Value | null | undefined>;
 /** Earlier days of birth are typing errors. */
 const FIRST_BIRTH = '1900-01-01';
 
-/** One line or more, trimmed. */
-export function textField(maxChars: number): Field<string> {
+/** Trimmed. For values of a form of their own, such as the digits of a BVN. */
+function plainField(maxChars: number): Field<string> {
   return z.pipe(
     z.optional(z.nullable(bodyText(maxChars))),
     z.transform((text) => (text === undefined || text === null ? text : text.trim() || null)),
   );
 }
 
-function formedField(maxChars: number, form: (text: string) => boolean, error: string): Field<string> {
-  const holds = (text: string | null | undefined) => text === null || text === undefined || form(text);
-  return textField(maxChars).check(z.refine(holds, error));
+function formedField(
+  maxChars: number,
+  form: (text: string) => boolean,
+  error: string,
+  base = plainField,
+): Field<string> {
+  return base(maxChars).check(z.refine(whereGiven(form), error));
+}
+
+function whereGiven(holds: (text: string) => boolean) {
+  return (text: string | null | undefined): boolean => text === null || text === undefined || holds(text);
+}
+
+/** A text that is stored and shown: one line, trimmed, without invisible characters, card numbers and BVNs. */
+export function textField(maxChars: number): Field<string> {
+  return plainField(maxChars).check(
+    z.refine(
+      whereGiven((text) => !holdsInvisible(text)),
+      complaint('invisible'),
+    ),
+    z.refine(
+      whereGiven((text) => !holdsSecretNumber(text)),
+      complaint('secretNumber'),
+    ),
+  );
 }
 
 function digitsField(digits: number): Field<string> {
@@ -33,12 +56,18 @@ export const nameField = textField(60);
 export const lineField = textField(120);
 export const addressField = textField(250);
 
-export const usernameField = formedField(50, (text) => /^[\w.@+-]+$/.test(text), complaint('usernameExpected'));
+export const usernameField = formedField(
+  50,
+  (text) => /^[\w.@+-]+$/.test(text),
+  complaint('usernameExpected'),
+  textField,
+);
 
 export const emailField = formedField(
   250,
   (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
   complaint('emailExpected'),
+  textField,
 );
 
 export const phoneField = formedField(30, (text) => /^\+?[\d ()-]{7,25}$/.test(text), complaint('phoneExpected'));

@@ -38,6 +38,16 @@ it('is not well where the key of the audit was changed while the process was run
   await database.close();
 });
 
+it('is unavailable where a later version has migrated the database, and tells its operator once', async () => {
+  const database = await openSeededInMemory({ transactions: 50 });
+  const notices: string[] = [];
+  const health = createHealth(database.db, { notice: (line) => void notices.push(line) });
+  await sql`insert into schema_migrations (version, name) values (9999, 'later')`.execute(database.db);
+  expect([await health.state(), await health.state()]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
+  expect(notices).toEqual([expect.stringMatching(/^the database was migrated by a later version/)]);
+  await database.close();
+});
+
 it('waits for a database that hangs no longer than it may, and is well again afterwards', async () => {
   const database = await openSeededInMemory({ transactions: 50 });
   const health = createHealth(database.db, { withinMs: 50 });

@@ -1,6 +1,7 @@
 /** GET /healthz: whether the database answers and takes writes (docs/operations.md). */
 import type { Kysely } from 'kysely';
 import type { AuditKey } from '../database/audit';
+import { NEWEST, schemaVersion } from '../database/migrate';
 import type { Schema } from '../database/schema';
 
 /** Longer than any query of the app; a probe usually gives up after five seconds. */
@@ -18,8 +19,10 @@ export interface Health {
   readonly wrote: () => void;
 }
 
-/** For the operator only: the answer is for everybody. */
+/** For the operator only, as the next: the answer is for everybody. */
 const OTHER_KEY = 'AUDIT_KEY is not the key of this database: start this process with the present one';
+
+const NEWER = 'the database was migrated by a later version: stop this process and start the later version';
 
 interface Checks {
   readonly auditKey?: AuditKey | undefined;
@@ -28,8 +31,9 @@ interface Checks {
 }
 
 /**
- * Also checks the audit key, because with another key this process cannot write. Concurrent probes share one query, so
- * that probes of a hanging database do not use up its connections.
+ * Also checks the database's version, because this process cannot write what a later one needs, and the audit key,
+ * because with another key it cannot write either. Concurrent probes share one query, so that probes of a hanging
+ * database do not use up its connections.
  */
 export function createHealth(
   db: Kysely<Schema>,
@@ -37,19 +41,20 @@ export function createHealth(
 ): Health {
   let open: Promise<State> | undefined;
   let full = false;
-  let hasKey = true;
+  let told: string | undefined;
 
   /** The operator is told once, however often probes come. */
-  function keyState(isSame: boolean): State {
-    if (hasKey && !isSame) notice(OTHER_KEY);
-    hasKey = isSame;
-    return { status: isSame ? 'ok' : 'unavailable' };
+  function stateBy(trouble: string | undefined): State {
+    if (trouble !== undefined && trouble !== told) notice(trouble);
+    told = trouble;
+    return { status: trouble === undefined ? 'ok' : 'unavailable' };
   }
 
   async function ask(): Promise<State> {
     try {
+      if ((await schemaVersion(db)) > NEWEST) return stateBy(NEWER);
       const head = await db.selectFrom('audit_head').select('key_check').executeTakeFirst();
-      return keyState((head?.key_check ?? null) === (auditKey?.check ?? null));
+      return stateBy((head?.key_check ?? null) === (auditKey?.check ?? null) ? undefined : OTHER_KEY);
     } catch {
       return { status: 'unavailable' };
     } finally {

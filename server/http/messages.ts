@@ -74,6 +74,7 @@ export const templates = {
   csvWanted: 'Please upload a CSV file',
   csvNoText: 'The file is not a text file. Save it as CSV (UTF-8).',
   csvNoColumn: 'The file has no column serialNumber.',
+  csvHeaderBelow: 'Row %{row} names the column serialNumber. Remove the rows above it, so that it is the first row.',
   csvNoRows: 'The file has no row with a serial number.',
   csvUnread: 'The file could not be read. Split it into smaller files and try again. Nothing was loaded.',
   csvQuotes: 'Row %{row}: a quotation mark is not closed, or is in the middle of a cell. Nothing was loaded.',
@@ -174,8 +175,8 @@ export const templates = {
   viewsLarge:
     'Your saved views together are larger than %{kilobytes} KB, the most they can be. Delete one, or save fewer columns and filters.',
   filterSecret: 'A view cannot hold the filter %{name}, because its values are secret.',
-  filterCard: 'A view cannot hold a card number. Take it out of the filter %{name}.',
-  viewNameCard: 'The name of a view cannot be a card number. Give the view another name.',
+  filterCard: 'A view cannot hold a card number or a BVN. Take it out of the filter %{name}.',
+  viewNameCard: 'The name of a view cannot hold a card number or a BVN. Give the view another name.',
 
   noteUnknown: 'There is no such note.',
   noteRecordUnknown: 'Record not found, or you do not have access to it.',

@@ -110,8 +110,18 @@ const LEAST_SCORE = 2;
 const LOOKED_AT_CHARS = 24;
 /** Shorter names are part of too many words. */
 const LEAST_NAME_CHARS = 4;
-/** The product's name, which the demonstration's passwords contain. */
-const OWN_NAMES = ['kobodesk'];
+/** The words of the demonstration's passwords, which its terminal and sign-in page show. */
+const OWN_NAMES = ['kobodesk', 'kobo', 'desk', 'demonstration', 'demo'];
+/** Signs that stand for letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '@': 'a',
+  '4': 'a',
+  $: 's',
+  '5': 's',
+  '1': 'i',
+};
 /** Many times what an estimate takes, in milliseconds. */
 const WITHIN_MS = 10_000;
 
@@ -134,7 +144,14 @@ export async function isCommonPassword(password: string, names: readonly string[
   const words = [...all, ...all.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
   const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
-  const rest = known.reduce((left, word) => left.replaceAll(word, ''), whole);
-  const texts = rest === whole ? [password.slice(0, LOOKED_AT_CHARS)] : [password.slice(0, LOOKED_AT_CHARS), rest];
-  return (await estimator.ask({ texts, known })) < LEAST_SCORE;
+  const texts = [password.slice(0, LOOKED_AT_CHARS), without(known, whole)];
+  const spelt = whole.replaceAll(/[031@45$]/g, (sign) => LOOKALIKES[sign] ?? sign);
+  if (known.some((word) => spelt.includes(word))) texts.push(without(known, spelt));
+  return (await estimator.ask({ texts: [...new Set(texts)], known })) < LEAST_SCORE;
+}
+
+/** Signs around a known word make it no harder to guess. */
+function without(known: readonly string[], text: string): string {
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest === text ? text : rest.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

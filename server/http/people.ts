@@ -10,7 +10,7 @@ import { say, type Message } from './messages';
 import { isDemonstration, putIntoOutbox, putMessage } from '../database/outbox';
 import type { Caller } from './policy';
 import { iso } from './sessions';
-import { CHANGED } from '../database/audit';
+import { CHANGED, type Values } from '../database/audit';
 import type { Change } from '../database/schema';
 
 type SignInField = 'firstname' | 'lastname' | 'username' | 'email';
@@ -39,11 +39,16 @@ export async function addUser(
   fields: Record<SignInField, string>,
   { middlename = null, ...kind }: Kind,
   oneTime: OneTimePassword,
-): Promise<{ readonly id: number; readonly sent: Message }> {
+): Promise<{ readonly id: number; readonly memberId: string; readonly sent: Message }> {
   const password = { password_hash: oneTime.hash, one_time_until: oneTime.until, created_at: oneTime.now };
-  const id = await createUser(command.tx, { ...fields, ...kind, ...password, middlename });
-  if (id === undefined) throw new Refusal(failure(say('alreadyRegistered')));
-  return { id, sent: await sendOneTimePassword(command, { id, ...fields }, oneTime) };
+  const user = await createUser(command.tx, { ...fields, ...kind, ...password, middlename });
+  if (!user) throw new Refusal(failure(say('alreadyRegistered')));
+  return { ...user, sent: await sendOneTimePassword(command, { id: user.id, ...fields }, oneTime) };
+}
+
+/** What the audit tells of a new user beside the fields of the form, so that a change in the database itself is found. */
+export function toldOf({ memberId }: { readonly memberId: string }, roleGroup: string): Values {
+  return { memberId, roleGroup: roleGroup.trim(), enabled: true };
 }
 
 /** @throws Refusal when the network has no such role group. */

@@ -25,7 +25,7 @@ export function sentAgent(row: AgentListRow): SentRow<typeof endpoints.listAgent
 export function sentManager(row: ManagerListRow): SentRow<typeof endpoints.listAgentManagers> {
   return {
     id: row.id,
-    user: { id: row.user_id, fullName: row.full_name, username: row.username },
+    user: { id: row.user_id, memberId: row.member_id, fullName: row.full_name, username: row.username },
     phone: row.phone,
     state: row.state_name === null ? null : { stateName: row.state_name },
     lga: row.lga === null ? null : { lga: row.lga },
@@ -43,6 +43,7 @@ export function sentTransaction(row: TransactionRow): SentRow<typeof endpoints.l
       id: row.agent_id,
       businessName: row.business_name,
       businessAddress: row.business_address,
+      user: { memberId: row.member_id },
       bankTerminal: row.terminal_id === null ? null : { terminalId: row.terminal_id },
     },
     amount: naira(row.amount),

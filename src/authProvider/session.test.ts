@@ -9,6 +9,7 @@ import {
   noteActivity,
   sessionEnd,
   sessionStored,
+  storesHere,
   storeSession,
   watchSession,
 } from './session';
@@ -32,6 +33,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('room for a session', () => {
+  it('is looked for in its size, and given back', () => {
+    expect([storesHere(), localStorage.length]).toEqual([true, 0]);
+    const room = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
+      if (text.length > 200) throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(storesHere()).toBe(false);
+    room.mockRestore();
+  });
 });
 
 describe('session record', () => {

@@ -73,12 +73,14 @@ export function sessionEnd(session: StoredSession): SessionEnd {
 }
 
 const PROBE = 'kobodesk.probe';
+/** As much as a session with many roles takes, and what is kept beside it. */
+const PROBED = '0'.repeat(8_192);
 
-/** Whether the browser can store anything for this site: a setting may forbid it, or no space is left. */
+/** Whether the browser can store a session for this site: a setting may forbid it, or no space is left. */
 export function storesHere(): boolean {
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      storage.setItem(PROBE, PROBE);
+      storage.setItem(PROBE, PROBED);
       storage.removeItem(PROBE);
     }
     return true;

@@ -65,3 +65,12 @@ it('writes numbers, months and the order of names as English does', () => {
   expect([grouped(1_234_567), compact(20_000), monthName('2026-03', 'short')]).toEqual(['1,234,567', '20K', 'Mar']);
   expect(['b10', 'a', 'b9'].toSorted(compareNames)).toEqual(['a', 'b9', 'b10']);
 });
+
+it('keeps a name from turning the sentence around it, and leaves every other value as it is', () => {
+  const { provider } = createI18n({});
+  const said = (who: string) => provider.translate('x', { _: 'Debit N1.00 from %{who}. Balance: N0.00', who });
+  expect(said('Ade Stores')).toBe('Debit N1.00 from Ade Stores. Balance: N0.00');
+  expect(said('Ade \u202Eshop')).toBe('Debit N1.00 from \u2068Ade shop\u2069. Balance: N0.00');
+  expect(said('محمد')).toBe('Debit N1.00 from \u2068محمد\u2069. Balance: N0.00');
+  expect(said('\u2069\u2067x')).toBe('Debit N1.00 from \u2068x\u2069. Balance: N0.00');
+});

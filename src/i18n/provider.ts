@@ -23,6 +23,19 @@ interface I18n {
   readonly addMessages: (more: StringMap) => Promise<void>;
 }
 
+/** Letters that are read from right to left, and marks that turn a text around. */
+const TURNING = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** Keeps such a value from turning the sentence around it; every other value stays as it is, to the letter (D374). */
+function setApart(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return mapValues(values, (value, name) =>
+    name !== '_' && typeof value === 'string' && TURNING.test(value)
+      ? `\u2068${value.replaceAll(MARKS, '')}\u2069`
+      : value,
+  );
+}
+
 const polyglotOf = (messages: Parameters<typeof polyglotI18nProvider>[0]): I18nProvider =>
   polyglotI18nProvider(messages, 'en', [], { allowMissing: true });
 
@@ -65,11 +78,15 @@ export function createI18n(others: Locales): I18n {
     translate(key, options) {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
       if (sentence === undefined) {
+        const values = options && setApart(options);
         const known = received?.translated(key);
         if (known !== undefined) return known;
         const texts = (isEnglish(key, options ?? {}) && inEnglish) || polyglot;
         const isFilled = options && ('reason' in options || 'message' in options);
-        return texts.translate(key, isFilled ? endedIn(texts.translate(key, { _: options._ }), options) : options);
+        return texts.translate(
+          key,
+          isFilled ? endedIn(texts.translate(key, { _: options._ }), values ?? options) : values,
+        );
       }
       if (WAITS.test(sentence)) return provider.translate(sentence, { smart_count: Number(value) });
       return `${polyglot.translate(sentence)} ${polyglot.translate('upstream.reference', { reference: value })}`;

@@ -6,7 +6,8 @@ import { id, koboOrNull, text } from './wire';
 export const agentManager = () =>
   z.object({
     id,
-    user: z.object({ id, fullName: text, username: z.string() }),
+    /** `memberId` is beyond the specification. */
+    user: z.object({ id, memberId: z.optional(text), fullName: text, username: z.string() }),
     phone: text,
     state: z.optional(z.nullable(z.object({ stateName: text }))),
     lga: z.optional(z.nullable(z.object({ lga: text }))),
@@ -54,7 +55,7 @@ const ambassador = () =>
     z.object({
       /** Beyond the specification. */
       id: z.optional(id),
-      user: z.object({ fullName: text }),
+      user: z.object({ fullName: text, memberId: z.optional(text) }),
       accountName: text,
       accountNumber: text,
       bank: z.optional(z.nullable(z.object({ name: text }))),

@@ -23,9 +23,19 @@ export function isSerialColumn(header) {
   return header.trim().toLowerCase() === SERIAL_COLUMN.toLowerCase();
 }
 
+/** Whether a row names that column, whatever separates its cells: the header below a title. @param {readonly string[]} cells */
+export function namesSerialColumn(cells) {
+  return cells.some((cell) => cell.split(/[,;|\t]/).some((part) => isSerialColumn(part.replaceAll('"', ''))));
+}
+
 /** @param {string} text */
 export function isSerialNumber(text) {
-  return SERIAL_NUMBER.test(text);
+  return SERIAL_NUMBER.test(text) && !isSpreadsheetNumber(text);
+}
+
+/** What a spreadsheet makes of a serial number of digits, some of which are lost: 123456.0, 1.23E+11. @param {string} text */
+export function isSpreadsheetNumber(text) {
+  return /^\d+[.,]0+$|^\d(?:[.,]\d+)?E[+-]\d+$|^\d[.,]\d+E\d+$/i.test(text);
 }
 
 /** Two texts of the same key are the same device. @param {string} serial */
@@ -48,6 +58,9 @@ function delimiterOf(header) {
   const [widest] = read.toSorted((a, b) => b.cells.length - a.cells.length);
   return (read.find(({ cells }) => cells.some(isSerialColumn)) ?? widest)?.delimiter ?? ',';
 }
+
+/** The line with which a spreadsheet names the separator, quoted or not: sep=; */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=.?"?[,;|\t\s]*$/i;
 
 /** The first line with something in it; undefined while it may go on. @param {string} text @param {boolean} whole */
 function headerOf(text, whole) {
@@ -82,7 +95,12 @@ export function createRowReader(onRow) {
   const take = (piece, last) => {
     rest += piece;
     if (!parser) {
-      const header = headerOf(rest, last);
+      let header = headerOf(rest, last);
+      // A spreadsheet shows no row for it, so it counts as none.
+      if (header !== undefined && SEPARATOR_LINE.test(header)) {
+        rest = rest.slice(rest.indexOf(header) + header.length).replace(/^\n/, '');
+        header = headerOf(rest, last);
+      }
       if (header === undefined) return undefined;
       parser = new Papa.Parser({ delimiter: delimiterOf(header), newline: '\n' });
     }

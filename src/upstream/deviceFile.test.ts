@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { createRowReader } from './deviceFile';
+import { createRowReader, isEmptyRow, isSerialNumber } from './deviceFile';
 
 interface Row {
   readonly cells: readonly string[];
@@ -24,6 +24,8 @@ const THREE = [
   ['B', '2'],
 ];
 
+const filled = (cells: readonly string[]): boolean => !isEmptyRow(cells);
+
 describe('a file of devices', () => {
   it.each([
     ['of spreadsheets', 'serialNumber,model\r\nA,1\r\nB,2\r\n'],
@@ -39,6 +41,31 @@ describe('a file of devices', () => {
     const text = `model, and more${delimiter}SERIALNUMBER\n1,5${delimiter}A\n`;
     expect(read(text).cells[1]).toEqual(['1,5', 'A']);
   });
+
+  it.each([
+    ['sep=;\r\nserialNumber;model\r\nSN1;P1'],
+    ['"sep=;"\nserialNumber;model\nSN1;P1'],
+    ['sep=,\nserialNumber,model\nSN1,P1'],
+    ['\uFEFFsep=|\nserialNumber|model\nSN1|P1'],
+    ['sep=\t\nserialNumber\tmodel\nSN1\tP1'],
+    ['SEP=;;;\n\nserialNumber;model\nSN1;P1'],
+  ])('has no row for the line that names its separator: %j', (text) => {
+    const rows = [
+      ['serialNumber', 'model'],
+      ['SN1', 'P1'],
+    ];
+    expect(read(text).cells.filter(filled)).toEqual(rows);
+    expect(read(...text.split('')).cells.filter(filled)).toEqual(rows);
+  });
+
+  it.each(['123456.0', '123456,00', '1.23E+11', '1,23457E+15', '1E+15', '2.5E12'])(
+    'has no serial number that a spreadsheet has rounded: %s',
+    (text) => expect(isSerialNumber(text)).toBe(false),
+  );
+
+  it.each(['123456', 'SN-1', '12E5', 'A.0', '1.5', '00E1'])('may have the serial number %s', (text) =>
+    expect(isSerialNumber(text)).toBe(true),
+  );
 
   it('may have quoted cells with delimiters, quotation marks and line ends within', () => {
     expect(read('serialNumber,model\n"A","1,""x""\r\ny"\nB,2').cells).toEqual([

@@ -15,6 +15,7 @@ export const transaction = z.object({
       businessName: text,
       /** Beyond the contract (D335): null where the service does not send it. */
       businessAddress: z.optional(text),
+      user: z.optional(z.nullable(z.object({ memberId: text }))),
       bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
     }),
   ),

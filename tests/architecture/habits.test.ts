@@ -80,6 +80,8 @@ describe('the time', () => {
   const MAY_ASK = [
     'src/engine/base/dropDrafts.ts',
     'src/engine/base/pulse.ts',
+    // Signs of life, which tabs of one browser write for each other.
+    'src/engine/bulk/claim.ts',
     'src/engine/calls/unconfirmed/store.ts',
     'src/engine/export/useExport.ts',
     // As the cache of queries counts.
@@ -139,5 +141,27 @@ describe('the client', () => {
     const product = browser.filter(({ path }) => !/\.testing\.tsx?$/.test(path));
     expect(product.filter(({ path, text }) => !MAY_KNOW.test(path) && knows(text)).map(({ path }) => path)).toEqual([]);
     expect(product.some(({ path, text }) => MAY_KNOW.test(path) && knows(text))).toBe(true);
+  });
+});
+
+/** Files whose code, without its comments, holds a text. */
+const holding = (text: RegExp): readonly string[] =>
+  browser.filter((file) => text.test(file.text.replaceAll(/\/\*\*?[^]*?\*\/|\/\/.*/g, ''))).map(({ path }) => path);
+
+describe('what browsers offer on HTTPS pages only', () => {
+  it('is not used where there is another way: the product may be served over plain HTTP', () => {
+    expect(holding(/\brandomUUID\b|\bcrypto\.subtle\b/)).toEqual([]);
+  });
+
+  it('is used only where its absence has been asked about', () => {
+    expect(holding(/\bnavigator\.clipboard\b/)).toEqual([
+      'src/engine/base/writeText.ts',
+      'src/engine/export/clipboard.ts',
+    ]);
+    const locking = holding(/\bnavigator\s*\.locks\b/);
+    expect(locking.length).toBeGreaterThan(0);
+    expect(locking.filter((path) => !holding(/'locks' in navigator/).includes(path))).toEqual([]);
+    expect(holding(/\bserviceWorker\.(?:register|getRegistration)\b/)).toEqual(holding(/'serviceWorker' in navigator/));
+    expect(holding(/\bnew Notification\b/)).toEqual(holding(/'Notification' in window/));
   });
 });

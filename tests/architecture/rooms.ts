@@ -98,6 +98,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'recordShape',
     'unreadable',
     'noteRules',
+    'storedText',
     'typedText',
     'transports/order',
   ].map((name) => `src/upstream/${name}.ts`),

@@ -78,7 +78,6 @@ const movement = {
   transactionId: 'CASE-1',
 } as const;
 const csv = (name: string): File => new File(['serialNumber\nSN-CASE-1\n'], name, { type: 'text/csv' });
-
 async function newFee(client: Client): Promise<unknown> {
   const min = (await client.call(endpoints.getMaximumRange, { transactionTypeId: 1 })) / 100;
   const row = { ...fee, transactionTypeId: 1, min, max: min + 999 };
@@ -224,10 +223,7 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     fails: (client) => client.page(endpoints.listPurseEntries, { filter: {}, paging: refusedPage }),
   },
-  searchRecords: {
-    works: (client) => client.call(endpoints.searchRecords, { q: 'T-AGENT-2', length: 4 }),
-    fails: (client) => client.call(endpoints.searchRecords, { q: 'ada', length: 0 }),
-  },
+  searchRecords: { works: (client) => client.call(endpoints.searchRecords, { q: 'T-AGENT-2', length: 4 }) },
   getPurseBalance: { works: (client) => client.call(endpoints.getPurseBalance, {}) },
   moveMoney: {
     works: (client) => client.call(endpoints.moveMoney, movement),

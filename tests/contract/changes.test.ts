@@ -96,8 +96,8 @@ onEngineInTurn('changes', (world) => {
       '3',
       [['transactionPin', null, 'changed']],
     ]);
-    const [chain] = (await verify(world().database.db)).slice(-1);
-    expect(chain).toMatchObject({ sound: true });
+    const [records, chain] = (await verify(world().database.db)).slice(-2);
+    expect([records, chain]).toMatchObject([{ sound: true }, { sound: true }]);
   }); // prettier-ignore
 
   it('names what devices, the processor switch and shared views have changed', async () => {
@@ -169,20 +169,28 @@ onEngineInTurn('changes', (world) => {
 
   it('lets nobody write lines of their own into that message', async () => {
     const { access_token: token } = await world().signIn('ambassador');
+    const sent = async (values: object) =>
+      (await send(world(), token, 'PUT', '/agent', { username: 'neighbour', ...values })).answer;
     const accountName = 'Ada\n\nAll is well. Questions: 0800 1\u2028\u202eevil';
-    const body = { username: 'neighbour', firstname: 'Ada,\nIgnore this', email: 'ada@third.ng' };
-    expect((await send(world(), token, 'PUT', '/agent', body)).answer).toContain('"00"');
-    expect((await send(world(), token, 'PUT', '/agent', { username: 'neighbour', accountName })).answer).toContain(
-      '"00"',
+    expect(await sent({ firstname: 'Ada,\nIgnore this' })).toContain('firstname: it holds invisible characters');
+    expect(await sent({ accountName })).toContain('accountName: it holds invisible characters');
+    expect(await sent({ businessAddress: 'Card 4111 1111 1111 1111' })).toContain(
+      'businessAddress: it may hold a card',
     );
-    const message = await world()
-      .database.db.selectFrom('outbox_messages')
+    // A row from before they were refused.
+    const { db } = world().database;
+    const user = { firstname: 'Ada,\nIgnore this', email: 'ada@third.ng' };
+    await db.updateTable('users').set(user).where('username', '=', 'neighbour').execute();
+    await sql`update agents set account_name = ${accountName} where id = 2`.execute(db);
+    expect(await sent({ accountName: 'Ada Stores' })).toContain('"00"');
+    const message = await db
+      .selectFrom('outbox_messages')
       .select('text')
       .where('recipient', '=', 'ada@third.ng')
       .executeTakeFirstOrThrow();
     const lines = message.text.split(/[\n\u2028]/);
     expect(lines[0]).toBe('Hello Ada, Ignore this,');
-    expect(lines).toContain('- Account name: Ada All is well. Questions: 0800 1 evil, empty before');
+    expect(lines).toContain('- Account name: Ada Stores, before Ada All is well. Questions: 0800 1 evil');
     expect(lines).toHaveLength(6);
   });
 

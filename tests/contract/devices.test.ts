@@ -32,6 +32,8 @@ onEngineInTurn('devices', (world) => {
     const load = (file: { file: File }) => refused(world(), () => client.call(loadHardware, file));
     expect(await load(csv('serialNumber\nSN-9', 'devices.xlsx'))).toBe('Please upload a CSV file');
     expect(await load(csv('serial\nSN-9'))).toBe('The file has no column serialNumber.');
+    const below = 'Row 3 names the column serialNumber. Remove the rows above it, so that it is the first row.';
+    expect(await load(csv('Devices of May\n\nserialNumber;model\nSN-9;x'))).toBe(below);
     expect(await load(csv('serialNumber\n\n ,\n<b>'))).toBe('The file has no row with a serial number.');
     expect(await load(csv('serialNumber\nSN-8\n"SN-9\nSN-10'))).toBe(
       'Row 3: a quotation mark is not closed, or is in the middle of a cell. Nothing was loaded.',

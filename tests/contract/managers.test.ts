@@ -64,7 +64,12 @@ onEngineInTurn('the network', (world) => {
       expect(rows).toEqual([
         {
           id: expect.any(Number),
-          user: { id: expect.any(Number), fullName: 'Efe Obi', username: 'efe.obi-1' },
+          user: {
+            id: expect.any(Number),
+            memberId: expect.stringMatching(/^K/),
+            fullName: 'Efe Obi',
+            username: 'efe.obi-1',
+          },
           phone: '08032222222',
           state: { stateName: 'Lagos' },
           lga: { lga: 'Ikeja' },

@@ -58,6 +58,7 @@ onEngineInTurn('transactions', (world) => {
     for (const length of [10, 300]) {
       const { rows } = await client.call(listTransactions, { startPage: 0, length });
       expect(rows.map((row) => row.agent?.businessAddress)).toEqual(['1 Allen Avenue', '1 Allen Avenue']);
+      for (const row of rows) expect(row.agent?.user?.memberId, 'D403').toBe('M5');
     }
   });
 

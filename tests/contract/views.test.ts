@@ -187,7 +187,7 @@ onEngineInTurn('saved views', (world) => {
       await views.update('views', { id, data, previousData: { id } });
       return (await trail(world())).find((line) => !line.endsWith('Signed in')) ?? '';
     };
-    const view = `view ${id}, "Stuck" of transactions`;
+    const view = 'view "Stuck" of transactions';
     expect(await set({ share: 'group', group: 'AGENT' })).toBe(
       `${username}: Shared the ${view}, with the role group AGENT`,
     );
@@ -205,10 +205,10 @@ onEngineInTurn('saved views', (world) => {
     const { data } = await views.create('views', { data: { ...VIEW, name: 'At once', group: null, isDefault: false } });
     await views.delete('views', { id: data.id });
     const own = { admin: 'ADMIN', senior: 'Senior Management', product: 'Product' }[username];
-    const told = (await trail(world())).filter((line) => line.includes(`view ${data.id},`));
+    const told = (await trail(world())).filter((line) => line.startsWith(username) && line.includes('view "At once"'));
     expect(told).toEqual([
-      `${username}: Deleted the view ${data.id}, "At once" of transactions, shared with the role group ${own}`,
-      `${username}: Shared the view ${data.id}, "At once" of transactions, with the role group ${own}`,
+      `${username}: Deleted the view "At once" of transactions, shared with the role group ${own}`,
+      `${username}: Shared the view "At once" of transactions, with the role group ${own}`,
     ]);
     await views.delete('views', { id });
   });

@@ -119,7 +119,7 @@ describe('admins', () => {
       await row.getByRole('button', { name: /^KD/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Update Admin' });
       const first = dialog.getByLabel('First Name');
-      for (const label of ['Last Name', 'User Name', 'Email', 'Role Group']) {
+      for (const label of ['Last Name', 'Username', 'Email', 'Role Group']) {
         expect(await dialog.getByLabel(label).getAttribute('aria-required')).not.toBe('true');
       }
       const save = dialog.getByRole('button', { name: 'Update admin' });
@@ -200,7 +200,7 @@ describe('admins', () => {
       expect(await main.locator('form [aria-invalid=true]').count()).toBe(5);
       await main.getByLabel('First Name').fill('Journey');
       await main.getByLabel('Last Name').fill('Admin');
-      await main.getByLabel('User Name').fill('admin');
+      await main.getByLabel('Username').fill('admin');
       await main
         .getByText('The service creates a one-time password for this address, and tells you how it is delivered.')
         .waitFor();
@@ -208,7 +208,7 @@ describe('admins', () => {
       await main.getByLabel('Role Group').selectOption({ label: 'Product' });
       await submit.click();
       await main.getByText('Already registered user').waitFor();
-      await main.getByLabel('User Name').fill(username);
+      await main.getByLabel('Username').fill(username);
       await submit.click();
       await page.getByText('operation Successful').first().waitFor();
       await page

@@ -12,7 +12,7 @@ import { screenshots } from './harness/screenshots';
 import { askTransactions, bodyRows, COLUMNS, openTransactions } from './harness/transactions';
 
 const CALL = /\/api\/v1\/transaction\?/;
-const EXPORTED = COLUMNS.slice(0, 18);
+const EXPORTED = [...COLUMNS.slice(0, 18), 'Member ID'];
 /** An export is asked for in windows of so many. */
 const WINDOW_ROWS = 5_000;
 
@@ -49,7 +49,7 @@ describe('XLSX', () => {
       const { name, rows } = await readXlsx(file);
       expect(name).toBe('Transactions');
       const [head, ...body] = rows;
-      expect(head?.map((cell) => cell?.value)).toEqual(['RRN', 'Amount (N)', 'STAN', 'Beneficiary A/C No', 'Transaction ID']); // prettier-ignore
+      expect(head?.map((cell) => cell?.value)).toEqual(['RRN', 'Amount (N)', 'STAN', 'Beneficiary A/C No', 'Transaction ID', 'Member ID']); // prettier-ignore
       expect(body).toHaveLength(recordsFiltered);
       expect(body.map((row) => row[0]?.value ?? null)).toEqual(data.map(({ rrn }) => rrn));
       expect(body.map((row) => row[1]?.value)).toEqual(data.map(({ amount }) => amount));

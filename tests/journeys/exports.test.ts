@@ -10,7 +10,7 @@ import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { askTransactions, COLUMNS, openTransactions } from './harness/transactions';
 
-const EXPORTED = COLUMNS.slice(0, 18);
+const EXPORTED = [...COLUMNS.slice(0, 18), 'Member ID'];
 
 async function openExport(page: Page) {
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -44,7 +44,7 @@ describe('the record of an agent', () => {
         .first()
         .waitFor();
       await section(/^Activity/)
-        .getByText(`Credited the purse of agent ${id}`)
+        .getByText(/Credited the purse of .+ \(KDA\d+\)/)
         .first()
         .waitFor();
       await page.getByRole('textbox', { name: 'New note' }).fill('Float was paid in.');
@@ -52,7 +52,7 @@ describe('the record of an agent', () => {
       const note = page.locator('.notes__one', { hasText: 'Float was paid in.' });
       await note.waitFor();
       await section(/^Activity/)
-        .getByText(`Added a note on record ${id} of agents`)
+        .getByText(/Added a note on .+ \(KDA\d+\)/)
         .first()
         .waitFor();
       await screenshots(page, 'agent-related');

@@ -17,7 +17,8 @@ const MANAGERS_SEEN = 6;
 interface Actor {
   readonly user_id: number;
   readonly username: string;
-  /** The user's own agent, or the one that staff changed. */
+  /** The user's own agent, or the one that staff changed: as sentences name it, and its id. */
+  readonly agent: string;
   readonly agent_id: number;
   readonly kind: 'agent' | 'manager' | 'staff';
   /** From 0 to below 100: selects the action. */
@@ -60,12 +61,13 @@ function actors(anchor: string): string {
       select k.*, date_trunc('day', timestamptz '${anchor}' at time zone 'UTC') at time zone 'UTC'
         - make_interval(days => (1 + day)::int) + make_interval(secs => ${OPENS * 60} + second) as moment from known k
     )
-    select u.id as user_id, u.username, t.agent_id, t.kind, t.deed,
+    select u.id as user_id, u.username, a.business_name || ' (' || au.member_id || ')' as agent, t.agent_id, t.kind, t.deed,
       (extract(epoch from t.moment) * 1000)::bigint as at, u.id % 250 as network, 1 + u.id * 7 % 250 as host
     from timed t join users u on u.id = case t.kind
       when 'agent' then (select user_id from agents where id = t.agent_id)
       when 'manager' then (select user_id from agent_managers where id = t.manager_id)
       else 1 + t.who % 3 end
+    join agents a on a.id = t.agent_id join users au on au.id = a.user_id
     where t.moment >= u.created_at
     order by t.moment, t.n`;
 }
@@ -78,23 +80,23 @@ function entryOf(actor: Actor): AuditEntry {
 type Deed = Pick<AuditEntry, 'action' | 'requestMethod' | 'url'>;
 
 /** With the same texts as the routes. */
-function deedOf({ kind, deed, agent_id: agent }: Actor): Deed {
+function deedOf({ kind, deed, agent, agent_id: id }: Actor): Deed {
   if (deed < 8) return { action: 'Failed to sign in', requestMethod: 'POST', url: '/api/v1/login' };
   if (deed < 75 || kind === 'manager') return { action: 'Signed in', requestMethod: 'POST', url: '/api/v1/login' };
   if (deed < 80) return { action: 'Changed their own password', requestMethod: 'PATCH', url: '/api/v1/user/password' };
-  if (kind === 'agent') return deed < 92 ? generated(agent) : OWN_PIN;
-  if (deed < 90) return generated(agent);
-  const url = `/api/v1/terminal/assign?agentId=${agent}&bankCode=9`;
-  return { action: `Assigned a terminal to agent ${agent}`, requestMethod: 'GET', url };
+  if (kind === 'agent') return deed < 92 ? generated(agent, id) : OWN_PIN;
+  if (deed < 90) return generated(agent, id);
+  const url = `/api/v1/terminal/assign?agentId=${id}&bankCode=9`;
+  return { action: `Assigned a terminal to ${agent}`, requestMethod: 'GET', url };
 }
 
 const OWN_PIN: Deed = {
-  action: 'Reset the own transaction PIN',
+  action: 'Reset own transaction PIN',
   requestMethod: 'POST',
   url: '/api/v1/agent/transaction/pin/reset',
 };
 
-function generated(agent: number): Deed {
-  const url = `/api/v1/terminal/activation/generate?agentId=${agent}`;
-  return { action: `Generated an activation code for agent ${agent}`, requestMethod: 'GET', url };
+function generated(agent: string, id: number): Deed {
+  const url = `/api/v1/terminal/activation/generate?agentId=${id}`;
+  return { action: `Generated an activation code for ${agent}`, requestMethod: 'GET', url };
 }

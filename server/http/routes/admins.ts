@@ -16,8 +16,17 @@ import {
   setOneTimePassword,
   type ReachedUser,
 } from '../../database/users';
-import { changesOf, type Values, CHANGED } from '../../database/audit';
-import { tellOwner, newOneTimePassword, addUser, SIGN_IN_FIELDS, signInFieldsOf, sendOneTimePassword } from '../people';
+import { changesOf, fieldsIn, type Values, CHANGED } from '../../database/audit';
+import { recordName } from '../../database/recordNames';
+import {
+  tellOwner,
+  newOneTimePassword,
+  addUser,
+  SIGN_IN_FIELDS,
+  signInFieldsOf,
+  sendOneTimePassword,
+  toldOf,
+} from '../people';
 import { failure, Refusal, success, wrappedPage } from '../envelope';
 import { emailField, idField, nameField, textField, usernameField } from '../fields';
 import { say } from '../messages';
@@ -61,9 +70,9 @@ export const createAdmin = preparedCommandRoute({
   },
   async handle(_input, command, { person, roleGroupName, oneTime }) {
     const group = await grantable(command, roleGroupName);
-    const { id, sent } = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
-    const changes = changesOf({}, { ...person, roleGroup: group.name.trim() });
-    return { ...success(undefined, sent), resource: 'admins', record: id, changes };
+    const user = await addUser(command, person, { memberPrefix: 'KDS', role_group_id: group.id }, oneTime);
+    const changes = changesOf({}, { ...person, ...toldOf(user, group.name) });
+    return { ...success(undefined, user.sent), resource: 'admins', record: user.id, changes };
   },
 });
 
@@ -77,7 +86,8 @@ export const updateAdmin = commandRoute({
   async handle({ body }, command) {
     const { tx, caller } = command;
     if (!body.id) return failure(say('fieldsMissing', { names: ['id'].join(', ') }));
-    const emptied = NEEDED.filter((name) => body[name] === null);
+    // Of a change only the first name is required (P1-2): who has no last name has it emptied.
+    const emptied = NEEDED.filter((name) => name !== 'lastname' && body[name] === null);
     if (emptied.length > 0) return failure(say('fieldsMissing', { names: emptied.join(', ') }));
     const admin = await lockAdmin(tx, body.id);
     if (!admin) return failure(say('adminUnknown'));
@@ -88,16 +98,15 @@ export const updateAdmin = commandRoute({
     const group = isMoved && body.roleGroupName ? await grantable(command, body.roleGroupName) : undefined;
     const names = {
       firstname: body.firstname ?? undefined,
-      lastname: body.lastname ?? undefined,
+      lastname: body.lastname === null ? '' : body.lastname,
       username: body.username ?? undefined,
       email: body.email ?? undefined,
     };
     const done = await changeAdmin(tx, admin.id, { ...names, role_group_id: group?.id });
     if (!done) return failure(say('alreadyRegistered'));
-    const moved = group ? `, moved from ${admin.group_name.trim()} to ${group.name.trim()}` : '';
     const changes = changesOf(auditedOf(admin), { ...names, roleGroup: group?.name.trim() });
     await tellOwner(command, admin, changes);
-    const action = `Changed the admin ${admin.username}${moved}`;
+    const action = `Changed the admin ${await recordName(tx, 'admins', admin.id)}${fieldsIn(changes)}`;
     return { ...success(undefined, say('saved')), resource: 'admins', record: admin.id, changes, action };
   },
 });
@@ -122,7 +131,7 @@ async function grantable({ tx, caller }: Command<'admins'>, name: string) {
 export const switchUser = commandRoute({
   call: endpoints.setUserEnabled,
   policy: agentWriters,
-  action: ({ body }) => `${body.isActivate ? 'Activated' : 'Deactivated'} user ${body.userId}`,
+  action: 'Switched a user on or off',
   body: z.object({
     userId: bodyId,
     isActivate: z.boolean(complaint('eitherExpected', { one: 'true', other: 'false' })),
@@ -131,9 +140,13 @@ export const switchUser = commandRoute({
     const user = await reached(command, body.userId);
     if (user.enabled !== body.isActivate) await setEnabled(command.tx, user.id, body.isActivate);
     const changes = changesOf({ enabled: user.enabled }, { enabled: body.isActivate });
+    const { resource, record } = recordOf(user);
+    const name = await recordName(command.tx, resource, record);
     return {
+      action: `${body.isActivate ? 'Activated' : 'Deactivated'} ${name}`,
       ...success(undefined, say(body.isActivate ? 'userSwitchedOn' : 'userSwitchedOff')),
-      ...recordOf(user),
+      resource,
+      record,
       changes,
     };
   },
@@ -142,7 +155,7 @@ export const switchUser = commandRoute({
 export const resetPassword = preparedCommandRoute({
   call: endpoints.resetPassword,
   policy: agentWriters,
-  action: ({ query }) => `Reset the password of user ${query.userId}`,
+  action: 'Reset a password',
   query: { userId: requiredId },
   async prepare({ query }, { db, services, caller }) {
     const { userId } = query;
@@ -154,7 +167,9 @@ export const resetPassword = preparedCommandRoute({
     await setOneTimePassword(command.tx, user.id, oneTime.hash, oneTime.until);
     const sent = await sendOneTimePassword(command, user, oneTime);
     const changes = [{ field: 'password', old: null, new: CHANGED }];
-    return { ...success(undefined, sent), ...recordOf(user), changes };
+    const { resource, record } = recordOf(user);
+    const action = `Reset the password of ${await recordName(command.tx, resource, record)}`;
+    return { ...success(undefined, sent), resource, record, changes, action };
   },
 });
 

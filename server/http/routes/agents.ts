@@ -23,9 +23,19 @@ import { say, type Message } from '../messages';
 import { holders, agentWriters, agentsThemselves } from '../policy';
 import { optionalChoice, optionalDay, optionalText, optionalValues, paging, requiredText } from '../query';
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
-import { changesOf, CHANGED } from '../../database/audit';
+import { changesOf, CHANGED, fieldsIn } from '../../database/audit';
+import { recordName } from '../../database/recordNames';
 import { changePerson } from '../../database/users';
-import { tellOwner, newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
+import {
+  tellOwner,
+  newOneTimePassword,
+  addUser,
+  bornBy,
+  inPlace,
+  networkGroup,
+  signInFieldsOf,
+  toldOf,
+} from '../people';
 import * as fields from '../fields';
 import { searched } from '../searched';
 import { sentAgent } from '../sentRows';
@@ -141,7 +151,7 @@ export const createAgent = preparedCommandRoute({
       business_name: body.businessName ?? `${person.firstname} ${person.lastname}`,
       created_at: oneTime.now,
     });
-    const changes = changesOf({}, await agentValues(tx, id));
+    const changes = changesOf({}, { ...(await agentValues(tx, id)), ...toldOf(user, 'AGENT') });
     return { ...success(undefined, user.sent), resource: 'agents', record: id, changes };
   },
 });
@@ -175,7 +185,8 @@ export const updateAgent = commandRoute({
     await changeAgent(tx, agent.id, { ...details, business_name: businessName ?? undefined });
     const changes = changesOf(before, await agentValues(tx, agent.id));
     await tellOwner(command, before, changes);
-    return { ...success(undefined, say('saved')), resource: 'agents', record: agent.id, changes };
+    const action = `Changed the agent ${await recordName(tx, 'agents', agent.id)}${fieldsIn(changes)}`;
+    return { ...success(undefined, say('saved')), resource: 'agents', record: agent.id, changes, action };
   },
 });
 
@@ -211,7 +222,7 @@ const fieldText = z.optional(bodyText(50));
 export const createPin = preparedCommandRoute({
   call: endpoints.createPin,
   policy: agentsThemselves,
-  action: 'Created the own transaction PIN',
+  action: 'Created own transaction PIN',
   body: z.object({ transactionPin: fieldText }),
   async prepare({ body }, { db, services: { passwords }, caller }) {
     if (!isPin(body.transactionPin)) throw new Refusal(failed(say('pinForm')));
@@ -230,7 +241,7 @@ export const createPin = preparedCommandRoute({
 export const resetPin = preparedCommandRoute({
   call: endpoints.resetPin,
   policy: agentsThemselves,
-  action: 'Reset the own transaction PIN',
+  action: 'Reset own transaction PIN',
   body: z.object({ newTransactionPin: fieldText, bvn: fieldText }),
   async prepare({ body }, { db, services: { passwords, attempts, clock }, caller }) {
     const { newTransactionPin: pin, bvn } = body;

@@ -5,7 +5,7 @@ import { endpoints } from '../../../src/upstream/index';
 import { addVersion, listVersions, removeVersions, activateProcessor, listProcessors } from '../../database/control';
 import { failure, success, refusal, wrappedPage } from '../envelope';
 import { say } from '../messages';
-import { bodyId, listOf, visibleText } from '../body';
+import { bodyId, listOf, storedText } from '../body';
 import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
 import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
@@ -31,7 +31,7 @@ export const createVersion = commandRoute({
   call: endpoints.createVersion,
   policy,
   unscoped: ['network'],
-  body: z.object({ version: visibleText(MAX_VERSION_CHARS) }),
+  body: z.object({ version: storedText(MAX_VERSION_CHARS) }),
   action: ({ body }) => `Added app version ${body.version}`,
   async handle({ body }, { tx }) {
     const added = await addVersion(tx, body.version);

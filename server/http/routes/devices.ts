@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
 import { type RecordChange, CHANGED } from '../../database/audit';
+import { recordName } from '../../database/recordNames';
 import {
   assignDevice,
   findMember,
@@ -172,7 +173,7 @@ export const assignTerminal = commandRoute({
   call: endpoints.assignTerminal,
   policy: agentWriters,
   unscoped: ['terminals'],
-  action: ({ query }) => `Assigned a terminal to agent ${query.agentId}`,
+  action: 'Assigned a terminal',
   query: { agentId: optionalText(), bankCode: optionalText() },
   async handle({ query }, { tx }) {
     if (query.agentId === undefined) return notAssigned(say('missing', { name: 'agentId' }));
@@ -186,7 +187,8 @@ export const assignTerminal = commandRoute({
     if (terminal === 'empty') return notAssigned(say('terminalBankEmpty'));
     await changeAgent(tx, agent.id, { terminal_id: terminal.terminalId, terminal_bank_id: bankId });
     const changes = [{ field: 'terminalId', old: null, new: terminal.terminalId }];
-    return { ...success({ terminalId: terminal.terminalId }), resource: 'agents', record: agent.id, changes };
+    const action = `Assigned a terminal to ${await recordName(tx, 'agents', agent.id)}`;
+    return { ...success({ terminalId: terminal.terminalId }), resource: 'agents', record: agent.id, changes, action };
   },
 });
 
@@ -198,7 +200,7 @@ function notAssigned(message: Message): Failure {
 export const unassignTerminal = commandRoute({
   call: endpoints.unassignTerminal,
   policy: agentWriters,
-  action: ({ query }) => `Unassigned the terminal of agent ${query.agentId}`,
+  action: 'Unassigned a terminal',
   query: { agentId: requiredId },
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
@@ -206,7 +208,8 @@ export const unassignTerminal = commandRoute({
     if (agent.terminal_id === null) return failure(say('terminalNone'));
     await changeAgent(tx, agent.id, { terminal_id: null, terminal_bank_id: null });
     const changes = [{ field: 'terminalId', old: agent.terminal_id, new: null }];
-    return { ...success(), resource: 'agents', record: agent.id, changes };
+    const action = `Unassigned the terminal of ${await recordName(tx, 'agents', agent.id)}`;
+    return { ...success(), resource: 'agents', record: agent.id, changes, action };
   },
 });
 
@@ -220,7 +223,7 @@ export const generateActivationCode = commandRoute({
   call: endpoints.generateActivationCode,
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   unscoped: ['terminals'],
-  action: ({ query }) => `Generated an activation code for agent ${query.agentId}`,
+  action: 'Generated an activation code',
   query: { agentId: requiredId },
   async handle({ query }, { tx }) {
     const agent = await lockAgent(tx, query.agentId);
@@ -230,7 +233,8 @@ export const generateActivationCode = commandRoute({
     if (activationCode === undefined) return failure(say('activationCodesUsed'));
     await changeAgent(tx, agent.id, { activation_code: activationCode });
     const changes = [{ field: 'activationCode', old: null, new: CHANGED }];
-    return { ...success({ activationCode }), resource: 'agents', record: agent.id, changes };
+    const action = `Generated an activation code for ${await recordName(tx, 'agents', agent.id)}`;
+    return { ...success({ activationCode }), resource: 'agents', record: agent.id, changes, action };
   },
 });
 

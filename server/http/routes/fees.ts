@@ -4,7 +4,7 @@ import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo, parseHybridFee, parseKobo, writeHybridFee } from '../../../src/upstream/money';
-import { changesOf, type Values } from '../../database/audit';
+import { changesOf, fieldsIn, type Values } from '../../database/audit';
 import {
   addFees,
   changeFee,
@@ -81,7 +81,7 @@ export const createFees = commandRoute({
     const each = outcome.fees.map((row) => ({
       resource: 'fees' as const,
       record: row.id,
-      action: `Created agent fee ${row.id}`,
+      action: `Created the agent fee for ${rangeOf(row)}`,
       changes: changesOf({}, auditedOf(row)),
     }));
     return { ...success(), each };
@@ -93,7 +93,7 @@ export const updateFee = commandRoute({
   policy,
   unscoped: ['network'],
   body: z.object({ id: bodyId, fee, rangeType, ambassadorCut: cut, version: z.optional(bodyId) }),
-  action: ({ body }) => `Changed agent fee ${body.id}`,
+  action: 'Changed an agent fee',
   async handle({ body }, { tx, at }) {
     const change: FeeChange = {
       fee: readFee(body.fee, body.rangeType),
@@ -105,7 +105,8 @@ export const updateFee = commandRoute({
     if (body.version !== undefined && body.version !== found.version) return failure(say('recordChanged'));
     await changeFee(tx, found, change, at);
     const changes = changesOf(auditedOf(found), auditedOf({ ...found, ...change }));
-    return { ...success(), resource: 'fees', record: found.id, changes };
+    const action = `Changed the agent fee for ${rangeOf(found)}${fieldsIn(changes)}`;
+    return { ...success(), resource: 'fees', record: found.id, changes, action };
   },
 });
 
@@ -136,6 +137,11 @@ function asStored(row: z.infer<typeof newFee>): NewFee {
 function sentenceOf(refused: FeeRefusal): Message {
   if (refused.kind === 'type') return say('transactionTypeUnknown');
   return say('feeMin', { row: refused.row + 1, min: formatKobo(asKobo(refused.next)).replace(/\.00$/, '') });
+}
+
+/** As recordNames.ts names a fee. */
+function rangeOf({ type, min_amount: min, max_amount: max }: FeeRow): string {
+  return `${type}, N${formatKobo(asKobo(min))} to N${formatKobo(asKobo(max))}`;
 }
 
 /** By the names of the wire, amounts as people read them. */

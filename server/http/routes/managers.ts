@@ -17,7 +17,7 @@ import { say } from '../messages';
 import { searched } from '../searched';
 import { sentManager } from '../sentRows';
 import { naira } from '../naira';
-import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf } from '../people';
+import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf, toldOf } from '../people';
 import { holders, staff } from '../policy';
 import { optionalText, paging } from '../query';
 import { guardedRoute, preparedCommandRoute } from '../route';
@@ -40,7 +40,7 @@ function settlement(row: SettlementRow): SentRow<typeof endpoints.listSettlement
   return {
     ambassador: {
       id: row.manager_id,
-      user: { fullName: row.full_name },
+      user: { fullName: row.full_name, memberId: row.member_id },
       accountName: row.account_name,
       accountNumber: row.account_number,
       bank: row.bank_name === null ? null : { name: row.bank_name },
@@ -108,7 +108,7 @@ export const createManager = preparedCommandRoute({
       account_bvn: body.accountBvn,
       created_at: oneTime.now,
     });
-    const changes = changesOf({}, await managerValues(tx, id));
+    const changes = changesOf({}, { ...(await managerValues(tx, id)), ...toldOf(user, 'AMBASSADOR') });
     return { ...success(undefined, user.sent), resource: 'agentManagers', record: id, changes };
   },
 });

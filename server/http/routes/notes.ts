@@ -1,8 +1,9 @@
 /** Notes that staff write on records, in the simple REST dialect (docs/contract.md, beyond the contract; D240, D241). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, NOTED_RESOURCES, noteHoldsSecret } from '../../../src/upstream/noteRules';
+import { MAX_NOTE_CHARS, NOTE_DELETABLE_MS, NOTED_RESOURCES } from '../../../src/upstream/noteRules';
 import type { NotedResource } from '../../../src/upstream/noteRules';
+import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { NETWORK_GROUPS } from '../../../src/upstream/access';
 import { listNotes as listNotesCall, type Note } from '../../../src/upstream/notes';
 import type { SentBody } from '../../../src/upstream/sent';
@@ -11,10 +12,12 @@ import {
   isRecord,
   listNotes,
   lockNote,
+  NOTE_FIELD,
   removeNote,
   type NotedRecord,
   type NoteRow,
 } from '../../database/notes';
+import { recordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { clientKey, filledText } from '../body';
 import { refusal } from '../envelope';
@@ -90,10 +93,10 @@ export const createNote = commandRoute({
   policy,
   unscoped,
   body: z.object({ ...noted, text: filledText(MAX_NOTE_CHARS), clientKey }),
-  action: ({ body }) => `Added a note on record ${body.record} of ${body.resource}`,
+  action: 'Added a note',
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
-    if (noteHoldsSecret(body.text)) throw refusal(422, say('noteSecret'));
+    if (holdsSecretNumber(body.text)) throw refusal(422, say('noteSecret'));
     const asked = { ...body, key: body.clientKey };
     const { note, isNew } = await addNote(tx, asked, new Date(at).toISOString());
     if (!isNew) {
@@ -101,7 +104,9 @@ export const createNote = commandRoute({
       if (!isSame) throw refusal(409, say('noteMadeBefore'));
       return { ...bareRecord(onWire(note)), skipAudit: true };
     }
-    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes: [] };
+    const changes = [{ field: NOTE_FIELD, old: null, new: note.hash }];
+    const action = `Added a note on ${await recordName(tx, body.resource, body.record)}`;
+    return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes, action };
   },
 });
 
@@ -122,8 +127,9 @@ export const deleteNote = commandRoute({
     }
     await removeNote(tx, note.id);
     const { resource, record } = note;
-    const action = `Deleted a note on record ${record} of ${resource}`;
-    return { ...bareRecord(onWire(note)), resource, record, changes: [], action };
+    const action = `Deleted a note on ${await recordName(tx, resource, record)}`;
+    const changes = [{ field: NOTE_FIELD, old: note.hash, new: null }];
+    return { ...bareRecord(onWire(note)), resource, record, changes, action };
   },
 });
 

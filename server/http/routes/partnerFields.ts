@@ -64,6 +64,9 @@ export const holderBody = z.object({
   ReferenceNumber: idText,
 });
 
+/** Checked below, at once: to look for characters that cannot be stored would hold up others. */
+const pictureText = z.string(complaint('textExpected'));
+
 const openingFields = z.object({
   RequestId: idText,
   ReferenceNumber: idText,
@@ -91,8 +94,8 @@ const openingFields = z.object({
   AgentWalletID: filledText(MAX_NAME_CHARS),
   passport: z.optional(formFile),
   signature: z.optional(formFile),
-  CustomerImage: z.optional(bodyText(MAX_OPENING_BYTES)),
-  CustomerSignature: z.optional(bodyText(MAX_OPENING_BYTES)),
+  CustomerImage: z.optional(pictureText),
+  CustomerSignature: z.optional(pictureText),
 });
 
 /** The pictures stand apart, so that nothing else holds them (gateway.ts). */

@@ -13,7 +13,8 @@ import {
   type CentralRow,
   type PurseEntryRow,
 } from '../../database/purses';
-import { bodyId, filledText, typedId } from '../body';
+import { recordName } from '../../database/recordNames';
+import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
@@ -119,19 +120,27 @@ export const moveMoney = commandRoute({
     agentId: bodyId,
     amount: bodyKobo(complaint('aboveZeroExpected'), (kobo) => kobo > 0),
     action: z.enum(['credit', 'debit'], complaint('eitherExpected', { one: 'credit', other: 'debit' })),
-    reason: filledText(MAX_REASON_CHARS),
+    reason: storedText(MAX_REASON_CHARS),
     /** Two ids that look alike would move the money twice. */
     transactionId: typedId(MAX_TRANSACTION_ID_CHARS),
   }),
-  action: ({ body: { action, agentId, amount, transactionId } }) =>
-    `${action === 'credit' ? 'Credited' : 'Debited'} the purse of agent ${agentId} with N${formatKobo(amount)}, transaction ${transactionId}`,
+  action: ({ body }) => `Moved money, transaction ${body.transactionId}`,
   async handle({ body }, { tx, at }) {
     const outcome = await move(tx, body, at);
     if (outcome.kind !== 'moved' && outcome.kind !== 'repeated') return failure(sentenceOf(outcome));
     const { amount, ...rest } = body;
     const answer = success({ ...rest, amount: naira(amount), balance: naira(outcome.balance) });
     if (outcome.kind === 'repeated') return { ...answer, skipAudit: true };
-    return { ...answer, resource: 'agentPurses', record: body.agentId, changes: movementChanges(body, outcome) };
+    const purse = await recordName(tx, 'agentPurses', body.agentId);
+    const done = body.action === 'credit' ? 'Credited' : 'Debited';
+    const action = `${done} ${purse} with N${formatKobo(amount)}, transaction ${body.transactionId}`;
+    return {
+      ...answer,
+      resource: 'agentPurses',
+      record: body.agentId,
+      changes: movementChanges(body, outcome),
+      action,
+    };
   },
 });
 

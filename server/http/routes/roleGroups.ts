@@ -14,7 +14,7 @@ import {
   type RoleRow,
 } from '../../database/roleGroups';
 import type { Change } from '../../database/schema';
-import { bodyId, listOf, visibleText } from '../body';
+import { bodyId, listOf, storedText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { quoted, say } from '../messages';
@@ -29,7 +29,7 @@ const MAX_ROLES = 100;
 const policy = holders('ROLE_CREATE_ROLEGROUP');
 
 const fields = {
-  name: visibleText(MAX_NAME_CHARS),
+  name: storedText(MAX_NAME_CHARS),
   roleIds: listOf(bodyId, { most: MAX_ROLES, error: complaint('idsExpected') }),
 } as const;
 
@@ -64,7 +64,7 @@ export const createRoleGroup = commandRoute({
     if (id === undefined) return failure(say('roleGroupKnown'));
     await grantRoles(tx, id, idsOf(roles));
     const changes = [{ field: 'name', old: null, new: body.name }, ...roleChanges([], roles)];
-    const action = `Created the role group ${body.name}: ${codesOf(roles)}`;
+    const action = `Created the role group ${body.name}: ${wordsOf(roles)}`;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: id, changes, action };
   },
 });
@@ -88,7 +88,7 @@ export const updateRoleGroup = commandRoute({
     if (!keeps && group.name.trim() === caller.roleGroup.name.trim()) throw refusal(403, say('ownRoleGroup'));
     await setRoles(tx, group.id, idsOf(roles));
     const changes = roleChanges(group.roles, roles);
-    const action = `Changed the role group ${group.name.trim()}: ${codesOf(roles)}`;
+    const action = `Changed the role group ${group.name.trim()}: ${wordsOf(roles)}`;
     return { ...success(undefined, say('saved')), resource: 'roleGroups', record: group.id, changes, action };
   },
 });
@@ -130,6 +130,7 @@ function roleChanges(before: readonly RoleRow[], after: readonly RoleRow[]): rea
   ];
 }
 
-function codesOf(roles: readonly RoleRow[]): string {
-  return roles.map((role) => role.role_code).join(', ') || 'no roles';
+/** As the settings name them. */
+function wordsOf(roles: readonly RoleRow[]): string {
+  return roles.map((role) => role.description).join(', ') || 'no rights';
 }

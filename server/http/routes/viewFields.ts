@@ -1,7 +1,7 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { bodyText, clientKey, filledText, listOf, visibleText } from '../body';
+import { bodyText, clientKey, listOf, storedText, visibleText } from '../body';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
@@ -28,7 +28,7 @@ function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null
 }
 
 /** The name of a resource or of a field. */
-export const key = filledText(MAX_KEY_CHARS);
+export const key = storedText(MAX_KEY_CHARS);
 
 const scalars = [bodyText(MAX_VALUE_CHARS), z.number(), z.boolean(), z.null()] as const;
 const list = z.array(z.union(scalars));

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { inGroup, NETWORK_GROUPS } from '../../../src/upstream/access';
 import type { SentBody } from '../../../src/upstream/sent';
 import { listViews as listViewsCall, type ViewRecord } from '../../../src/upstream/views';
-import { holdsCardNumber, isSecretName } from '../../../src/upstream/pan';
+import { isSecretName } from '../../../src/upstream/pan';
+import { holdsSecretNumber } from '../../../src/upstream/storedText';
 import { type RecordChange, changesOf, lastOf, type Values } from '../../database/audit';
 import {
   bytesOfOwnViews,
@@ -150,6 +151,11 @@ async function ownView({ tx }: Command, id: number): Promise<ViewRow> {
   return view;
 }
 
+/** A list of ids is several numbers. */
+function filterHoldsSecret(value: unknown): boolean {
+  return String(value).split(',').some(holdsSecretNumber);
+}
+
 /** After a change, which the refusal undoes. @throws Refusal 422. */
 async function refuseLarge({ tx }: Command): Promise<void> {
   const bytes = await bytesOfOwnViews(tx);
@@ -163,8 +169,8 @@ function refuseSecrets({
 }: Pick<NewView, 'filter'> & { readonly name?: string | null | undefined }): void {
   const secret = Object.keys(filter).find(isSecretName);
   if (secret !== undefined) throw refusal(422, say('filterSecret', { name: secret }));
-  if (name && holdsCardNumber(name)) throw refusal(422, say('viewNameCard'));
-  const card = Object.entries(filter).find(([, value]) => [value].flat().map(String).some(holdsCardNumber));
+  if (name && holdsSecretNumber(name)) throw refusal(422, say('viewNameCard'));
+  const card = Object.entries(filter).find(([, value]) => [value].flat().some(filterHoldsSecret));
   if (card) throw refusal(422, say('filterCard', { name: card[0] }));
 }
 
@@ -231,7 +237,7 @@ function told(
   const [shown, showed] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
   const changes = shown ? changesOf(auditedOf(showed), auditedOf(shown)) : lastOf(auditedOf(showed));
   const change = { resource: 'views', record: view.id, changes } as const;
-  const named = `view ${view.id}, "${view.name}" of ${view.resource}`;
+  const named = `view "${view.name}" of ${view.resource}`;
   if (!after) return { ...change, action: `Deleted the ${named}, shared with ${was}` };
   if (is === undefined) return { ...change, action: `Stopped sharing the ${named}, with ${was}` };
   if (was === undefined) return { ...change, action: `Shared the ${named}, with ${is}` };

@@ -72,6 +72,17 @@ it('asks for the password, the new one and its confirmation [P1-2.27]', () => {
   }
 });
 
+it('tells password managers whose password it is', () => {
+  open(success);
+  const names = [...document.querySelectorAll<HTMLInputElement>('form input:not([type="checkbox"])')];
+  expect(names.map(({ autocomplete, value }) => [autocomplete, value])).toEqual([
+    ['username', 'newcomer'],
+    ['current-password', ''],
+    ['new-password', ''],
+    ['new-password', ''],
+  ]);
+});
+
 it('sends one request though Enter is pressed twice at once', async () => {
   const { sent, user, onChanged } = open(success);
   await user.type(screen.getByLabelText('Password'), 'old secret');

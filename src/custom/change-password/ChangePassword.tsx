@@ -2,7 +2,8 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
 import { Notice } from '../../engine/base/Notice';
-import { errorText } from '../../engine/base/sentence';
+import { errorText, whyLost } from '../../engine/base/sentence';
+import { sentences } from '../../i18n/sentences';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { UpstreamError } from '../../upstream/errors';
 import './change-password.css';
@@ -82,9 +83,10 @@ function Refusal({ error }: { readonly error: unknown }) {
   const translate = useTranslate();
   const general = translate('upstream.http');
   const known = error instanceof UpstreamError;
-  const keys = [errorText(error), ...(known && error.outcomeUnknown ? ['frame.password.unknown'] : [])];
-  const why = keys.map((key) => translate(key)).join(' ');
-  const text = why.startsWith(general) ? why : `${general} ${why}`;
+  const isUnknown = known && error.outcomeUnknown;
+  const why = translate(isUnknown ? whyLost(error) : errorText(error));
+  const first = why.startsWith(general) ? '' : general;
+  const text = sentences(first, why, isUnknown ? translate('frame.password.unknown') : '');
   return (
     <p className="field__error">{markEnglish(known && error.kind === 'business' ? translate(error.message) : text)}</p>
   );

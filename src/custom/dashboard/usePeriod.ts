@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { dayAt } from '../../engine/base/days';
+import { dayAt, isTooEarly } from '../../engine/base/days';
 import { addDays, lagosDay } from '../../upstream/time';
 import type { Days } from './links';
 import type { Months } from './months';
@@ -31,7 +31,11 @@ export function usePeriod(now: number, enabled: boolean) {
     endDate: search.get('endDate') ?? PERIODS.today.endDate,
   };
   const today = lagosDay(now);
-  const [first, last] = sensible(dayAt(written.startDate, now) ?? today, dayAt(written.endDate, now) ?? today, today);
+  const dayOf = (text: string): string => {
+    const day = dayAt(text, now);
+    return day === undefined || isTooEarly(day) ? today : day;
+  };
+  const [first, last] = sensible(dayOf(written.startDate), dayOf(written.endDate), today);
   const days = useMemo(() => ({ startDate: first, endDate: last }), [first, last]);
   const query = useCall(['dashboard', session.user.id, 'period', days], 'getDashboardPeriod', days, {
     enabled,

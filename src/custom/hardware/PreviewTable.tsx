@@ -27,7 +27,15 @@ export function PreviewTable({ state }: { readonly state: PreviewState }): React
       </output>
       {state.excess ? <Warning text={translate(`hardware.excess.${state.excess.kind}`, asText(state.excess))} /> : null}
       {state.isUtf8 ? null : <Warning text={translate('hardware.notUtf8')} />}
-      {state.serialAt < 0 ? <Warning text={translate('hardware.noSerial')} /> : null}
+      {state.serialAt < 0 ? (
+        <Warning
+          text={
+            state.namedAt === null
+              ? translate('hardware.noSerial')
+              : translate('hardware.headerBelow', { row: grouped(state.namedAt) })
+          }
+        />
+      ) : null}
       <Odd preview={state} />
       {state.rows.length === 0 ? <p className="muted">{translate('hardware.noRows')}</p> : <Rows preview={state} />}
     </section>

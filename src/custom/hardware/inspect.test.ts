@@ -87,4 +87,10 @@ describe('inspecting a file of devices', () => {
     for (let at = 0; at < 251; at += 1) inspection.write('A\n'.repeat(1_000));
     expect(inspection.result()).toMatchObject({ count: 250_000, excess: { kind: 'rows', limit: 250_000 } });
   });
+
+  it('finds the header below a title, and numbers that a spreadsheet has rounded', () => {
+    expect(found(['Devices of May'], [], ['serialNumber;model'], ['A;1'])).toMatchObject({ serialAt: -1, namedAt: 3 });
+    expect(found(['model'], ['A'])).toMatchObject({ serialAt: -1, namedAt: null });
+    expect(found(HEADER, ['1.23E+11', 'x'], ['5.0', 'x']).odd.map(({ kind }) => kind)).toEqual(['rounded', 'rounded']);
+  });
 });

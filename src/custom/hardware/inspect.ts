@@ -5,8 +5,10 @@ import {
   isEmptyRow,
   isSerialColumn,
   isSerialNumber,
+  isSpreadsheetNumber,
+  namesSerialColumn,
   serialKey,
-} from '../../upstream/deviceFile';
+} from '../../upstream/deviceFile.js';
 
 /** Rows shown below the header. */
 const PREVIEW_ROWS = 5;
@@ -21,7 +23,7 @@ const CELL_CHARS = 80;
 export type OddRow =
   | { readonly kind: 'ragged'; readonly row: number; readonly smart_count: number; readonly expected: number }
   | { readonly kind: 'duplicate'; readonly row: number; readonly serial: string; readonly first: number }
-  | { readonly kind: 'unusable'; readonly row: number; readonly serial: string }
+  | { readonly kind: 'unusable' | 'rounded'; readonly row: number; readonly serial: string }
   | { readonly kind: 'empty' | 'unnamed' | 'quotes'; readonly row: number };
 
 export type Preview = ReturnType<ReturnType<typeof inspect>['result']>;
@@ -31,6 +33,8 @@ export function inspect() {
   let serialAt = -1;
   let row = 0;
   let headerRow = 0;
+  /** The row below the first that names the column of serial numbers; null: none. */
+  let namedAt: number | null = null;
   /** Empty rows count only if another row follows: files end with an empty line. */
   let trailing = 0;
   let oddCount = 0;
@@ -51,7 +55,8 @@ export function inspect() {
     if (serialAt < 0) return null;
     const serial = cells[serialAt]?.trim() ?? '';
     if (serial === '') return { kind: 'unnamed', row };
-    if (!isSerialNumber(serial)) return { kind: 'unusable', row, serial: short(serial) };
+    if (!isSerialNumber(serial))
+      return { kind: isSpreadsheetNumber(serial) ? 'rounded' : 'unusable', row, serial: short(serial) };
     const first = rowOfSerial.get(serialKey(serial));
     if (first !== undefined) return { kind: 'duplicate', row, serial: short(serial), first };
     rowOfSerial.set(serialKey(serial), row);
@@ -82,6 +87,7 @@ export function inspect() {
       if (brokenQuotes) note({ kind: 'quotes', row });
       return;
     }
+    if (serialAt < 0 && namedAt === null && namesSerialColumn(cells)) namedAt = row;
     if (rows.length < PREVIEW_ROWS) rows.push(cells.map(short));
     const found = oddity(cells, brokenQuotes, columns.length);
     if (found) note(found);
@@ -100,11 +106,11 @@ export function inspect() {
     },
     /**
      * `rows`: the first ones. `count`: rows below the header, without empty ones at the end. `serialAt`: index of the
-     * serial number column; below 0 if there is none. `odd`: the first odd rows.
+     * serial number column; below 0 if there is none: `namedAt` is the row in which it is named below a title. `odd`: the first odd rows.
      */
     result() {
       if (!excess) noteExcess(reader.end());
-      return { columns: columns ?? [], rows, count: row - headerRow, serialAt, odd, oddCount, excess };
+      return { columns: columns ?? [], rows, count: row - headerRow, serialAt, namedAt, odd, oddCount, excess };
     },
   };
 }

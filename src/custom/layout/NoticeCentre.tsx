@@ -125,11 +125,11 @@ function NotConfirmed({ entry, onClose }: NotConfirmedProps): ReactElement {
   const translate = useTranslate();
   const words = useWords('noticeCentre');
   const { resources } = useEngine();
-  const { call, reference, at } = entry;
+  const { call, reference, name = reference, at } = entry;
   const found = resources.flatMap((resource) => madeBy(resource, entry) ?? [])[0];
   const label = found?.label ?? words(`calls.${call}`, { _: words('call') });
   const page = found?.path ?? PAGES[call];
-  const what = reference === '' ? label : `${label} (${reference})`;
+  const what = name === '' ? label : `${label} (${name})`;
   return (
     <Notice tone="pending">
       {call === REPEATED

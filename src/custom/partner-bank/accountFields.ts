@@ -111,7 +111,8 @@ export function openingRequest({ values, ids, session }: Omit<Given<FieldName, u
     LocalGovtArea: values.lga,
     MotherMaiden: text('mothersMaidenName'),
     PCCode: text('pcCode'),
-    NDPRConsentFlag: values.consent === 'NO' ? 'NO' : 'YES',
+    // Only an answer is consent: an emptied one is none.
+    NDPRConsentFlag: values.consent === 'YES' ? 'YES' : 'NO',
     NdprCode: values.otp,
     AgentWalletID: session.user.username,
   };

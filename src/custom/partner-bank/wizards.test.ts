@@ -154,6 +154,13 @@ describe('the manual form', () => {
     expect(sent).not.toHaveProperty('passport');
   });
 
+  it('sends no consent where none was given [P2-9.16]', async () => {
+    for (const consent of ['', 'NO', 'MAYBE'])
+      expect(await stand(manualAccount, 'account', { ...CUSTOMER, consent }).sent()).toMatchObject({
+        NDPRConsentFlag: 'NO',
+      });
+  });
+
   it('begins with consent [P2-9.16]', () => {
     for (const wizard of [openAccount, manualAccount])
       expect(normaliseWizard(wizard).fields.find(({ name }) => name === 'consent')?.initial).toBe('YES');

@@ -92,7 +92,7 @@ function useProblems(): (values: Values) => Sentences {
         name,
         problem === 'tooLong' && (name === 'reason' || name === 'transactionId')
           ? translate('purse.problem.tooLong', { max: MAX_CHARS[name] })
-          : translate(`purse.problem.${problem === 'tooLarge' ? problem : name}`),
+          : translate(`purse.problem.${problem === 'missing' ? name : problem}`),
       ]),
     );
 }

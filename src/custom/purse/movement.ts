@@ -1,6 +1,7 @@
 /** A movement of money between the wallet and an agent's purse: its input, checks and effect. Pure. */
 import { typedKobo } from '../../engine/definition/typedNumber';
 import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { holdsInvisible, holdsSecretNumber } from '../../upstream/storedText';
 import type { CentralPurseEntry } from '../../upstream/purses';
 import { serviceNow } from '../../upstream/clock';
 
@@ -50,7 +51,7 @@ export function typedOf({
 
 export const INPUTS = ['action', 'amount', 'reason', 'transactionId'] as const satisfies readonly (keyof Typed)[];
 
-type Problem = 'missing' | 'tooLong' | 'tooLarge';
+type Problem = 'missing' | 'tooLong' | 'tooLarge' | 'invisible' | 'secretNumber';
 
 /** Problems by input; all inputs are required (P2-5). */
 export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, Problem>>> {
@@ -59,9 +60,11 @@ export function problemsOf(typed: Typed): Partial<Readonly<Record<keyof Typed, P
   if (amountOf(typed.amount) === undefined)
     problems.amount = typedKobo(typed.amount) === 'tooLarge' ? 'tooLarge' : 'missing';
   for (const name of ['reason', 'transactionId'] as const) {
-    const { length } = wordsOf(typed)[name];
-    if (length === 0) problems[name] = 'missing';
-    else if (length > MAX_CHARS[name]) problems[name] = 'tooLong';
+    const text = wordsOf(typed)[name];
+    if (text === '') problems[name] = 'missing';
+    else if (text.length > MAX_CHARS[name]) problems[name] = 'tooLong';
+    else if (holdsInvisible(text)) problems[name] = 'invisible';
+    else if (holdsSecretNumber(text)) problems[name] = 'secretNumber';
   }
   return problems;
 }

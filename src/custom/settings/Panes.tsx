@@ -10,6 +10,7 @@ import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
 import { whyLost } from '../../engine/base/sentence';
+import { sentences } from '../../i18n/sentences';
 
 /** Message below the switch: `settings.notifications.<name>`. */
 type Word = 'asking' | 'denied' | 'dismissed' | 'unsupported' | 'tested' | 'testFailed';
@@ -175,7 +176,7 @@ const isOfBvn = (text: string): boolean => /\bBVN\b/.test(text) && !/\bPIN\b/.te
 function besideInputs(errors: readonly (readonly [ofBvn: boolean, text: string])[]): Sentences | null {
   if (errors.length === 0) return null;
   const [pin, bvn] = [false, true].map((wanted) => errors.flatMap(([ofBvn, text]) => (ofBvn === wanted ? text : [])));
-  return { ...(pin?.length && { pin: pin.join(' ') }), ...(bvn?.length && { bvn: bvn.join(' ') }) };
+  return { ...(pin?.length && { pin: sentences(...pin) }), ...(bvn?.length && { bvn: sentences(...bvn) }) };
 }
 
 /** Of a call without a list of errors. */

@@ -194,7 +194,9 @@ function inOwnWords(failure: unknown): string {
     status === UNAVAILABLE
       ? `${texts.signIn.unavailable} ${when}`
       : texts.signIn[EXPLAINED.find((one) => one === kind) ?? 'failed'];
-  return reference === undefined ? what : `${what} ${texts.signIn.reference} ${reference}.`;
+  // The specification's sentence first (P1-8, P2-8), then why.
+  const all = what.startsWith(texts.signIn.failed) ? what : `${texts.signIn.failed} ${what}`;
+  return reference === undefined ? all : `${all} ${texts.signIn.reference} ${reference}.`;
 }
 
 type SignInView = ReturnType<typeof viewOf>;

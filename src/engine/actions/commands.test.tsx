@@ -49,14 +49,20 @@ describe('a command', () => {
     ['drops', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['answers by a gateway', () => new Response('<html>', { status: 502 })],
     ['broke while it worked', () => Response.json({ responseCode: 'XX', responseMessage: 'NPE' }, { status: 500 })],
-  ])('whose upstream %s is not said to have failed, is not repeated, and the list is read anew', async (_, answer) => {
+  ])('whose upstream %s is said to be unconfirmed, is not repeated, and the list is read anew', async (_, answer) => {
     const list = open();
     const first = await row(1);
     list.answer(answer);
     const before = list.asked.length;
     await press(list, first, 'Assign');
-    expect(await toast()).toMatch(/^error 8000: We could not confirm this\. Check before you try again\. /);
+    expect(await toast()).toMatch(
+      /^error 8000: Action not perform successfully\. .*\. We could not confirm this\. Check before you try again\.$/,
+    );
     expect(await toast()).not.toContain('NPE');
+    // People know a shop by its name, not by the number of its record.
+    const named = Object.values({ ...localStorage }).filter((text) => /"name":"[^"]*[A-Za-z]/.test(String(text)));
+    expect(named).toHaveLength(1);
+    localStorage.clear();
     expect(list.asked.slice(before).filter((call) => call.startsWith('/terminal'))).toHaveLength(1);
     await waitFor(() => expect(list.asked.slice(before).some((call) => call.startsWith('/agent'))).toBe(true));
   });

@@ -187,7 +187,10 @@ function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run)
   const { action, records, typed } = run;
   const { name, call } = action;
   if (!call) return Promise.reject(new Error(`${name}: the action has no call`));
-  return noted(engine, call, { action: name, records }, () => to.call(call, inputOf(resource, action, records, typed)));
+  const about = records.map((record) => fieldText(resource.title, record)).join(', ');
+  return noted(engine, call, { action: name, records, name: about }, () =>
+    to.call(call, inputOf(resource, action, records, typed)),
+  );
 }
 
 /** Names of the actions under way, by record. */

@@ -7,6 +7,12 @@ import { addDays, lagosDay, lagosDayStart } from '../../upstream/time';
 
 const SYMBOL = /^(?:(today)(?:-(\d{1,4}))?|month(?:-(\d{1,4}))?(:end)?)$/;
 
+/** Nobody means a day before it: two digits typed into a year's place make the year 26. */
+const FIRST_DAY = '1900-01-01';
+
+/** Whether a day, YYYY-MM-DD, is one that nobody means. */
+export const isTooEarly = (day: string): boolean => day < FIRST_DAY;
+
 /** Whether a text is a relative day. */
 export function isSymbolicDay(text: string): boolean {
   return SYMBOL.test(text);

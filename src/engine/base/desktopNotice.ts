@@ -4,12 +4,14 @@
  */
 import { useStore } from 'ra-core';
 import { useCallback } from 'react';
+import { isInsecure } from './writeText';
 
 /** `unsupported`: no notifications in this browser, or not for this page. */
 export type NoticePermission = NotificationPermission | 'unsupported';
 
 export function noticePermission(): NoticePermission {
-  return 'Notification' in window ? Notification.permission : 'unsupported';
+  // Over plain HTTP the permission is denied, and nobody can allow it.
+  return 'Notification' in window && !isInsecure() ? Notification.permission : 'unsupported';
 }
 
 /** Whether this person wants notifications in this browser, and the setter. */

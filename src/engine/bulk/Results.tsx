@@ -48,7 +48,7 @@ export function Results({ running, run, shot, action, look, onClose }: ResultsPr
       }
     >
       {shot.running ? <Progress shot={shot} /> : <Over running={running} shot={shot} />}
-      {asking && !shot.running && shot.counts.unknown > 0 && (
+      {asking && !shot.running && !running.elsewhere && shot.counts.unknown > 0 && (
         <div className="notice notice--danger bulk-sure" role="alertdialog" aria-label={words('sureTitle')}>
           <span>{words('sure', numbered(shot.counts.unknown))}</span>
           <span className="bulk-sure__ways">
@@ -95,11 +95,14 @@ function Over({ running, shot }: { readonly running: Running; readonly shot: Run
     <output className={whole ? 'notice bulk-over' : `${worst} bulk-over`}>
       <span>
         <strong>{overText(counts, words)}</strong> {halt && words(`halted.${halt}`)}{' '}
-        {counts.unknown > 0 && words('unknownAdvice')} {running.restored && words('restored')}
+        {counts.unknown > 0 && words('unknownAdvice')} {running.restored && words('restored')}{' '}
+        {running.elsewhere && <strong>{words('elsewhere')}</strong>}
       </span>
     </output>
   );
 }
+
+const NOTHING = { waiting: 0, refused: 0, unknown: 0 };
 
 interface WaysProps extends ResultsProps {
   /** The user wants to repeat calls that may have taken effect. */
@@ -110,7 +113,7 @@ function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProp
   const translate = useTranslate();
   const words = useBulkWords();
   const { label } = actionWords(action);
-  const { waiting, refused, unknown } = shot.counts;
+  const { waiting, refused, unknown } = running.elsewhere ? NOTHING : shot.counts;
   const { resource } = look;
   const save = (): void => {
     const first = resource.columns.find((column) => column.type === 'field');

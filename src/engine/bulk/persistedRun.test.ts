@@ -7,7 +7,7 @@ import { countsOf, type BulkRow, type RowResult, type RunSnapshot } from './run'
 beforeEach(() => sessionStorage.clear());
 
 const PLACE = { username: 'ada', path: '/agents', form: 'bulk' };
-const MARK = { action: 'generate', mark: 'one' };
+const MARK = { action: 'generate', mark: 'one', run: 'r1' };
 const rows: readonly BulkRow[] = ['a', 'b', 'c', 'd'].map((id, index) => ({
   id,
   name: `Shop ${id}`,

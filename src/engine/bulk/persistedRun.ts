@@ -5,18 +5,23 @@
 import { readJson } from '../base/storedJson';
 import * as z from 'zod/mini';
 import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
+import { versionOf } from './claim';
 import { STATES, type BulkRow, type RowResult, type Halt, type RunSnapshot } from './run';
 
 export interface Kept {
   readonly rows: readonly BulkRow[];
   readonly results: readonly RowResult[];
   readonly halt: Halt | null;
+  /** Of the run, in every tab that has a copy of it; and the claim that this copy knows (`claim.ts`). */
+  readonly run: string;
+  readonly version: number;
 }
 
 /** Identifies the run: late answers of another one must not overwrite it. */
 export interface RunMark {
   readonly action: string;
   readonly mark: string;
+  readonly run: string;
 }
 
 const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
@@ -46,6 +51,8 @@ export function readKept(place: DraftPlace, action: string): Kept | null {
     rows: lines.map(({ row }) => row),
     results: lines.map(({ result }) => result),
     halt: HALTS.find((one) => one === draft.halt) ?? null,
+    run: draft.run ?? '',
+    version: Number(draft.version ?? 0),
   };
 }
 
@@ -62,7 +69,7 @@ const LINE = z.tuple([
 
 function write(
   place: DraftPlace,
-  { action, mark }: RunMark,
+  { action, mark, run }: RunMark,
   rows: readonly BulkRow[],
   results: readonly RowResult[],
   halt: string,
@@ -72,7 +79,8 @@ function write(
     const kept = [row.id, row.name, row.mark, row.input, state === 'underWay' ? 'unknown' : state, message] as const;
     return row.success === undefined ? kept : [...kept, row.success];
   });
-  keepDraft(place, { action, mark, halt, lines: JSON.stringify(lines) });
+  const version = String(versionOf(run));
+  keepDraft(place, { action, mark, run, version, halt, lines: JSON.stringify(lines) });
 }
 
 function readLine(line: unknown): readonly { readonly row: BulkRow; readonly result: RowResult }[] {

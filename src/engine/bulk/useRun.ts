@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import { dropDraft } from '../base/drafts';
 import { randomId } from '../base/randomId';
+import { useOnce } from '../base/useOnce';
+import { claim, forgetClaim, isElsewhere, knowVersion, onClaims } from './claim';
 import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
 import { useBulkRunPlace } from '../app/interruptedRun';
@@ -26,8 +28,16 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const place = useBulkRunPlace();
   const { call } = action;
   const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
-  const [mark] = useState((): RunMark => ({ action: action.name, mark: randomId() }));
   const [kept] = useState(() => readKept(place, action.name));
+  const [mark] = useState((): RunMark => {
+    const id = kept?.run || randomId();
+    if (kept) knowVersion(id, kept.version);
+    return { action: action.name, mark: randomId(), run: id };
+  });
+  const elsewhere = useSyncExternalStore(onClaims, () => isElsewhere(mark.run));
+  /** A start was refused, because another tab is at it. */
+  const [refused, setRefused] = useState(false);
+  const once = useOnce();
   const [run, setRun] = useState(() => (kept && send ? new BulkRun(kept.rows, send, kept.results, kept.halt) : null));
   /** Started: two presses at once are one. */
   const begun = useRef(run !== null);
@@ -64,28 +74,45 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
     };
   }, [run, mark, placeNow]);
 
+  const go = async (of: BulkRun, those: State): Promise<void> => {
+    const release = await claim(mark.run);
+    setRefused(!release);
+    if (!release) return;
+    const at = placeNow();
+    keepBegun(at, mark, of.rows);
+    const unlisten = of.subscribe(() => {
+      if (of.snapshot().running) return;
+      unlisten();
+      release();
+      keep(at, mark, of.rows, of.now());
+    });
+    setRun(of);
+    of.start(those);
+  };
+
   return {
     run,
     shot,
+    /** Another tab goes on with the run, or has done so: this one sends nothing more. */
+    elsewhere: elsewhere || refused,
     /** The run was restored from an earlier visit of this page. */
     restored: kept !== null,
     begin: (rows: readonly BulkRow[]): void => {
       if (!send || begun.current) return;
       begun.current = true;
       const next = new BulkRun(rows, send);
-      keepBegun(place, mark, rows);
-      next.start('waiting');
-      setRun(next);
+      void go(next, 'waiting');
     },
     /** Makes the calls of the rows in this state. */
     start: (those: State): void => {
-      if (!run) return;
-      keepBegun(place, mark, run.rows);
-      run.start(those);
+      if (run) once(() => go(run, those));
     },
     stop: () => run?.stop(),
     /** The user has seen the outcome. */
-    forget: () => dropDraft(place),
+    forget: () => {
+      if (!elsewhere && !refused) forgetClaim(mark.run);
+      dropDraft(place);
+    },
   };
 }
 
@@ -96,8 +123,8 @@ export function sender(
   action: NormalAction,
 ): Send {
   const command = engine.endpoint(call).command === true;
-  return ({ id, input, success = action.success }) =>
-    noted(engine, call, { action: action.name, records: [{ id }] }, () => dataProvider.call(call, input)).then(
+  return ({ id, name, input, success = action.success }) =>
+    noted(engine, call, { action: action.name, records: [{ id }], name }, () => dataProvider.call(call, input)).then(
       (answer) => succeeded(action, answer, success),
       (error: unknown) => failed(error instanceof Error ? error : new Error(String(error)), command),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalAction } from '../definition/resource';
-import { answered, failed } from './outcome';
+import { answered, failed, inWords } from './outcome';
 
 const reset: NormalAction = {
   name: 'reset',
@@ -21,7 +21,17 @@ it('has the service’s own sentence below the success, where the definition say
 });
 
 it('says what to do where nobody knows, in the action’s own words', () => {
-  expect(failed(reset, true, new UpstreamError('malformed'))).toMatchObject({ text: 'Ask the user.' });
+  expect(failed(reset, true, new UpstreamError('malformed'))).toEqual({
+    type: 'error',
+    text: 'It was not reset',
+    reason: 'form.lost.malformed',
+    advice: 'Ask the user.',
+  });
   const { unknown: _, ...other } = reset;
-  expect(failed(other, true, new UpstreamError('malformed'))).toMatchObject({ text: 'list.outcomeUnknown' });
+  expect(failed(other, true, new UpstreamError('malformed'))).toMatchObject({ advice: 'list.outcomeUnknown' });
+  const { failure: __, ...bare } = other;
+  const general = failed(bare, true, new UpstreamError('http', { status: 500 }));
+  expect(inWords(general, (key) => (key === 'upstream.http' ? 'Try again later' : 'Check before.'))).toBe(
+    'Try again later. Check before.',
+  );
 });

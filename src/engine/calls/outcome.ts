@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../upstream/errors';
 import { errorText, whyLost } from '../base/sentence';
 import { valueAt } from '../base/path';
+import { sentences } from '../../i18n/sentences';
 import type { NormalAction } from '../definition/resource';
 
 const SUCCESS = '00';
@@ -12,6 +13,8 @@ export interface OutcomeMessage {
   readonly text: string;
   /** Appended: the upstream's sentence or a message key. */
   readonly reason?: string;
+  /** Appended to both: a message key or a text of the definition. */
+  readonly advice?: string;
   /** Shown below: the upstream's sentence. */
   readonly more?: string;
 }
@@ -34,8 +37,8 @@ export function answered(action: NormalAction, answer: unknown, success: string 
 }
 
 /**
- * The message for a failed call. After a lost answer nobody knows whether a command took effect: it says that, instead
- * of a failure (D319).
+ * The message for a failed call: the definition's sentence, the reason, and after a lost answer, of which nobody knows
+ * whether a command took effect, what to do (D319, D412).
  */
 export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
   const reason = errorText(error);
@@ -45,10 +48,15 @@ export function failed(action: NormalAction, command: boolean, error: Error): Ou
     return {
       type: 'error',
       text: action.failure,
-      reason: command && isUnknown(error) ? unknownText(action) : reason,
+      reason: command && isUnknown(error) ? whyLost(error) : reason,
+      ...(command && isUnknown(error) && { advice: unknownText(action) }),
     };
   }
-  if (command && isUnknown(error)) return { type: 'error', text: unknownText(action), reason: whyLost(error) };
+  if (command && isUnknown(error)) {
+    const [why, advice] = [whyLost(error), unknownText(action)];
+    if (action.failure === undefined) return { type: 'error', text: why, reason: advice };
+    return { type: 'error', text: action.failure, reason: why, advice };
+  }
   return action.failure === undefined
     ? { type: 'error', text: reason }
     : { type: 'error', text: action.failure, reason };
@@ -57,10 +65,9 @@ export function failed(action: NormalAction, command: boolean, error: Error): Ou
 const unknownText = ({ unknown }: NormalAction): string => unknown ?? 'list.outcomeUnknown';
 
 /** The message in the user's language, followed by its reason. */
-export function inWords({ text, reason }: OutcomeMessage, translate: (key: string) => string): string {
-  const first = translate(text);
-  if (reason === undefined) return first;
-  return `${/[.!?]$/.test(first) ? first : `${first}.`} ${translate(reason)}`;
+export function inWords({ text, reason, advice }: OutcomeMessage, translate: (key: string) => string): string {
+  const [first, why, todo] = [text, reason, advice].map((one) => (one === undefined ? '' : translate(one)));
+  return sentences(first, why === first ? '' : why, todo);
 }
 
 /** The call may have taken effect although it failed here. */

@@ -6,7 +6,7 @@ import type { list } from '../../i18n/en/list';
 import { maskPan } from '../../upstream/pan';
 import { folded, phoneDigits, phoneHas, tidyId, visible } from '../../upstream/typedText';
 import { lagosDay, parseTime } from '../../upstream/time';
-import { dayAt, isSymbolicDay } from '../base/days';
+import { dayAt, isSymbolicDay, isTooEarly } from '../base/days';
 import type { Draft } from '../base/drafts';
 import { valueAt } from '../base/path';
 import type { KindName } from './fields';
@@ -44,6 +44,7 @@ interface FilterKind {
 
 /** The shortest card number, in digits. Fewer digits search for a part of one. */
 const WHOLE_PAN = 12;
+const SHOWN_OF_PAN = 10;
 
 /** Ignores case and accents, and how a phone is written. Amounts and card numbers are compared as they are shown. */
 const contains: FilterKind['matches'] = ({ field, value }) => {
@@ -59,8 +60,16 @@ const equals: FilterKind['matches'] =
   (record) =>
     filterValueOf(field, record).trim() === value;
 
+/** A person reads no more of a card number than its first six and last four digits, as typed where that is all (D320). */
+function panWords(typed: string): string {
+  const text = typed.replaceAll(/[\s-]/g, '');
+  return text.length <= SHOWN_OF_PAN
+    ? typed
+    : `${text.slice(0, 6)}${'*'.repeat(text.length - SHOWN_OF_PAN)}${text.slice(-4)}`;
+}
+
 const filterKinds = {
-  text: { matches: contains },
+  text: { words: ({ field, value }) => (field.kind === 'pan' ? panWords(value) : value), matches: contains },
   boolean: {
     words: ({ field, value }) =>
       value === 'true' || value === 'false' ? kinds.boolean.text(value === 'true', field, null) : value,
@@ -69,7 +78,11 @@ const filterKinds = {
   choice: { named: 'choices', matches: equals },
   reference: { named: 'record', matches: contains },
   day: {
-    problem: (text, now) => (dayAt(text, now) === undefined ? 'notADay' : null),
+    problem: (text, now) => {
+      const day = dayAt(text, now);
+      if (day === undefined) return 'notADay';
+      return isTooEarly(day) ? 'earlyYear' : null;
+    },
     asked: (text, now) => dayAt(text, now) ?? text,
     words: ({ value }, now) => dayWords(value, now) ?? value,
     matches:

@@ -180,7 +180,8 @@ function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly Norm
 
 export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, when, opens, ...options } = inputs;
+  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, ...rest } = inputs;
+  const { exportedWith = null, when = {}, opens = null, ...options } = rest;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -197,16 +198,24 @@ export function buildField(name: string, field: Field<string>): NormalField {
     valueSource: valueSource ?? shown,
     sends: sends ?? null,
     initial: initial ?? null,
-    digits: digits ?? false,
-    maxChars: maxChars ?? null,
-    minDigits: minDigits ?? null,
+    ...limitsOf({ digits, maxChars, minDigits }),
     balance: balance ?? false,
-    when: when ?? {},
-    opens: opens ?? null,
+    exportedWith,
+    when,
+    opens,
     options,
     target: null,
   };
 }
+
+const limitsOf = ({
+  digits = false,
+  maxChars = null,
+  minDigits = null,
+}: { readonly [Limit in 'digits' | 'maxChars' | 'minDigits']?: NormalField[Limit] | undefined }): Pick<
+  NormalField,
+  'digits' | 'maxChars' | 'minDigits'
+> => ({ digits, maxChars, minDigits });
 
 function named<T>(all: ReadonlyMap<string, T>, name: string): T {
   const found = all.get(name);

@@ -8,7 +8,17 @@ import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
 
 type Said = { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> };
 type Flag = 'secret' | 'digits' | 'balance';
-type MayLack = 'source' | 'help' | 'link' | 'valueSource' | 'sends' | 'initial' | 'maxChars' | 'minDigits' | 'opens';
+type MayLack =
+  | 'exportedWith'
+  | 'source'
+  | 'help'
+  | 'link'
+  | 'valueSource'
+  | 'sends'
+  | 'initial'
+  | 'maxChars'
+  | 'minDigits'
+  | 'opens';
 
 /** A field with its defaults: null where it has none. Plain data, so that it can be sent to a worker. */
 export interface NormalField

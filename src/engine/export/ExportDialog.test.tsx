@@ -127,7 +127,7 @@ describe('the export dialog', () => {
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(names).toEqual(['Close', 'Export PDF', 'Export CSV', 'Export XLSX', 'Copy to Clipboard']);
-    expect(dialog.textContent).toContain('12,431 rows, 18 columns. Filters: Status: Approved');
+    expect(dialog.textContent).toContain('12,431 rows, 19 columns. Filters: Status: Approved');
   });
 
   it('asks for every matching row in the visible columns, with an end to try, and keeps no token', async () => {
@@ -139,7 +139,7 @@ describe('the export dialog', () => {
     expect(request?.filter).toEqual({ status: '00' });
     expect(request?.pinned).toEqual({ status: '00', endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
     expect(request?.listed).toBe(12_431);
-    expect(request?.columns.map(({ label }) => label)).toHaveLength(18);
+    expect(request?.columns.map(({ label }) => label)).toHaveLength(19);
     expect(request?.upstream.token).toBe('secret-token');
     expect(stored).not.toHaveBeenCalled();
   });

@@ -7,7 +7,7 @@ import { Choices } from './Choices';
 import { ExportGuard } from './ExportGuard';
 import type { ExportFormat } from './formats';
 import { Failure, Progress } from './Progress';
-import { filtersLine, hasText, tooDeep, type ExportSource } from './request';
+import { exportedFields, filtersLine, tooDeep, type ExportSource } from './request';
 import { MOST_RUNS, useExportRuns, useIsHosted } from './runs';
 import { useSaving, type Copy, type Result } from './useSaving';
 import { grouped } from '../../i18n/format';
@@ -27,7 +27,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
   const running = state.step === 'running';
   const isHosted = useIsHosted();
   const goesOn = running && isHosted;
-  const { total, filterTexts, columns, part } = running ? exported : source;
+  const { total, filterTexts, part } = running ? exported : source;
 
   const start = (format: ExportFormat): void => {
     setResult(null);
@@ -45,7 +45,7 @@ export default function ExportDialog({ onClose, ...source }: ExportDialogProps) 
       title={translate('exporting.title')}
       description={translate('exporting.what', {
         rows: translate('exporting.rows', { smart_count: total, count: grouped(total) }),
-        columns: translate('exporting.columns', { smart_count: columns.filter(hasText).length }),
+        columns: translate('exporting.columns', { smart_count: exportedFields(running ? exported : source).length }),
         filters: filtersLine(filterTexts, translate),
       })}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { ExportGuard } from './ExportGuard';
 import { FORMATS } from './formats';
 import { printFile } from './printFile';
 import { Failure, Progress } from './Progress';
-import { exportedFields, tooDeep, type ExportSource } from './request';
+import { shownFields, tooDeep, type ExportSource } from './request';
 import { useSaving } from './useSaving';
 import { grouped } from '../../i18n/format';
 
@@ -34,12 +34,9 @@ export default function PrintDialog({ onClose, records, ...source }: PrintDialog
       : null);
 
   const start = async (): Promise<void> => {
-    const outcome = await run(
-      'pdf',
-      range === 'page' && records
-        ? { texts: documentTexts(exportedFields(source.columns), records, source.resource.head.status) }
-        : {},
-    );
+    const columns = shownFields(source.columns);
+    const texts = range === 'page' && records ? documentTexts(columns, records, source.resource.head.status) : null;
+    const outcome = await run('pdf', { texts, columns });
     if (outcome?.type !== 'file') return;
     if (await printFile(outcome.file)) return onClose();
     const file = nameOf('pdf');

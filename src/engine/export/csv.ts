@@ -15,7 +15,7 @@ export interface Dialect {
   readonly quoted: RegExp;
 }
 
-export const CSV: Dialect = { separator: ',', lineEnd: '\r\n', start: '\uFEFF', quoted: /[",\r\n]/ };
+export const CSV: Dialect = { separator: ',', lineEnd: '\r\n', start: '\uFEFF', quoted: /[",;|\r\n]/ };
 
 /** What spreadsheets read from the clipboard. */
 export const TSV: Dialect = { separator: '\t', lineEnd: '\n', start: '', quoted: /["\t\r\n]/ };
@@ -29,12 +29,18 @@ const PIECE_CHARS = 1 << 20;
  * Spreadsheets read such a cell as a formula, full-width characters included; some ignore leading blanks and zero-width
  * characters.
  */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const FORMULA = /^(?:[\t\r\n]|[\s"\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell that is safe in a spreadsheet; negative amounts stay numbers. */
+/** Spreadsheets of other languages split a line here too, and quotation marks in the middle of it do not stop them. */
+const SPLITS = /[;|\t\r\n]/;
+/** A formula behind one of those, with what a spreadsheet drops in front of it. */
+const INNER_FORMULA = /([;|\t\r\n](?:[^\S\t\r\n]|["'\p{Cf}])*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** A cell that is safe in a spreadsheet, whatever separates its cells; negative amounts stay numbers (D11). */
 function cell(text: string, numeric: boolean, dialect: Dialect): string {
-  const safe = FORMULA.test(text) && !(numeric && NUMBER.test(text)) ? `'${text}` : text;
+  const first = FORMULA.test(text) && !(numeric && NUMBER.test(text)) ? `'${text}` : text;
+  const safe = SPLITS.test(first) ? first.replace(INNER_FORMULA, "$1'") : first;
   return dialect.quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -4,8 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import { loadThread, SameThread } from '../../../tests/list/sameThread';
 import { shops, shopUpstream } from '../../../tests/list/shops';
+import { wireTransaction } from '../../../tests/transactions';
 import { resources } from '../../resources/index';
+import { exportedFields } from './request';
 import { ListPage } from '../list/ListPage';
+
+type Code = NonNullable<NonNullable<Parameters<typeof openList>[0]>['codes']>[number];
 
 const files: Blob[] = [];
 const fetched: string[] = [];
@@ -28,8 +32,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const page = (data: readonly object[]) => ({ responseCode: '00', data: { data, recordsFiltered: data.length } });
+
 /** Opens a list and exports it: what the dialog says beforehand, and the lines of the file. */
-async function exported(name: string, upstream: Answer) {
+async function exported(
+  name: string,
+  upstream: Answer,
+  codes: readonly Code[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_ADMIN'],
+) {
   vi.stubGlobal('fetch', async (input: string) => {
     fetched.push(input);
     return Response.json(upstream(new URL(input, 'http://app')));
@@ -38,7 +48,7 @@ async function exported(name: string, upstream: Answer) {
     at: `/${name}`,
     declared: [shops, ...resources],
     upstream,
-    codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_ADMIN'],
+    codes,
     view: <ListPage resource={name} />,
   });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -64,4 +74,62 @@ it('an unpaged list leaves with every row, and is asked for once', async () => {
   expect(said).toMatch(/^.*12 .*, 1 column/);
   expect(lines).toEqual(['Version', ...versions.map(({ version }) => version)]);
   expect(fetched).toEqual([expect.stringContaining('/version')]);
+});
+
+it.each<[string, Code, object, string, string]>([
+  [
+    'transactions',
+    'ROLE_VIEW_ALL_TRANSACTION',
+    { ...wireTransaction(5), agent: { id: 7, businessName: 'Ade', user: { memberId: 'KDA000007' } } },
+    'App Version,Member ID',
+    'KDA000007',
+  ],
+  ['transactions', 'ROLE_VIEW_ALL_TRANSACTION', wireTransaction(5), 'App Version,Member ID', ''],
+  [
+    'agentPurses',
+    'ROLE_VIEW_PURSE',
+    {
+      agent: { id: 97, businessName: 'Ade', user: { memberId: 'KDA000125', username: 'a', fullName: 'A' } },
+      balance: 1,
+      createdAt: null,
+    },
+    'Date Created,Member ID',
+    'KDA000125',
+  ],
+  [
+    'settlements',
+    'ROLE_VIEW_ALL_AGENT',
+    {
+      ambassador: { id: 1, user: { fullName: 'Fatima', memberId: 'KDM000001' } },
+      amountAccrued: 1,
+      month: 5,
+      year: 2026,
+    },
+    'Year,Member ID',
+    'KDM000001',
+  ],
+  [
+    'agentManagers',
+    'ROLE_VIEW_ALL_AGENT',
+    { id: 1, user: { id: 9, fullName: 'Fatima', username: 'f', memberId: 'KDM000001' }, phone: '1', createdAt: null },
+    'Date Created,Member ID',
+    'KDM000001',
+  ],
+])(
+  '%s leave with the member id as the last column, if their rows have it [D403]',
+  async (name, code, row, head, id) => {
+    const { lines } = await exported(name, () => page([row]), [code]);
+    expect(lines[0]?.endsWith(head)).toBe(true);
+    expect(lines[1]?.endsWith(`,${id}`)).toBe(true);
+  },
+);
+
+it('no member id leaves where its agent may not be seen [D403]', () => {
+  const [transactions] = resources;
+  if (!transactions) throw new Error('no list');
+  const labels = (resource: typeof transactions): readonly string[] =>
+    exportedFields({ resource, columns: resource.columns }).map(({ label }) => label);
+  expect(labels(transactions).at(-1)).toBe('Member ID');
+  const fields = transactions.fields.filter(({ name }) => name !== 'agent');
+  expect(labels({ ...transactions, fields })).not.toContain('Member ID');
 });

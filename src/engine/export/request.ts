@@ -35,16 +35,26 @@ export const tooDeep = (
     ? translate('exporting.tooDeep', { count: grouped(total), max: grouped(JOINED_ROWS) })
     : null;
 
-export function hasText(column: Column): boolean {
-  return column.type === 'field' || (column.type === 'group' && column.field !== null);
-}
-
 /** Columns with texts; an action's column keeps its own heading. */
-export function exportedFields(columns: readonly Column[]): readonly NormalField[] {
+export function shownFields(columns: readonly Column[]): readonly NormalField[] {
   return columns.flatMap((column) => {
     if (column.type === 'field') return column.field;
     return column.type === 'group' && column.field ? { ...column.field, label: column.action.label } : [];
   });
+}
+
+const has = (fields: readonly NormalField[], wanted: string): boolean => fields.some(({ name }) => name === wanted);
+
+/** The same, and behind them the fields that tell records of one name apart (D403). */
+export function exportedFields({
+  resource,
+  columns,
+}: Pick<ExportSource, 'resource' | 'columns'>): readonly NormalField[] {
+  const shown = shownFields(columns);
+  const last = resource.fields.filter(
+    ({ name, exportedWith }) => exportedWith !== null && has(resource.fields, exportedWith) && !has(shown, name),
+  );
+  return [...shown, ...last];
 }
 
 /**
@@ -104,8 +114,10 @@ function callOf({ api: { list }, calls }: Resource): ExportRequest['call'] {
 }
 
 /** The same for exports of the same rows, columns, order and format. */
-export const keyOf = ({ resource, filter, sort, columns }: ExportSource, format: string): string =>
-  JSON.stringify([resource.name, format, filter, sort, exportedFields(columns).map(({ name }) => name)]);
+export const keyOf = (source: ExportSource, format: string): string => {
+  const { resource, filter, sort } = source;
+  return JSON.stringify([resource.name, format, filter, sort, exportedFields(source).map(({ name }) => name)]);
+};
 
 export function requestOf(
   { resource, filter, sort }: ExportSource,

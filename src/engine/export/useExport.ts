@@ -21,7 +21,7 @@ export type ExportState =
   | Running
   | { readonly step: 'failed'; readonly format: ExportFormat; readonly failure: ExportFailure };
 
-export interface ExportHow extends Partial<Pick<ExportRequest, 'place' | 'texts'>> {
+export interface ExportHow extends Partial<Pick<ExportRequest, 'place' | 'texts' | 'columns'>> {
   /** The same export again, from the notice centre: the list may have fewer rows by now. */
   readonly isRepeat?: boolean;
   /** Makes it again, as the notice of a failure offers; absent for print. */
@@ -61,7 +61,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
   /** Resolves with the result; null if it failed (see `state`), was cancelled or may not begin. */
   const run = (
     format: ExportFormat,
-    { place = null, texts = null, isRepeat = false, repeat }: ExportHow = {},
+    { place = null, texts = null, columns = exportedFields(source), isRepeat = false, repeat }: ExportHow = {},
   ): Promise<ExportOutcome | null> =>
     new Promise((resolve) => {
       if (!mayBegin()) return resolve(null);
@@ -88,7 +88,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
         resolve(outcome);
       };
       const most = isRepeat ? 0 : accepted.current;
-      const request = ask({ format, place, texts, listed: Math.min(source.total, most) }, serviceNow());
+      const request = ask({ format, place, texts, columns, listed: Math.min(source.total, most) }, serviceNow());
       const progress = (rows: number, total: number): void => {
         const at = Date.now();
         if (at - touchedAt > TOUCH_MS) {
@@ -157,8 +157,11 @@ const begun = (format: ExportFormat, total: number, at: number): Running => ({
 function useRequest(source: ExportSource) {
   const engine = useEngine();
   const documentOf = useDocumentTexts();
-  return (asked: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'listed'>, at: number): ExportRequest => {
-    const rest = { ...asked, document: documentOf(source, at), columns: exportedFields(source.columns) };
+  return (
+    asked: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'columns' | 'listed'>,
+    at: number,
+  ): ExportRequest => {
+    const rest = { ...asked, document: documentOf(source, at) };
     return requestOf(source, engine, rest, at);
   };
 }

@@ -1,7 +1,7 @@
 /** An export that is downloaded, written to a chosen place, or copied. */
 import { useTranslate } from 'ra-core';
 import { useEngine } from '../app/context';
-import { copyNow, copyWhenReady } from './clipboard';
+import { copyNow, copyWhenReady, whyNotCopied } from './clipboard';
 import { download, fileName } from './download';
 import type { ExportFormat, FileFormat } from './formats';
 import { askForPlace, tidyPlace } from './place';
@@ -29,7 +29,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const exporting = useExport(source, options);
   const log = useExportLog();
   const { session } = useEngine();
-  const { resource, columns, total, part } = source;
+  const { resource, total, part } = source;
 
   const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
 
@@ -50,7 +50,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const nameOf = (format: FileFormat): string => {
     const { file, label } = resource;
     // The headings are the specification's, so the name says by which clock the times are.
-    const clock = exportedFields(columns).some(({ kind }) => kind === 'dateTime')
+    const clock = exportedFields(source).some(({ kind }) => kind === 'dateTime')
       ? ` (${translate('exporting.clock')})`
       : '';
     const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);
@@ -113,7 +113,7 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const copyAgain = async (text: Copy): Promise<Result> =>
     (await copyNow(text.file))
       ? copied(text, {})
-      : ready({ text: translate('exporting.copyRefused'), copy: text, failed: true });
+      : ready({ text: translate(whyNotCopied()), copy: text, failed: true });
 
   /** Null if it was cancelled or failed, which `state` says. */
   const make = (format: ExportFormat, how: How = {}): Promise<Result | null> =>

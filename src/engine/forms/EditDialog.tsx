@@ -11,6 +11,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Failure, Skeleton } from '../ui/States';
 import { EditForm } from './EditForm';
 import { editable } from './useEditing';
+import { readOnlyForm, useAboveRights } from './useAboveRights';
 import { useClosing } from './useClosing';
 
 interface EditDialogProps {
@@ -43,6 +44,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
   const words = useWords('unreadable');
   const engine = useEngine();
   const known = record && editable(form, resource.fields, record, engine.endpoint(form.call).method === 'PATCH');
+  const isAbove = useAboveRights(resource, form, record);
   return (
     <>
       <Dialog
@@ -55,10 +57,15 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
         {known && known.left.length > 0 && known.refused.length === 0 && (
           <Notice tone="pending">{words('leftAsIs', named(known.left))}</Notice>
         )}
+        {isAbove && (
+          <Notice tone="pending" role="alert">
+            {translate('form.aboveRights')}
+          </Notice>
+        )}
         {record && known?.refused.length === 0 && (
           <EditForm
             look={look}
-            form={known.form}
+            form={isAbove ? readOnlyForm(known.form) : known.form}
             record={record}
             onSaved={onClose}
             onCancel={closing.close}

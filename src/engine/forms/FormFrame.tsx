@@ -9,6 +9,7 @@ import { FieldList, ProblemSummary } from './FieldList';
 import { RequiredNote } from './requiredMarks';
 import { useFields } from './FieldsKernel';
 import { markEnglish } from '../base/markEnglish';
+import { ended, sentences } from '../../i18n/sentences';
 
 /** The outcome of the last attempt. */
 export interface Outcome {
@@ -21,6 +22,7 @@ export interface Outcome {
 interface FormFrameProps {
   /** Empty for a short form. */
   readonly sections: NormalForm['sections'];
+  /** Empty for a form that is only read. */
   readonly submit: string;
   readonly busy: boolean;
   readonly outcome: Outcome | null;
@@ -76,7 +78,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
     if (named.length === 0) return failed;
     const fields = named.map(({ field }) => field.label).join(', ');
     const again = translate('form.named', { fields });
-    return { ...failed, more: failed.more === undefined ? again : `${failed.more} ${again}` };
+    return { ...failed, more: sentences(failed.more, again) };
   }
 
   function buttons(): ReactNode {
@@ -87,7 +89,7 @@ export function FormFrame(props: FormFrameProps): ReactNode {
             {translate('list.cancel')}
           </button>
         )}
-        <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>
+        {submit !== '' && <BusyButton busy={busy}>{busy ? translate('form.sending') : submit}</BusyButton>}
         {beside}
       </>
     );
@@ -114,14 +116,12 @@ export function Restored({ className = '', onRestart }: RestoredProps): ReactNod
   );
 }
 
-/** Some of the specification's sentences lack a full stop: what follows them begins a line. */
-const ENDED = /[.!?”]$/;
-
 function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
   return (
     <Notice tone={type === 'success' ? 'success' : 'danger'}>
       <span>{markEnglish(text)}</span>
-      {more && (ENDED.test(text) ? ' ' : <br />)}
+      {/* Some of the specification's sentences lack a full stop: what follows them begins a line. */}
+      {more && (ended(text) === text ? ' ' : <br />)}
       {more && <span>{markEnglish(more)}</span>}
     </Notice>
   );

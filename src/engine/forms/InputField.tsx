@@ -1,5 +1,5 @@
 /** One input of a form drawn by hand: label above, problem or help below. */
-import { useInput } from 'ra-core';
+import { useInput, useTranslate } from 'ra-core';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useFormKernel } from './FormKernel';
 import { plainText } from './values';
@@ -16,6 +16,8 @@ interface InputFieldProps extends Pick<
   readonly help?: string | undefined;
   /** Accepts digits only, at most this many. */
   readonly maxDigits?: number | undefined;
+  /** A secret that is no password: browsers and password managers neither fill it in nor store it. */
+  readonly masked?: boolean;
   /** CSS classes. */
   readonly field?: string;
   readonly input?: string;
@@ -24,10 +26,22 @@ interface InputFieldProps extends Pick<
   readonly beside?: ReactNode;
 }
 
+/** For managers of passwords, each of which has its own word for it. */
+export const UNMANAGED = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+};
+
+/** Whether the browser can hide the text of an input that is no password (Firefox before 111 cannot). */
+export const canMask = (): boolean => globalThis.CSS?.supports?.('-webkit-text-security', 'disc') === true;
+
 export function InputField(props: InputFieldProps): ReactElement {
-  const { source, label, help, maxDigits, field = '', input = '', options, beside, ...more } = props;
+  const { source, label, help, maxDigits, masked = false, field = '', input = '', options, beside, ...more } = props;
   const digits = maxDigits !== undefined;
-  const { idOf, problems, busy } = useFormKernel();
+  const { idOf, problems, busy, say } = useFormKernel();
+  const translate = useTranslate();
   const id = idOf(source);
   const { field: own } = useInput<string>({ source, id, format: plainText, parse: plainText });
   const problem = problems[source];
@@ -36,7 +50,8 @@ export function InputField(props: InputFieldProps): ReactElement {
     ...more,
     id,
     name: source,
-    className: `input ${digits ? 'figures' : input}`.trim(),
+    className: `input ${digits ? 'figures' : input} ${masked ? 'input--masked' : ''}`.trim(),
+    ...(masked && UNMANAGED),
     value: own.value,
     'aria-required': true,
     'aria-invalid': problem !== undefined,
@@ -44,13 +59,18 @@ export function InputField(props: InputFieldProps): ReactElement {
     onBlur: () => own.onBlur(),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       // Values cannot change while they are being sent.
-      if (!busy) own.onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value);
+      if (busy) return;
+      const typed = digits ? target.value.replaceAll(/[\s-]/g, '') : target.value;
+      // Neither a letter nor a digit too many may be left out of a secret unseen (D87).
+      const refused = !digits ? null : /\D/.test(typed) ? 'digitsOnly' : typed.length > maxDigits ? 'tooLong' : null;
+      own.onChange(refused ? own.value : typed);
+      if (refused) say(source, translate(`form.problem.${refused}`, { field: label, max: maxDigits }));
     },
   };
   const control = options ? (
     <select {...attributes}>{options}</select>
   ) : (
-    <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} maxLength={maxDigits} spellCheck={false} />
+    <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} spellCheck={false} />
   );
   return (
     <div className={`field ${field}`.trim()}>

@@ -8,7 +8,7 @@ import { noted } from '../calls/unconfirmed/noted';
 import { UnconfirmedCalls } from '../calls/unconfirmed/UnconfirmedCalls';
 import { BusyButton } from '../ui/BusyButton';
 import { FormKernel, useFormKernel, useSend, type Sentences } from './FormKernel';
-import { InputField } from './InputField';
+import { canMask, InputField } from './InputField';
 import { LeaveGuard } from './LeaveGuard';
 import type { Values } from './values';
 
@@ -74,22 +74,44 @@ function Inside(props: SecretFormProps & { readonly blank: Values }): ReactEleme
   return (
     <>
       {inputs.some(({ source }) => values[source]) && <LeaveGuard unknown={unknown} onDiscard={() => replace(blank)} />}
-      {inputs.map(({ source, label, help, maxDigits, autoComplete = 'off' }) => (
-        <InputField
-          key={source}
-          {...{ source, maxDigits, autoComplete }}
-          label={translate(label)}
-          help={help && translate(help)}
-          type={shown ? 'text' : 'password'}
-        />
-      ))}
+      {inputs.some(({ autoComplete }) => autoComplete === 'current-password') && <OwnName />}
+      {inputs.map(({ source, label, help, maxDigits, autoComplete = 'off' }) => {
+        // Browsers take each password input for the sign-in password, whatever its autocomplete says.
+        const isMasked = autoComplete === 'off' && canMask();
+        return (
+          <InputField
+            key={source}
+            {...{ source, maxDigits, autoComplete }}
+            label={translate(label)}
+            help={help && translate(help)}
+            masked={isMasked && !shown}
+            type={shown || isMasked ? 'text' : 'password'}
+          />
+        );
+      })}
       <label className="checkbox">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
         {translate(show)}
       </label>
       <div role="alert">{failure && <Refusal error={failure.error} />}</div>
       <BusyButton busy={busy}>{translate(busy ? submitting : submit)}</BusyButton>
-      <UnconfirmedCalls calls={[{ call, label: translate(submit) }]} />
+      {!unknown && <UnconfirmedCalls calls={[{ call, label: translate(submit) }]} />}
     </>
+  );
+}
+
+/** Tells password managers whose password is changed; several people may share this browser. */
+function OwnName(): ReactElement {
+  const { username } = useEngine().session.user;
+  return (
+    <input
+      className="visually-hidden"
+      name="username"
+      autoComplete="username"
+      value={username}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
   );
 }

@@ -33,7 +33,8 @@ it('are told by their names, theirs and one’s own, as they stand beside the bo
     responseMessage: 'fine',
     data: url.pathname.endsWith('/roles') ? ROLES : [group],
   });
-  const { user } = openList({ at: '/settings/role-groups', declared: resources, upstream, view: <Edit /> });
+  const codes = ['ROLE_VIEW_PURSE', 'ROLE_VIEW_AUDIT_LOG', 'ROLE_VIEW_AGENT_FEE'] as const;
+  const { user } = openList({ codes, at: '/settings/role-groups', declared: resources, upstream, view: <Edit /> });
   await user.click(await screen.findByRole('checkbox', { name: 'View the audit log' }));
   group = { ...group, version: 2, roles: ROLES.slice(2) };
   await user.click(screen.getByRole('button', { name: 'Update role group' }));

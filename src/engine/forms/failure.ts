@@ -5,23 +5,42 @@ import { whyLost } from '../base/sentence';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Null when the session has ended: the sign-in page says so. */
-export function failureSentence(
+interface FailureText {
+  readonly text: string;
+  readonly more?: string;
+}
+
+/**
+ * The form's own sentence, then the reason and what to do (D412). Null when the session has ended: the sign-in page says
+ * so.
+ */
+export function failureTexts(
   error: unknown,
-  form: Pick<NormalForm, 'asReceived' | 'failure'>,
+  form: Pick<NormalForm, 'asReceived' | 'failure' | 'fields'>,
   verb: 'create' | 'edit',
   translate: Translate,
-): string | null {
-  if (!(error instanceof UpstreamError)) return translate('form.kept', { reason: translate('upstream.http') });
+): FailureText | null {
+  if (!(error instanceof UpstreamError))
+    return { text: translate('form.kept', { reason: translate('upstream.http') }) };
   if (error.kind === 'signedOut') return null;
   const own = translate(error.message, { _: error.message });
+  const { asReceived, failure } = form;
   if (error.outcomeUnknown) {
-    const reason = translate(whyLost(error));
-    return translate(verb === 'create' ? 'form.unknownCreate' : 'form.unknownEdit', { reason });
+    const reason = without(failure, translate(whyLost(error)));
+    const unknown = translate(verb === 'create' ? 'form.unknownCreate' : 'form.unknownEdit', { reason }).trim();
+    return failure === undefined ? { text: unknown } : { text: failure, more: unknown };
   }
-  const received = error.kind === 'business' && (form.asReceived?.includes(error.message.trim()) ?? true);
-  return received || error.kind === 'refused' ? own : (form.failure ?? own);
+  const isReceived = error.kind === 'business' && (asReceived?.includes(error.message.trim()) ?? true);
+  if (isReceived || failure === undefined) return { text: own };
+  // What is wrong with a field stands beside it, with its label.
+  const isBeside = Object.keys(fieldProblems(form.fields, error)).length > 0;
+  const reason = isBeside ? '' : without(failure, own);
+  return { text: failure, ...(reason !== '' && { more: reason }) };
 }
+
+/** A reason without the sentence that stands before it anyway. */
+const without = (first: string | undefined, reason: string): string =>
+  first !== undefined && reason.startsWith(first) ? reason.slice(first.length).trim() : reason;
 
 /** A problem of one field: missing, or in the upstream's words. */
 type FieldProblem = { readonly type: 'missing' } | { readonly type: 'upstream'; readonly message: string };

@@ -89,6 +89,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
     busy,
     onTry: sending.forget,
     send: (values) => {
+      if (form.submit === '') return;
       if (changes?.conflicts.some(({ choice }) => choice === null)) {
         setUndecided(true);
         return;

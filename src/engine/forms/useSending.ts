@@ -7,10 +7,11 @@ import { noted } from '../calls/unconfirmed/noted';
 import { entriesOf } from '../calls/unconfirmed/store';
 import { randomId } from '../base/randomId';
 import { useReread } from '../calls/useReread';
+import { fieldText } from '../definition/text';
 import type { NormalForm, Resource } from '../definition/resource';
 import { useMounted } from '../base/useMounted';
 import { UpstreamError } from '../../upstream/errors';
-import { failureSentence } from './failure';
+import { failureTexts } from './failure';
 import type { Outcome } from './FormFrame';
 
 /** Duration of the toast after the form is gone, in milliseconds (P1-9). */
@@ -57,8 +58,8 @@ export function useSending(
     setOutcome(null);
     void work()
       .catch((error: unknown) => {
-        const text = failureSentence(error, form, verb, translate);
-        if (text !== null) (mounted.current ? setOutcome : tell)({ type: 'error', text });
+        const texts = failureTexts(error, form, verb, translate);
+        if (texts !== null) (mounted.current ? setOutcome : tell)({ type: 'error', ...texts });
         if (error instanceof UpstreamError && error.outcomeUnknown) {
           setUnknown(true);
           reread();
@@ -86,7 +87,11 @@ export function useSending(
     /** Makes the form's call with an entry in the store of unconfirmed calls until its outcome is known. */
     noted: async <Answer>(send: () => Promise<Answer>, record?: RaRecord): Promise<Answer> => {
       attempt.current ||= randomId();
-      const about = { action: verb, attempt: attempt.current, ...(record && { records: [record] }) };
+      const about = {
+        action: verb,
+        attempt: attempt.current,
+        ...(record && { records: [record], name: fieldText(resource.title, record) }),
+      };
       const answer = await noted(engine, form.call, about, send);
       // The next call is not a repeat of this one.
       attempt.current = '';

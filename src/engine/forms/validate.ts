@@ -1,6 +1,8 @@
 /** Input rules of single fields (P2-5). Pure. */
 import type { form } from '../../i18n/en/form';
+import { holdsInvisible, holdsSecretNumber } from '../../upstream/storedText';
 import { lagosDayStart } from '../../upstream/time';
+import { isTooEarly } from '../base/days';
 import type { KindName } from '../definition/fields';
 import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField } from '../definition/resource';
@@ -19,7 +21,17 @@ export function problemOf({ field, required, readOnly }: FormField, typed: strin
   if (text.length < (field.minDigits ?? 0)) return field.minDigits === field.maxChars ? 'tooShort' : 'tooFew';
   // Any other text would be sent as null.
   const kind = field.sends === 'number' && !PICKED.has(field.kind) ? 'number' : field.kind;
-  return CHECKS[kind]?.(text) ?? null;
+  return CHECKS[kind]?.(text) ?? unstorable(field, text);
+}
+
+/** Kinds whose text is typed and shown. */
+const SHOWN: ReadonlySet<KindName> = new Set<KindName>(['text', 'longText', 'code', 'email']);
+
+/** Digits, such as a BVN, have checks of their own, and a code may be a serial number that looks like a card's. */
+function unstorable({ kind, digits, secret }: NormalField, text: string): Problem | null {
+  if (!SHOWN.has(kind) || digits || secret) return null;
+  if (holdsInvisible(kind === 'longText' ? text.replaceAll(/[\r\n\t]/g, ' ') : text)) return 'invisible';
+  return kind !== 'code' && holdsSecretNumber(text) ? 'secretNumber' : null;
 }
 
 export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {
@@ -29,7 +41,7 @@ export function missing({ kind }: Pick<NormalField, 'kind'>): Problem {
 /** Checks of kinds that do not accept every text. */
 const CHECKS: Partial<Readonly<Record<KindName, (text: string) => Problem | null>>> = {
   email: (text) => (EMAIL.test(text) ? null : 'email'),
-  day: (text) => (lagosDayStart(text) === undefined ? 'notADay' : null),
+  day: (text) => (lagosDayStart(text) === undefined ? 'notADay' : isTooEarly(text) ? 'earlyYear' : null),
   number: (text) => (typedDecimal(text) === undefined ? 'number' : null),
   money: (text) => ((typedAmount(text) ?? -1) < 0 ? 'money' : null),
 };

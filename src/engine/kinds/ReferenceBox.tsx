@@ -2,10 +2,12 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { searchReference, useAsking } from './choices';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
+import { IconButton } from '../base/IconButton';
 import { useSentence } from '../base/sentence';
 import './reference.css';
 import { markEnglish } from '../base/markEnglish';
@@ -27,14 +29,45 @@ interface ReferenceBoxProps {
   readonly describedBy: string | undefined;
 }
 
-export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
-  const { id, field, label, value, shown, onChange, onLeave, required, invalid, describedBy } = props;
-  const { pauseMs = PAUSE_MS, prompt, wordCharactersOnly } = field.options;
-  const translate = useTranslate();
-  const asking = useAsking();
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
+/** The text of the box: what is chosen, or what is typed over it. */
+function useBoxText({ value, shown, onChange }: Pick<ReferenceBoxProps, 'value' | 'shown' | 'onChange'>) {
+  /** The typed text while it is no choice; null: the box shows what is chosen. */
+  const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
+  const [shownValue, setShownValue] = useState(value);
+  if (shownValue !== value) {
+    setShownValue(value);
+    // Chosen elsewhere: the typed text belonged to the value before.
+    if (value !== '') setText(null);
+  }
+  const label = picked?.value === value ? withHint(picked) : shown;
+  const chosen = value === '' ? null : { value, label };
+  return {
+    chosen,
+    text: text ?? chosen?.label ?? '',
+    typed: text ?? '',
+    type: (given: string): void => setText(given === (chosen?.label ?? '') ? null : given),
+    /** Shows the choice again; false if there is none, or nothing is typed over it. */
+    restore: (): boolean => {
+      if (text === null || !chosen) return false;
+      setText(null);
+      return true;
+    },
+    choose: (choice: Choice | null): void => {
+      setPicked(choice);
+      setText(null);
+      onChange(choice);
+    },
+  };
+}
+
+function useReferenceBox(props: ReferenceBoxProps) {
+  const { id, field } = props;
+  const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
+  const asking = useAsking();
+  const content = useBoxText(props);
+  const { typed, chosen } = content;
+  const [open, setOpen] = useState(false);
   const wanted = wordCharactersOnly ? typed.replace(/\W/g, '') : typed;
   const asked = useDebounced(wanted, pauseMs);
   const found = useQuery({
@@ -45,7 +78,6 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     networkMode: 'always',
   });
   const waiting = found.isFetching || wanted !== asked;
-  const chosen = value === '' ? null : { value, label: picked?.value === value ? withHint(picked) : shown };
 
   /** Tells the form whether the text shown is a valid value. */
   useEffect(() => {
@@ -61,20 +93,29 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
     options: waiting ? [] : (found.data ?? []),
     open,
     onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
+    onClose: (_event, reason) => {
+      setOpen(false);
+      if (reason === 'escape') content.restore();
+    },
     value: chosen,
     isOptionEqualToValue: (one, other) => one.value === other.value,
     getOptionLabel: (choice) => choice.label,
     /** The service has searched already. */
     filterOptions: (all) => all,
-    onChange: (_event, choice) => {
-      setPicked(choice);
-      // Choosing an option whose whole name was typed does not change the text.
-      setTyped('');
-      onChange(choice);
+    onChange: (_event, choice) => content.choose(choice),
+    /** Typing over a choice keeps it until another one is made: Escape shows it again. */
+    inputValue: content.text,
+    onInputChange: (_event, given, reason) => {
+      if (reason === 'input') content.type(given);
     },
-    onInputChange: (_event, text, reason) => setTyped(reason === 'input' ? text : ''),
   });
+  return { box, found, waiting, open, ...content };
+}
+
+export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
+  const { id, field, label, onLeave, required, invalid, describedBy } = props;
+  const translate = useTranslate();
+  const { box, found, waiting, open, text, restore, choose } = useReferenceBox(props);
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
@@ -83,7 +124,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       <input
         {...inputProps}
         className="input"
-        placeholder={prompt ?? translate('list.search')}
+        placeholder={field.options.prompt ?? translate('list.search')}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -91,7 +132,25 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
           onBlur?.(event);
           onLeave?.();
         }}
+        onKeyDown={(event) => {
+          // The Escape of a box with something to restore closes nothing else.
+          if (event.key === 'Escape' && !open && restore()) event.stopPropagation();
+        }}
       />
+      {text !== '' && (
+        <IconButton
+          icon={X}
+          small
+          className="reference__clear"
+          label={translate('list.emptyBox', { field: label })}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            choose(null);
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
       {open && options.length > 0 && (
         <ul {...box.getListboxProps()} className="menu reference__options" aria-label={label}>
           {options.map((option, index) => {

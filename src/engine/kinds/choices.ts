@@ -70,13 +70,18 @@ export function toggled(field: NormalField, text: string, value: string): string
 }
 
 /** Whether a form offers a choice to a person of this role group. */
-export function isOffered(field: NormalField, { value, row }: ReadChoice, group: RoleGroup): boolean {
+export function isOffered(field: NormalField, choice: ReadChoice, group: RoleGroup): boolean {
+  const excepted = callOf(field)?.grants?.except.some((name) => isSame(name, choice.value));
+  return !excepted && !lacksRights(field, choice, group);
+}
+
+/** Whether a choice gives rights that the role group lacks. */
+export function lacksRights(field: NormalField, { row }: ReadChoice, group: RoleGroup): boolean {
   const grants = callOf(field)?.grants;
-  if (!grants) return true;
-  if (grants.except.some((name) => isSame(name, value))) return false;
-  const codes = valueAt(row, grants.codes);
+  const codes = grants && valueAt(row, grants.codes);
+  if (!Array.isArray(codes)) return false;
   const held = heldCodes(group);
-  return !Array.isArray(codes) || codes.every((role: unknown) => held.has(asText(valueAt(role, 'roleCode'))));
+  return codes.some((role: unknown) => !held.has(asText(valueAt(role, 'roleCode'))));
 }
 
 const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>

@@ -11,7 +11,8 @@ import { isOtherRecord } from '../base/useKeyed';
 import { useWords } from '../base/words';
 import { isSignedOut, isUnknown } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
-import { MAX_NOTE_CHARS, noteHoldsSecret } from '../../upstream/noteRules';
+import { MAX_NOTE_CHARS } from '../../upstream/noteRules';
+import { holdsSecretNumber } from '../../upstream/storedText';
 import type { Note } from '../../upstream/notes';
 import { grouped, labelled } from '../../i18n/format';
 
@@ -58,7 +59,7 @@ export function useNewNote(on: On, title: string) {
     setText(typed);
     setProblem('');
     if (typed === '') clientKey.current = randomId();
-    if (typed === '' || noteHoldsSecret(typed)) dropDraft(place);
+    if (typed === '' || holdsSecretNumber(typed)) dropDraft(place);
     else keepDraft(place, { text: typed, key: clientKey.current });
   };
   // Callbacks of `mutate` itself would be dropped with the form.
@@ -93,7 +94,7 @@ export function useNewNote(on: On, title: string) {
     if (count > MAX_NOTE_CHARS) {
       return setProblem(words('tooLong', { most: grouped(MAX_NOTE_CHARS), count: grouped(count) }));
     }
-    if (noteHoldsSecret(note)) return setProblem(words('secret'));
+    if (holdsSecretNumber(note)) return setProblem(words('secret'));
     setIsPending(true);
     setProblem('');
     mutate({ text: note, clientKey: clientKey.current });

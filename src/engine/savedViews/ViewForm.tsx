@@ -1,7 +1,7 @@
 /** The dialog that saves a new view, or changes a stored one: name, who sees it, pin and default in one save. */
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { groupName, inGroup, NETWORK_GROUPS } from '../../upstream/access';
-import { holdsCardNumber } from '../../upstream/pan';
+import { holdsSecretNumber } from '../../upstream/storedText';
 import { useEngine } from '../app/context';
 import { SendButtons } from '../ui/BusyButton';
 import { Dialog } from '../ui/Dialog';
@@ -154,7 +154,7 @@ function NameField({ input, busy, problem, help, name, onType }: NameFieldProps)
 
 function problemOf(name: string): 'empty' | 'card' | null {
   if (name === '') return 'empty';
-  return holdsCardNumber(name) ? 'card' : null;
+  return holdsSecretNumber(name) ? 'card' : null;
 }
 
 /** Another view of the person with the same name, regardless of case. */

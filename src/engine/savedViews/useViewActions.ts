@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useKeyed } from '../base/useKeyed';
 import { useOnce } from '../base/useOnce';
+import { writeText } from '../base/writeText';
 import { download, fileName } from '../export/download';
 import { writeViews } from './file';
 import { usePins } from './pins';
@@ -86,15 +87,8 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     copyLink: async () => {
       setMessage(null);
       const link = state.link();
-      /** Undefined on a page without HTTPS. */
-      const clipboard: Clipboard | undefined = navigator.clipboard;
-      try {
-        if (!clipboard) throw new Error('no clipboard');
-        await clipboard.writeText(link);
-        toast(`${words('done.copied')}${unkept}`);
-      } catch {
-        setMessage({ danger: false, text: words('done.linkFailed'), link });
-      }
+      if (await writeText(link)) toast(`${words('done.copied')}${unkept}`);
+      else setMessage({ danger: false, text: words('done.linkFailed'), link });
     },
     exportViews: (views: readonly SavedView[]) => {
       const [only] = views;

@@ -130,12 +130,14 @@ describe('one press too many', () => {
   it('saves one view, though the second comes before the page is drawn anew', async () => {
     const { user, dialog, records, state } = await openNew();
     await user.type(dialog.getByLabelText('Name'), 'Approved');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    state.wait = promise;
+    const answer: { come?: () => void } = {};
+    state.wait = new Promise((resolve) => {
+      answer.come = resolve;
+    });
     const button = dialog.getByRole('button', { name: 'Save view' });
     await user.dblClick(button);
     await user.type(dialog.getByLabelText('Name'), '{Enter}{Enter}');
-    resolve();
+    answer.come?.();
     await closed();
     expect([state.tries, records().length]).toEqual([1, 2]);
   });

@@ -1,6 +1,7 @@
 /** Copies on a press of any `data-copy` button below an element. */
 import { useTranslate } from 'ra-core';
 import { useCallback, useState, type MouseEvent } from 'react';
+import { writeText } from '../base/writeText';
 
 /** How long the button confirms, in milliseconds. */
 const SHOWN_MS = 1_500;
@@ -20,14 +21,7 @@ export function useCopy() {
           setAnnouncement('');
         }, SHOWN_MS);
       };
-      /** Undefined on a page without HTTPS. */
-      const clipboard: Clipboard | undefined = navigator.clipboard;
-      if (!clipboard) return show('copyFailed');
-      clipboard.writeText(text).then(
-        () => show('copied'),
-        () => show('copyFailed'),
-      );
-      return undefined;
+      void writeText(text).then((isDone) => show(isDone ? 'copied' : 'copyFailed'));
     },
     [translate],
   );

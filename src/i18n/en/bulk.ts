@@ -51,6 +51,8 @@ export const bulk = {
   },
   unknownAdvice: 'Check the records that are not confirmed before you repeat the action.',
   restored: 'These are the results from before you left the page. Values that are shown only once are not kept.',
+  elsewhere:
+    'Another tab continues this action, or has ended it. Look there for the results. This tab sends nothing more.',
   goOn: 'Continue with %{count}',
   retry: 'Retry %{count} failed',
   retryUnknown: 'Repeat %{count} not confirmed…',

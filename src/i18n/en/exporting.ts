@@ -57,6 +57,8 @@ export const exporting = {
   copied: '%{rows} copied. You can now paste into a spreadsheet.',
   copyReady: '%{rows} ready to copy. Select “Copy now”.',
   copyNow: 'Copy now',
+  /** Over plain HTTP, where no setting can allow it. */
+  copyImpossible: 'The browser does not allow copying on this page. Use Export CSV.',
   copyRefused: 'The browser did not allow copying. Allow this site to use the clipboard, or use Export CSV.',
 
   unreadable:

@@ -15,12 +15,18 @@ export const form = {
     number: 'Enter a number, such as 25 or 0.65.',
     money: 'Enter an amount in naira with at most two decimals, such as 1500.50.',
     notADay: 'Enter a day as YYYY-MM-DD.',
+    earlyYear: 'Enter the year with four digits, 1900 or later, such as 2026.',
     halfADay: 'Enter the whole day, or clear it.',
     beingRead: '%{field} is still loading. Wait a moment, then send again.',
     tooShort: 'Enter %{field} in full: %{min} digits.',
     tooFew: 'Enter %{field} in full: at least %{min} digits.',
+    digitsOnly: '%{field}: only digits are accepted.',
     tooLong: '%{field}: at most %{max} digits. Longer numbers are not accepted.',
     notChosen: 'Choose %{field} from the list.',
+    invisible:
+      '%{field} holds an invisible character, such as a line break or a mark that turns the text around. Type it again instead of pasting it.',
+    secretNumber:
+      '%{field} may hold a card number or a BVN, which are never stored. Remove the number, or write only its last four digits.',
     upstream: 'The service says: %{message}',
   },
   summary:
@@ -48,6 +54,8 @@ export const form = {
       'There was an error sending your request, please try again later. The service was temporarily unavailable.',
   },
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
+
+  aboveRights: 'This role group has rights that you do not have. Ask somebody who has these rights to make changes.',
 
   restored: 'Your earlier entries were restored.',
   restart: 'Start again',

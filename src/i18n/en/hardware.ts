@@ -30,6 +30,8 @@ export const hardware = {
   },
   noSerial:
     'There is no column named serialNumber. Devices are identified by their serial number, so the service may load none of them.',
+  headerBelow:
+    'Row %{row} names the column serialNumber. Remove the rows above it, so that it is the first row, and choose the file again.',
   odd: '1 row may be wrong. You can still upload the file. |||| %{count} rows may be wrong. You can still upload the file.',
   more: 'and %{count} more',
   row: 'Row %{row}',
@@ -40,6 +42,8 @@ export const hardware = {
     unnamed: 'no serialNumber',
     unusable:
       'serialNumber %{serial} is not valid: use up to 64 letters and digits, with spaces, dots, slashes or hyphens between them',
+    rounded:
+      'serialNumber %{serial} was changed by a spreadsheet program. Format the column as text, and enter the number again',
     quotes: 'a quotation mark is not closed, or is in the middle of a cell',
   },
 };

@@ -39,6 +39,10 @@ export const purse = {
     reason: 'Enter a reason.',
     transactionId: 'Enter a transaction ID.',
     tooLong: 'Enter at most %{max} characters.',
+    invisible:
+      'This holds an invisible character, such as a line break or a mark that turns the text around. Type it again instead of pasting it.',
+    secretNumber:
+      'This may hold a card number or a BVN, which are never stored. Remove the number, or write only its last four digits.',
     tooLarge: 'Enter at most 9,999,999,999,999.99 naira.',
   },
 

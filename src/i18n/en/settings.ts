@@ -47,7 +47,7 @@ export const settings = {
     resetAbout: 'Set a new PIN if you have forgotten yours. Your BVN proves your identity.',
     pin: 'Transaction PIN',
     newPin: 'New transaction PIN',
-    help: '4 digits.',
+    help: 'At most 4 digits.',
     bvn: 'BVN',
     bvnHelp: 'The 11 digits of your Bank Verification Number.',
     show: 'Show digits',

@@ -89,7 +89,7 @@ export const views = {
   name: {
     label: 'Name',
     empty: 'Enter a name.',
-    card: 'Card numbers are never saved. Choose another name.',
+    card: 'Card numbers and BVNs are never saved. Choose another name.',
     taken: {
       saveAs:
         'You already have a view with this name. Choose another name, or replace that view. The options below now show those of that view, except what you changed.',

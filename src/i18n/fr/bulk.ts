@@ -56,6 +56,8 @@ export const bulk: Translation<typeof english> = {
   unknownAdvice: 'Vérifiez les fiches non confirmées avant de répéter l’action.',
   restored:
     'Voici les résultats d’avant votre départ de la page. Les valeurs affichées une seule fois ne sont pas conservées.',
+  elsewhere:
+    'Un autre onglet poursuit cette action, ou l’a terminée. Consultez-y les résultats. Cet onglet n’envoie plus rien.',
   goOn: 'Continuer avec %{count}',
   retry: 'Réessayer celles en échec (%{count})',
   retryUnknown: 'Répéter les non confirmées (%{count})…',

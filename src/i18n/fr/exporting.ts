@@ -59,6 +59,7 @@ export const exporting: Translation<typeof english> = {
   copied: '%{rows} : copie effectuée. Vous pouvez maintenant coller dans un tableur.',
   copyReady: '%{rows} : copie prête. Appuyez sur « Copier maintenant ».',
   copyNow: 'Copier maintenant',
+  copyImpossible: 'Le navigateur ne permet pas de copier sur cette page. Exportez en CSV.',
   copyRefused:
     'Le navigateur n’a pas autorisé la copie. Autorisez ce site à utiliser le presse-papiers, ou exportez en CSV.',
 

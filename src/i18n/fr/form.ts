@@ -18,11 +18,17 @@ export const form: Translation<typeof english> = {
     number: 'Saisissez un nombre, par exemple 25 ou 0.65.',
     money: 'Saisissez un montant en nairas avec deux décimales au plus, par exemple 1500.50.',
     notADay: 'Saisissez un jour au format AAAA-MM-JJ.',
+    earlyYear: 'Saisissez l’année à quatre chiffres, à partir de 1900, par exemple 2026.',
     halfADay: 'Saisissez le jour complet, ou effacez-le.',
     beingRead: '« %{field} » est en cours de chargement. Patientez un instant, puis renvoyez.',
     tooShort: 'Saisissez « %{field} » en entier : %{min} chiffres.',
     tooFew: 'Saisissez « %{field} » en entier : au moins %{min} chiffres.',
+    digitsOnly: '« %{field} » : seuls les chiffres sont acceptés.',
     tooLong: '« %{field} » : %{max} chiffres au plus. Un nombre plus long n’est pas accepté.',
+    invisible:
+      '« %{field} » contient un signe invisible, comme un saut de ligne ou une marque qui inverse le texte. Saisissez-le de nouveau sans le coller.',
+    secretNumber:
+      '« %{field} » contient peut-être un numéro de carte ou un BVN, qui ne sont jamais enregistrés. Retirez ce numéro ou n’écrivez que ses quatre derniers chiffres.',
     notChosen: 'Choisissez « %{field} » dans la liste.',
     upstream: 'Le service indique : %{message}',
   },
@@ -51,6 +57,8 @@ export const form: Translation<typeof english> = {
   },
   kept: '%{reason} Rien n’est perdu : toute votre saisie est encore là.',
 
+  aboveRights:
+    'Ce groupe de rôles a des droits que vous n’avez pas. Demandez les modifications à une personne qui a ces droits.',
   restored: 'Votre saisie précédente a été restaurée.',
   restart: 'Recommencer',
 

@@ -33,6 +33,8 @@ export const hardware: Translation<typeof english> = {
   },
   noSerial:
     'Aucune colonne ne s’appelle serialNumber. Les appareils sont identifiés par leur numéro de série : il se peut qu’aucun ne soit chargé.',
+  headerBelow:
+    'La ligne %{row} nomme la colonne serialNumber. Supprimez les lignes au-dessus, pour qu’elle soit la première, et choisissez de nouveau le fichier.',
   odd: '%{count} ligne semble incorrecte. Vous pouvez quand même envoyer le fichier. |||| %{count} lignes semblent incorrectes. Vous pouvez quand même envoyer le fichier.',
   more: 'et %{count} de plus',
   row: 'Ligne %{row}',
@@ -44,6 +46,8 @@ export const hardware: Translation<typeof english> = {
     unnamed: 'pas de serialNumber',
     unusable:
       'le serialNumber %{serial} n’est pas valide : utilisez 64 lettres et chiffres au plus, avec entre eux des espaces, points, barres obliques ou traits d’union',
+    rounded:
+      'le serialNumber %{serial} a été modifié par un tableur. Mettez la colonne au format texte, et saisissez de nouveau le numéro',
     quotes: 'un guillemet n’est pas fermé, ou se trouve au milieu d’une cellule',
   },
 };

@@ -70,6 +70,8 @@ export const service: Readonly<Record<string, string>> = {
   csvWanted: 'Veuillez envoyer un fichier CSV',
   csvNoText: 'Le fichier n’est pas du texte. Enregistrez-le en CSV (UTF-8).',
   csvNoColumn: 'Le fichier n’a pas de colonne serialNumber.',
+  csvHeaderBelow:
+    'La ligne %{row} nomme la colonne serialNumber. Supprimez les lignes au-dessus, pour qu’elle soit la première.',
   csvNoRows: 'Aucune ligne du fichier n’a de numéro de série.',
   csvUnread: 'Le fichier n’a pas pu être lu. Divisez-le en fichiers plus petits et réessayez. Rien n’a été chargé.',
   csvQuotes: 'Ligne %{row} : un guillemet n’est pas fermé, ou se trouve au milieu d’une cellule. Rien n’a été chargé.',
@@ -172,8 +174,8 @@ export const service: Readonly<Record<string, string>> = {
   viewsLarge:
     'Vos vues enregistrées dépassent ensemble %{kilobytes} Ko, le maximum possible. Supprimez-en une, ou enregistrez moins de colonnes et de filtres.',
   filterSecret: 'Une vue ne peut pas contenir le filtre %{name}, car ses valeurs sont secrètes.',
-  filterCard: 'Une vue ne peut pas contenir un numéro de carte. Retirez-le du filtre %{name}.',
-  viewNameCard: 'Le nom d’une vue ne peut pas être un numéro de carte. Donnez un autre nom à la vue.',
+  filterCard: 'Une vue ne peut pas contenir un numéro de carte ni un BVN. Retirez-le du filtre %{name}.',
+  viewNameCard: 'Le nom d’une vue ne peut contenir ni numéro de carte ni BVN. Donnez un autre nom à la vue.',
 
   noteUnknown: 'Cette note n’existe pas.',
   noteRecordUnknown: 'Fiche introuvable, ou vous n’y avez pas accès.',
@@ -228,7 +230,10 @@ export const service: Readonly<Record<string, string>> = {
   longerThan: '%{name} : plus de %{most} caractères.',
   notStorable: '%{name} : certains caractères ne peuvent pas être enregistrés.',
   empty: '%{name} : ce champ est vide.',
-  invisible: '%{name} : certains signes sont invisibles.',
+  invisible:
+    '%{name} : il s’y trouve des signes invisibles ou des sauts de ligne. Saisissez-le de nouveau sans le coller.',
+  secretNumber:
+    '%{name} : il s’y trouve peut-être un numéro de carte ou un BVN, qui ne sont jamais enregistrés. Retirez ce numéro ou n’écrivez que ses quatre derniers chiffres.',
   notTyped: '%{name} : seuls les chiffres, les lettres sans accent et les signes du clavier sont acceptés.',
   numberExpected: '%{name} : un nombre est attendu.',
   wholeExpected: '%{name} : un nombre entier est attendu.',

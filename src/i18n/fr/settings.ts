@@ -56,7 +56,7 @@ export const settings: Translation<typeof english> = {
     resetAbout: 'Définissez un nouveau code PIN si vous avez oublié le vôtre. Votre BVN prouve votre identité.',
     pin: 'Code PIN de transaction',
     newPin: 'Nouveau code PIN de transaction',
-    help: '4 chiffres.',
+    help: '4 chiffres au plus.',
     bvn: 'BVN',
     bvnHelp: 'Les 11 chiffres de votre numéro de vérification bancaire (BVN).',
     show: 'Afficher les chiffres',

@@ -93,7 +93,7 @@ export const views: Translation<typeof english> = {
   name: {
     label: 'Nom',
     empty: 'Saisissez un nom.',
-    card: 'Les numéros de carte ne sont jamais enregistrés. Choisissez un autre nom.',
+    card: 'Les numéros de carte et les BVN ne sont jamais enregistrés. Choisissez un autre nom.',
     taken: {
       saveAs:
         'Vous avez déjà une vue de ce nom. Choisissez un autre nom, ou remplacez cette vue. Les options ci-dessous sont désormais celles de cette vue, sauf ce que vous avez modifié.',

@@ -36,7 +36,7 @@ const ada = {
 };
 
 /** Of somebody who holds one of the codes that ADMIN has. */
-const open = (at: string): ListTest =>
+const open = (at: string, username = 'ada'): ListTest =>
   openList({
     at,
     group: 'Support ',
@@ -44,7 +44,7 @@ const open = (at: string): ListTest =>
     upstream: ({ pathname }) =>
       pathname === '/api/rolegroup/'
         ? { responseCode: '00', data: GROUPS }
-        : { responseCode: '00', data: { data: [ada], recordsFiltered: 1 } },
+        : { responseCode: '00', data: { data: [{ ...ada, user: { ...ada.user, username } }], recordsFiltered: 1 } },
     view: <ResourcePage resource="admins" />,
   });
 
@@ -68,4 +68,19 @@ it('an admin keeps the present group to choose from, whatever it holds', async (
   const [row] = rows();
   if (row) await user.click(within(row).getByRole('button', { name: 'M1' }));
   expect(await offered()).toEqual(['ADMIN', 'Support ']);
+});
+
+it('an admin whose group has a code that the person lacks is for reading, with the reason, and nothing is sent', async () => {
+  const { user, bodies } = open('/admin', 'efe');
+  await screen.findByText('Showing 1 to 1 of 1');
+  const [row] = rows();
+  if (row) await user.click(within(row).getByRole('button', { name: 'M1' }));
+  await screen.findByText(/^This role group has rights that you do not have\./);
+  const dialog = within(screen.getByRole('dialog', { name: 'Update Admin' }));
+  expect(dialog.getAllByText('Ada').length).toBeGreaterThan(0);
+  expect([dialog.queryByRole('textbox'), dialog.queryByRole('button', { name: 'Update admin' }), bodies]).toEqual([
+    null,
+    null,
+    [],
+  ]);
 });

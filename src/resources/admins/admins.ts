@@ -24,6 +24,8 @@ export const admins = defineResource<Admin>()({
     firstname: { label: 'First Name', source: 'user.firstname' },
     lastname: { label: 'Last Name', source: 'user.lastname' },
     username: { label: 'User Name', source: 'user.username' },
+    /** The forms name it otherwise than the column (P1-2). */
+    formUsername: { label: 'Username', source: 'user.username', write: 'username' },
     email: { kind: 'email', source: 'user.email' },
     /** In the create form only: saving changes makes no password. */
     newEmail: { label: 'Email', kind: 'email', source: null, write: 'email', help: ONE_TIME_PASSWORD },
@@ -64,7 +66,7 @@ export const admins = defineResource<Admin>()({
     label: "Create Admin's",
     place: 'tab',
     call: 'createAdmin',
-    fields: ['firstname', 'lastname', 'username', 'newEmail', 'roleGroup'],
+    fields: ['firstname', 'lastname', 'formUsername', 'newEmail', 'roleGroup'],
     required: 'all',
     submit: 'Create admin',
     ...OUTCOME,
@@ -75,10 +77,11 @@ export const admins = defineResource<Admin>()({
   edit: {
     label: 'Update Admin',
     call: 'updateAdmin',
-    fields: ['firstname', 'lastname', 'username', 'email', 'roleGroup'],
+    fields: ['firstname', 'lastname', 'formUsername', 'email', 'roleGroup'],
     required: ['firstname'],
     submit: 'Update admin',
     ...OUTCOME,
+    rights: { field: 'roleGroup', own: 'username' },
   },
 
   head: { state: { field: 'enabled', on: 'Enabled', off: 'Disabled' }, facts: ['memberId', 'roleGroup'] },

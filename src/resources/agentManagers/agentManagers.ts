@@ -17,6 +17,7 @@ export const agentManagers = defineResource<AgentManager>()({
     id: { kind: 'number' },
     userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record', width: 80 },
     name: { label: 'Name', source: 'user.fullName', width: 180 },
+    memberId: { label: 'Member ID', kind: 'code', source: 'user.memberId', exportedWith: 'name' },
     username: { label: 'User Name', source: 'user.username', width: 150 },
     phone: { label: 'Phone Number', kind: 'phone', width: 132 },
     stateName: { label: 'State', source: 'state.stateName', width: 124 },

@@ -21,6 +21,7 @@ export const agentPurses = defineResource<AgentPurse>()({
       opens: { resource: 'agents', by: 'agent.id' },
       width: 220,
     },
+    memberId: { label: 'Member ID', kind: 'code', source: 'agent.user.memberId', exportedWith: 'businessName' },
     agentName: { label: 'Agent Name', source: 'agent.user.username' },
     balance: { label: 'Balance', kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },

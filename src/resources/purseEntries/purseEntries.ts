@@ -29,6 +29,7 @@ export const purseEntries = defineResource<PurseEntry>()({
       optionLabel: 'businessName',
       optionHint: 'user.username',
     },
+    memberId: { label: 'Member ID', kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
     transactionId: { label: 'Transaction ID', kind: 'code', width: 170 },
     transactionType: {
       label: 'Type',

@@ -58,6 +58,7 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
     submit: 'Update role group',
     ...OUTCOME,
     asReceived: RECEIVED,
+    rights: { field: 'roles' },
   },
 
   record: [{ label: 'Role group', fields: ['name', 'roles'] }],

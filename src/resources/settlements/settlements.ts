@@ -19,6 +19,7 @@ export const settlements = defineResource<Settlement>()({
       opens: { resource: 'agentManagers', by: 'ambassador.id' },
       width: 200,
     },
+    memberId: { label: 'Member ID', kind: 'code', source: 'ambassador.user.memberId', exportedWith: 'manager' },
     accountDetails: { label: 'Account Details', source: 'ambassador.accountDetails', width: 420 },
     accountName: { label: 'Account Name', source: 'ambassador.accountName', width: 200 },
     accountNumber: { label: 'Account Number', kind: 'code', source: 'ambassador.accountNumber' },

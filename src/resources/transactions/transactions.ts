@@ -30,6 +30,7 @@ export const transactions = defineResource<Transaction>()({
       optionHint: 'user.username',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
+    memberId: { label: 'Member ID', kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
     transactionId: { label: 'Transaction ID', kind: 'code', opens: 'record', width: 152 },
     type: {
       label: 'Type',

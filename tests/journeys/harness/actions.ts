@@ -18,4 +18,4 @@ export const actionButton = (page: Page, name: string): Locator =>
   page.locator('.record__actions').getByRole('button', { name, exact: true });
 
 /** An entry of the open menu. */
-export const actionIn = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true });
+const actionIn = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true });

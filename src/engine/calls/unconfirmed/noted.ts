@@ -10,6 +10,8 @@ interface About {
   readonly action: string;
   /** The command's records. Default: none exists yet. */
   readonly records?: readonly { readonly id: string | number }[];
+  /** What people call the records. */
+  readonly name?: string;
   /** Without a record: the same for every attempt to send the same. */
   readonly attempt?: string;
   /** Data to look the outcome up by. Never personal data. */
@@ -41,7 +43,7 @@ export async function noted<Name extends CallName, Answer>(
   }
 }
 
-function entryOf(call: CallName, { action, records = [], attempt = '', sent }: About): Unconfirmed {
+function entryOf(call: CallName, { action, records = [], name = '', attempt = '', sent }: About): Unconfirmed {
   const keys = records.map(({ id }) => id).join(', ');
   const isPersonal = keys !== '' && isDeclared(call);
   const id = keys === '' ? attempt : isPersonal ? randomIdOf(`${call} ${keys}`) : keys;
@@ -51,6 +53,7 @@ function entryOf(call: CallName, { action, records = [], attempt = '', sent }: A
     action,
     reference: isPersonal ? '' : keys,
     at: serviceNow(),
+    ...(name !== '' && !isPersonal && { name }),
     ...(sent !== undefined && { sent }),
   };
 }

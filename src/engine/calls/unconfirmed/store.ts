@@ -19,6 +19,8 @@ const stored = z.object({
   call: z.string(),
   /** What users quote when they ask about the request, or the record's key; empty if there is neither. */
   reference: z.string(),
+  /** What people call the record: its member id or name. Absent where that may be a customer's. */
+  name: z.exactOptional(z.string()),
   /** When the first attempt was made, in epoch milliseconds of the service. */
   at: z.number(),
   /** The same by this computer's clock, where that was wrong: it counts until the service's time is known. */

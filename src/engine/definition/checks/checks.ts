@@ -157,6 +157,8 @@ function checkFields(definition: FullDefinition, report: Report): void {
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!Object.hasOwn(kinds, field.kind ?? 'text')) report(3, `fields.${name}.kind`, `no kind named "${field.kind}"`);
     if (actionNamed(definition, name)) report(4, `actions.${name}`, 'a field has this name too');
+    if (field.exportedWith !== undefined && !ownValue(definition.fields, field.exportedWith))
+      report(96, `fields.${name}.exportedWith`, `no field named "${field.exportedWith}"`);
     if (field.width !== undefined && !(field.width >= 40)) report(5, `fields.${name}.width`, 'less than 40 pixels');
   }
 }

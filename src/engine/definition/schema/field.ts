@@ -70,6 +70,9 @@ const options = () => ({
   digits: z.optional(flag('Only digits can be typed, and the search box of a list takes only digits for it.')),
   maxChars: z.optional(whole('The longest text, in characters, of an input and of the search box of a list.')),
   minDigits: z.optional(whole('Of a field of digits: fewer are refused.')),
+  exportedWith: z.optional(
+    text('Exports have it as a last column, whatever columns are shown, if this other field may be seen.'),
+  ),
   balance: z.optional(flag('Of an amount: what there was at a moment, which is not added up below a list.')),
   when: z.optional(
     conditions(

@@ -98,6 +98,15 @@ const form = () =>
     withMessage: z.optional(flag('The service’s own sentence stands below it.')),
     asReceived: z.optional(texts('Sentences of the service that are shown as they are.')),
     failure: z.optional(text('Text after any other failure.')),
+    rights: z.optional(
+      doc(
+        object({
+          field: doc(ref.field(), 'The field that gives the rights: a choice with `grants`, or a list of roles.'),
+          own: z.optional(doc(ref.field(), 'The field with the user name; the own record is excepted.')),
+        }),
+        'Of an edit form: it is for reading where the record gives rights that the user lacks.',
+      ),
+    ),
     unique: z.optional(
       doc(
         object({

@@ -4,6 +4,7 @@ import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
 import { keyboardOf } from '../../kinds/keyboard';
 import { keyboardByRule } from '../rules';
+import { UNMANAGED } from '../InputField';
 import type { InputProps } from './props';
 import { useNow } from '../../base/useNow';
 
@@ -15,6 +16,7 @@ function attributes({ id, field, value, required, invalid, describedBy, onChange
     value,
     name: field.name,
     autoComplete: 'off',
+    ...(field.secret && UNMANAGED),
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,

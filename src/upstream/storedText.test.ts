@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { suggestId } from '../custom/purse/movement';
+import { drawnOrdinary, drawnSecret } from '../../tests/secretTexts';
+import { holdsInvisible, holdsSecretNumber } from './storedText';
+
+it.each([
+  ['Card 4111 1111 1111 1111 is blocked'],
+  ['card 4111 1111 1111 1111 bvn 22212345678'],
+  ['His card is 5061051234567891239.'],
+  ['5061 0512 3456 7891 239'],
+  ['411111111111 1111'],
+  ['4111, 1111, 1111, 1111'],
+  ['4111 and 1111 and 1111 and 1111'],
+  ['4111x1111x1111x1111'],
+  ['card 4111 first, then 1111, the third 1111, last 1111'],
+  ['4111:1111:1111:1111'],
+  ['4111\n1111\n1111\n1111'],
+  ['4111\u200b1111\u200b1111\u200b1111'],
+  ['(4111)(1111)(1111)(1111)'],
+  ['4-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1'],
+  ['４１１１１１１１１１１１１１１１'],
+  ['ref-4111-1111-1111-1111'],
+  ['x4111111111111111'],
+  ['30569309025904'],
+  ['3782 822463 10005'],
+  ['Amex378282246310005'],
+  ['PAN4222222222222'],
+  ['BVN 22212345678'],
+  ['BVN22212345678'],
+  ['KD22212345678'],
+  ['The BVN is 222-1234-5678'],
+  ['BVN: ٢٢٢١٢٣٤٥٦٧٨'],
+  ['Called 08031234567, BVN 22212345678'],
+  ['22,123,456,789'],
+  ['BVN 22,123,456,789'],
+  ['BVN N22,212,345,678'],
+  ['N22212345678'],
+  ['222,123,456,78'],
+  ['222 then 1234 then 5678'],
+  ['BVN is 222 first, later 1234, last 5678'],
+  ['2 2 2 1 2 3 4 5 6 7 8'],
+])('refuses %j', (text) => expect(holdsSecretNumber(text)).toBe(true));
+
+it.each([
+  ['Called 08031234567 and +234 803 123 4567.'],
+  ['0803-123-4567, 0809 1234 567 or +234 (0) 803 123 4567'],
+  ['KDK260115000000126 failed, RRN 123456789012.'],
+  ['633012345678'],
+  ['KDK261123000003000 and KDK261123000003008'],
+  // With thousands marks and a currency it is an amount.
+  ['Paid N22,123,456,789, NGN 22,123,456,789 and ₦ 22,123,456,789.00'],
+  ['22,123,456,789 naira'],
+  ['The float was 22,123,456,789.00, then 5,000, 1,250,000 and 900.'],
+  ['Paid N5,000.00 2026-11-22 10:15:30, then 1234567.50 2026-11-23'],
+  ['On 12/11/2026 10:00 and 2026-11-26T15:30:12Z'],
+  ['Account 0123456789, 5 days'],
+  ['Reference 1763600000000627'],
+  ['Card 506105******1234'],
+  ['12 Allen Avenue, Ikeja 100001'],
+  [''],
+])('takes %j', (text) => expect(holdsSecretNumber(text)).toBe(false));
+
+/** The campaign plays a million. */
+const CASES = 5_000;
+
+it('takes ordinary texts and every id that Credit/Debit suggests, and refuses numbers in many spellings', () => {
+  const wrong: string[] = [];
+  for (let seed = 1; seed <= CASES; seed += 1) {
+    const id = suggestId(
+      new Date(1.7e12 + ((seed * 7_919_123) % 5e11)),
+      Uint32Array.of((seed * 2_654_435_761) % 2 ** 32),
+    );
+    const [fine, secret] = [drawnOrdinary(seed), drawnSecret(seed)];
+    wrong.push(...[id, fine].filter(holdsSecretNumber), ...(holdsSecretNumber(secret) ? [] : [secret]));
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['Ade \u202Eshop'],
+  ['Ade\nStores'],
+  ['Ade\tStores'],
+  ['\u2067x\u2069'],
+  ['x\u061C'],
+  ['x\u200Ey'],
+  ['a\u200Db'],
+  ['a\u00ADb'],
+  ['\u3164'],
+])('finds what nobody sees in %j', (text) => expect(holdsInvisible(text)).toBe(true));
+
+it.each([
+  ["Ngozi O'Brien-Okafor"],
+  ['Ọlá Adéṣínà'],
+  ['Ola\u0301'],
+  ['محمد الأمين'],
+  ['Ade “Best” Stores, 12 — Ikeja'],
+  ['日本 😀'],
+])('takes %j', (text) => expect(holdsInvisible(text)).toBe(false));

@@ -1,0 +1,185 @@
+/**
+ * Which texts are refused where they are typed, by one rule for the browser and the reference API: those that may hold a
+ * card number or a BVN, which are never stored (D330, D370), and those with invisible characters (D371).
+ */
+import { isLuhn } from './pan';
+
+const BVN_DIGITS = 11;
+const LEAST_CARD_DIGITS = 13;
+const MOST_CARD_DIGITS = 19;
+/** Shorter digits within an id are serial numbers. */
+const LEAST_CARD_DIGITS_IN_ID = 16;
+
+/** ISO/IEC 7812: no card number begins like a day in digits (20251122…) or like milliseconds since 1970. */
+const BEGINS_CARD = /^(?:[3-6]|2[2-7])/;
+/** Every BVN that was given out begins so. */
+const BEGINS_BVN = /^22/;
+
+/** In place of what is no secret, so that the numbers around it are not read as one. */
+const BARRIER = '\uE000';
+
+/** Not in another number. */
+const alone = (pattern: string): string => String.raw`(?<![\d.,])(?:${pattern})(?![\d])`;
+
+const CURRENCY = String.raw`(?:(?<!\p{L})(?:N|NGN|USD|EUR|GBP)|[₦$€£])\s?`;
+const GROUPED = String.raw`\d{1,3}(?:,\d{3})+`;
+
+const PHONE = String.raw`(?:\+?\b(?:00)?234[\s.-]?(?:\(?0\)?[\s.-]?)?|\(?0)[789][01](?:[\s.)-]{0,2}\d){8}`;
+const MONTH_DAY = String.raw`(?:0[1-9]|1[0-2])([-./])(?:0[1-9]|[12]\d|3[01])`;
+
+/** Numbers of ordinary sentences that are as long as a BVN, alone or together with their neighbours. */
+const ORDINARY = new RegExp(
+  [
+    alone(PHONE),
+    // A day, perhaps with a time.
+    alone(String.raw`(?:19|20)\d{2}[-./]${MONTH_DAY}(?:[T\s]+\d{1,2}:\d{2}(?::\d{2})?)?`),
+    alone(
+      String.raw`(?:0?[1-9]|[12]\d|3[01])[-./](?:0?[1-9]|1[0-2])[-./](?:19|20)\d{2}(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?`,
+    ),
+    // A time.
+    alone(String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`),
+    // An amount with a currency: eleven digits with commas alone may be a BVN.
+    `${CURRENCY}${GROUPED}(?![\\d,])(?:\\.\\d{1,2})?`,
+    `${CURRENCY}\\d{1,10}(?![\\d,])(?:\\.\\d{1,2})?`,
+    alone(String.raw`${GROUPED}(?!,?\d)(?=(?:\.\d{1,2})?\s?(?:naira|NGN)(?!\p{L}))(?:\.\d{1,2})?`),
+    // An amount with kobo, or below a thousand million.
+    alone(String.raw`${GROUPED}\.\d{2}`),
+    alone(String.raw`\d{1,3}(?:,\d{3}){1,2}(?!,?\d)`),
+    alone(String.raw`\d{1,9}\.\d{2}`),
+    // A retrieval reference number with its name.
+    String.raw`(?<=\bRRN[\s:#.-]{0,3})\d{12}(?!\d)`,
+  ].join('|'),
+  'giu',
+);
+
+/** With its name it is no amount. */
+const NAMED_BVN = /bvn\P{Nd}{0,12}(?<!\d,)\d{2},\d{3},\d{3},\d{3}(?!,?\d)/iu;
+
+/** Letters and digits in one word, perhaps with hyphens. */
+const WORD = /(?=[\p{L}\d/_-]*\p{L})(?=[\p{L}\d/_-]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*/gu;
+/** Written against a number they are no part of an id. */
+const LABELS =
+  /^(?:bvn|pan|cards?|card(?:no|number)|amex|visa|mastercard|master|verve|discover|no|nr|number|num|is|x|and|then)$/i;
+
+/** What people write between the parts of one number. */
+const CONNECTORS =
+  /^(?:[^\p{L}\d\uE000]|\b(?:and|then|space|dash|hyphen|dot|point|slash|comma|next|plus|et|puis|x)\b){1,12}$/iu;
+/** What belongs to one number: a colon belongs to a time, and a comma before a space to a list. */
+const SEPARATORS = /^[^\p{L}\d:;\uE000]{1,4}$/u;
+const LISTED = /^\s*[,;]\s+$/;
+
+/** Invisible, a line break, or turning the text around. Combining marks and letters of any script are none of them. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+
+/** Whether a text on one line has characters that nobody sees or that change how the text around it reads. */
+export function holdsInvisible(text: string): boolean {
+  return INVISIBLE.test(text);
+}
+
+interface Part {
+  readonly digits: string;
+  /** What stands before it, behind the part before. */
+  readonly gap: string;
+}
+
+/** Whether a text may hold a card number (13 to 19 digits with a right check digit) or a BVN, in any spelling. */
+export function holdsSecretNumber(text: string): boolean {
+  if (!/\p{Nd}(?:\P{Nd}*\p{Nd}){10}/u.test(text.normalize('NFKC'))) return false;
+  const digits = withPlainDigits(text);
+  if (NAMED_BVN.test(digits)) return true;
+  const plain = digits.replaceAll(ORDINARY, BARRIER);
+  let inWord = false;
+  const rest = plain.replaceAll(WORD, (word) => {
+    if (isLabelled(word)) return word;
+    inWord ||= idHoldsSecret(word);
+    return BARRIER;
+  });
+  return inWord || partsHoldSecret(partsOf(rest), /bvn/i.test(plain), /\bpan\b|card/i.test(plain));
+}
+
+/** Other scripts' digits as ours, and without invisible characters. */
+function withPlainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** Ten digits of a script follow each other. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+function isLabelled(word: string): boolean {
+  return word.split(/[\d/_-]+/).every((letters) => letters === '' || LABELS.test(letters));
+}
+
+/** Of an id only whole card numbers and BVNs: its other digits are days, counters and chance. */
+function idHoldsSecret(id: string): boolean {
+  // Neighbouring parts of digits only may be one number.
+  const joined = id.split(/\p{L}+[/_-]?|(?<=[/_-])(?=\p{L})/u);
+  return [joined, joined.flatMap((run) => run.split(/[/_-]/))].flat().some((run) => {
+    const digits = run.replaceAll(/\D/g, '');
+    if (digits.length === BVN_DIGITS) return BEGINS_BVN.test(digits);
+    return digits.length >= LEAST_CARD_DIGITS_IN_ID && isCard(digits);
+  });
+}
+
+function partsOf(text: string): readonly Part[] {
+  const found = [...text.matchAll(/\d+/g)];
+  return found.map(({ 0: digits, index }, at) => {
+    const before = found[at - 1];
+    return { digits, gap: text.slice(before ? before.index + before[0].length : 0, index) };
+  });
+}
+
+/** @param bvn, card whether the text speaks of one: then words between the parts do not divide a number. */
+function partsHoldSecret(parts: readonly Part[], bvn: boolean, card: boolean): boolean {
+  return parts.some((_part, first) => {
+    let [digits, strong, weak] = ['', true, true];
+    for (const [at, part] of parts.slice(first, first + MOST_CARD_DIGITS).entries()) {
+      if (at > 0 && part.gap.includes(BARRIER)) return false;
+      if (at > 0) {
+        strong &&= SEPARATORS.test(part.gap) && !LISTED.test(part.gap);
+        weak &&= CONNECTORS.test(part.gap);
+      }
+      digits += part.digits;
+      if (digits.length > MOST_CARD_DIGITS) return false;
+      const together = parts.slice(first, first + at + 1);
+      if (isBvn(digits, together, { strong, weak, named: bvn })) return true;
+      if (isCard(digits) && (strong || card || (weak && isShapedAsCard(together)))) return true;
+    }
+    return false;
+  });
+}
+
+interface Join {
+  /** Only signs stand between the parts. */
+  readonly strong: boolean;
+  /** Only signs and words such as "and". */
+  readonly weak: boolean;
+  /** The text speaks of a BVN. */
+  readonly named: boolean;
+}
+
+function isBvn(digits: string, parts: readonly Part[], { strong, weak, named }: Join): boolean {
+  if (digits.length !== BVN_DIGITS) return false;
+  if (named || parts.length === 1) return true;
+  // An account's ten digits with a number beside them.
+  const isAccount = parts.some((part) => part.digits.length >= BVN_DIGITS - 1);
+  return (strong && !isAccount) || (weak && BEGINS_BVN.test(digits));
+}
+
+function isCard(digits: string): boolean {
+  const { length } = digits;
+  return length >= LEAST_CARD_DIGITS && length <= MOST_CARD_DIGITS && BEGINS_CARD.test(digits) && isLuhn(digits);
+}
+
+/** Groups of four, as on a card, or four, six and five. */
+function isShapedAsCard(parts: readonly Part[]): boolean {
+  const lengths = parts.map(({ digits }) => digits.length).join(' ');
+  return /^4 4 4 [1-4](?: [1-3])?$|^4 6 [45]$/.test(lengths);
+}
