@@ -95,7 +95,9 @@ describe('in a language of its own', () => {
         await page.goto('/dashboard');
         await page.locator('main h1').first().waitFor();
         for (const [name, open] of screens) {
-          await open(page);
+          await open(page).catch((cause: unknown) => {
+            throw new Error(`${new URL(page.url()).pathname} ${name}`, { cause });
+          });
           expect(await page.locator('.error-panel--page, main > .error-panel').count(), name).toBe(0);
         }
         expect(await page.locator('font').count()).toBeGreaterThan(10);

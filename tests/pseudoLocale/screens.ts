@@ -76,12 +76,6 @@ const choose = (name: string): Screen => [
   name,
   async (page) => page.getByRole('menu').getByText(accented(name), { exact: true }).click(),
 ];
-/** An action in the menu of the open record, with the dialog that it opens. */
-const act = (name: string): readonly Screen[] => [
-  press('Actions'),
-  choose(name),
-  [`${name} …`, async (page) => page.getByRole('dialog').last().waitFor()],
-];
 const fill = (label: string, value: string): Screen => [
   `${label} filled`,
   async (page) => page.getByLabel(accented(label), { exact: true }).fill(value),
@@ -178,16 +172,16 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       press('Reset passwords (1)'),
       press('Close'),
       record,
-      ...act('Reset password'),
+      dialog('Reset password'),
       press('Reset password'),
       at('/admin/create'),
       press('Create admin'),
       at('/agents'),
       recordWithoutCode,
       answered(/activation\/generate/, { data: { activationCode: '123456' } }),
-      ...act('GENERATE ACTIVATION CODE'),
+      dialog('GENERATE ACTIVATION CODE'),
       escape,
-      ...act('Edit Agent'),
+      dialog('Edit Agent'),
       escape,
       at('/agents?page=1'),
       dialog('Assign Terminal'),
@@ -231,8 +225,8 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       [
         'chosen',
         async (page) => {
-          const other = page.locator('main option:enabled:not(:checked)').last();
-          await page.locator('main select').selectOption((await other.getAttribute('value')) ?? '');
+          const other = page.locator('.switch option:enabled:not(:checked)').last();
+          await page.locator('.switch select').selectOption((await other.getAttribute('value')) ?? '');
         },
       ],
       dialog('Confirm'),
