@@ -52,6 +52,12 @@ async function begin(page: Page): Promise<Answers> {
   return answers;
 }
 
+/** A button that is busy ignores presses, and a translated page takes longer. Some screens stay busy. */
+const ready = async (page: Page): Promise<void> => {
+  const busy = page.locator('main [aria-busy="true"]').first();
+  await busy.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
+};
+
 describe('in a language of its own', () => {
   it.skipIf(!ownPlace() || !isItsTurn('hashes', 5))(
     'leaves the hashes of the release in docs/operations.md',
@@ -95,6 +101,7 @@ describe('in a language of its own', () => {
         await page.goto('/dashboard');
         await page.locator('main h1').first().waitFor();
         for (const [name, open] of screens) {
+          await ready(page);
           await open(page).catch((cause: unknown) => {
             throw new Error(`${new URL(page.url()).pathname} ${name}`, { cause });
           });
