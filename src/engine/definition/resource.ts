@@ -7,7 +7,7 @@ import type { Action, Asking, CellOf, FullDefinition, FullForm, Locales, Permiss
 import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
 
 type Said = { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> };
-type Flag = 'secret' | 'digits' | 'balance';
+type Flag = 'secret' | 'oneTime' | 'digits' | 'balance';
 type MayLack =
   | 'exportedWith'
   | 'source'
