@@ -66,7 +66,11 @@ function leaveUnread() {
 const kinds = { openings: asJson, 'openings as forms': asForm, 'unread answers': leaveUnread };
 const act = kinds[kind];
 if (!act) throw new Error(`There is no ${kind}`);
-const work = Promise.all(Array.from({ length: atOnce }, (_, at) => act(at).catch(() => -1)));
-const statuses = await Promise.race([work, setTimeout(milliseconds, [], { ref: false })]);
+/** @type {number[]} */
+const statuses = [];
+const work = Array.from({ length: atOnce }, async (_, at) => {
+  statuses.push(await act(at).catch(() => -1));
+});
+await Promise.race([Promise.all(work), setTimeout(milliseconds)]);
+// eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ statuses });
-process.exit(0);

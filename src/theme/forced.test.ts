@@ -7,7 +7,7 @@ const SRC = join(import.meta.dirname, '..');
 const forced = readFileSync(join(import.meta.dirname, 'forced.css'), 'utf8');
 const rules = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !file.endsWith('forced.css'))
-  .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+  .flatMap((file) => Array.from(readFileSync(join(SRC, file), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)))
   .map(([, selector = '', body = '']) => [selector.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim(), body] as const);
 
 it('every picture that is a mask over a background has a system colour in a contrast theme', () => {

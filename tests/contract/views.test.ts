@@ -205,7 +205,7 @@ onEngineInTurn('saved views', (world) => {
     const { data } = await views.create('views', { data: { ...VIEW, name: 'At once', group: null, isDefault: false } });
     await views.delete('views', { id: data.id });
     const own = { admin: 'ADMIN', senior: 'Senior Management', product: 'Product' }[username];
-    const told = (await trail(world())).filter((line) => line.includes('view "At once"'));
+    const told = (await trail(world())).filter((line) => line.startsWith(username) && line.includes('view "At once"'));
     expect(told).toEqual([
       `${username}: Deleted the view "At once" of transactions, shared with the role group ${own}`,
       `${username}: Shared the view "At once" of transactions, with the role group ${own}`,

@@ -8,7 +8,7 @@ import {
   isSpreadsheetNumber,
   namesSerialColumn,
   serialKey,
-} from '../../upstream/deviceFile';
+} from '../../upstream/deviceFile.js';
 
 /** Rows shown below the header. */
 const PREVIEW_ROWS = 5;

@@ -66,7 +66,6 @@ describe('what the customer tells in confidence', () => {
 describe('before anything can be typed', () => {
   it.each([
     ['none', '', /has no public key/],
-    ['a private one', '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----', /is a private key/],
     ['half of one', 'MIIBIjANBgkqhkiG9w0BAQEF', /not a complete RSA public key/],
   ])('a bad key is said to be one: %s', async (_what, key, sentence) => {
     openOperations({ at: '/gtb?operation=B', key });

@@ -36,6 +36,7 @@ function openMove(hidden?: 'agentPurses' | 'agentPurses.fields.balance') {
 }
 
 async function review(user: ReturnType<typeof openList>['user']): Promise<string> {
+  await user.click(screen.getByRole('radio', { name: /^Credit/ }));
   await user.type(screen.getByLabelText(/^Amount/), '5');
   await user.type(screen.getByLabelText(/^Reason/), 'Float');
   await user.click(screen.getByRole('button', { name: 'Review' }));

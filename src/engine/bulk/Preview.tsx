@@ -47,7 +47,7 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
               className={`button ${action.danger ? 'button--danger' : 'button--primary'}`}
               onClick={() => onBegin(rows)}
             >
-              {label} ({numbered(rows.length).count})
+              {`${label} (${numbered(rows.length).count})`}
             </button>
           )}
         </>

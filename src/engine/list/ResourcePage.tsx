@@ -1,5 +1,6 @@
 /** The pages of one resource behind one route (`<path>/*`): list, records, create form and tabs. */
 import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTranslate } from 'ra-core';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
 import { useFocusFallback } from '../base/useFocusFallback';
@@ -41,11 +42,25 @@ export function ResourcePage({ resource: name }: ResourcePageProps): ReactNode {
           />
         );
       })}
-      {/* A tab that this person may not open: its list explains that. */}
+      {/* A tab that this person may not open: the list explains that, but for a form. */}
       {closedPaths(page, tabs).map((path) => (
-        <Route key={path} path={`${path}/*`} element={<Navigate to={page.path} replace />} />
+        <Route
+          key={path}
+          path={`${path}/*`}
+          element={path === 'create' ? <Refused /> : <Navigate to={page.path} replace />}
+        />
       ))}
     </Routes>
+  );
+}
+
+function Refused(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className="error-panel" role="alert">
+      <h1>{translate('frame.refusal.title')}</h1>
+      <p>{translate('frame.refusal.text')}</p>
+    </div>
   );
 }
 

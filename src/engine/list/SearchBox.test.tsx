@@ -26,7 +26,7 @@ describe('the search box', () => {
   it('filters by the only filter that fits, in place of the last search and beside the other filters', async () => {
     const { box, address, asked } = await searched('T00000000012-1', '/transactions?status=00&rrn=1&page=2');
     expect(address()).toBe('/transactions?status=00&transactionId=T00000000012-1');
-    expect(asked.at(-1)).toContain('transactionId=T00000000012-1');
+    expect(asked.join(' ')).toContain('transactionId=T00000000012-1');
     await waitFor(() => expect(activeFilters()).toContain('Transaction ID: T00000000012-1'));
     expect([box, document.activeElement]).toEqual([document.activeElement, box]);
     expect(box).toHaveProperty('value', '');
@@ -79,13 +79,13 @@ describe('the search box', () => {
 
 const SEARCHES = { filters: { listTransactions: ['q'], listAgents: ['q'] } };
 
-describe('the search box of a service with a search of its own', () => {
-  const typed = async (text: string) => {
-    const list = openList({ at: '/transactions?status=00&rrn=1', transport: SEARCHES });
-    await list.user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), `${text}{Enter}`);
-    return list;
-  };
+const typed = async (text: string) => {
+  const list = openList({ at: '/transactions?status=00&rrn=1', transport: SEARCHES });
+  await list.user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), `${text}{Enter}`);
+  return list;
+};
 
+describe('the search box of a service with a search of its own', () => {
   it('asks for the text as a whole, beside the other filters [D378]', async () => {
     const { address, asked } = await typed(' “Trust  Ventures” ');
     expect(address()).toBe('/transactions?status=00&q=Trust+Ventures');

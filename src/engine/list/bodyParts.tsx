@@ -86,7 +86,10 @@ export function ListFailure() {
 function searchedBy(resource: Resource, filter: ListPageParts['filter']): Searched | null {
   const fields = wholeSearch(resource) ? [] : searchedFilters(resource);
   const words = (some: typeof fields): string => some.map(({ label }) => label).join(', ');
-  const active = fields.filter(({ param, kind }) => filter[param] && kind !== 'reference');
+  // What the browser filters by is found or is not there.
+  const active = fields.filter(
+    (field) => filter[field.param] && field.kind !== 'reference' && !resource.clientFilters.includes(field),
+  );
   return active.length > 0 ? { by: words(active), only: words(fields) } : null;
 }
 

@@ -91,3 +91,12 @@ it('the manager of a new agent is looked for by user name 1000 ms after the last
   expect((found[0] ?? 0) - typed).toBeGreaterThan(950);
   expect(screen.getByDisplayValue('Ada Obi (adaobi)')).toBe(box);
 });
+
+it.each([
+  ['agents', '/agents/create', 'AGENT'],
+  ['agentManagers', '/agentsmanager/create', 'AGENT'],
+  ['agentManagers', '/agentsmanager/create', 'AMBASSADOR'],
+])('the form of %s at %s is refused in words to %s', async (resource, at, group) => {
+  openList({ at, group, upstream: () => ({}), view: <ResourcePage resource={resource} /> });
+  expect((await screen.findByRole('alert')).textContent).toContain('You do not have permissions to view this page.');
+});

@@ -1,0 +1,78 @@
+/** Contrast themes and paper: what is pressed is seen, and no row or column is cut without a word. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './harness/journey';
+import { openTransactions } from './harness/transactions';
+
+const look = async (one: Locator, part?: string): Promise<string> =>
+  one.first().evaluate((element, pseudo) => {
+    const { backgroundColor, color, outlineStyle } = getComputedStyle(element, pseudo);
+    return `${backgroundColor} ${color} ${outlineStyle}`;
+  }, part);
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+describe('in a contrast theme', () => {
+  journey(
+    'pressed filters, periods, tabs, pages and rows differ from their neighbours, and pictures from their ground',
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await openTransactions(page);
+      await button(page, 'Failed').click();
+      await page.locator('.table tbody tr').first().waitFor();
+      await page.mouse.move(0, 0);
+      expect(await look(button(page, 'Failed'))).not.toBe(await look(button(page, 'Pending')));
+      const pages = page.locator('.pagination__page');
+      expect(await look(pages.and(page.locator('[aria-current]')))).not.toBe(
+        await look(pages.and(page.locator(':not([aria-current])'))),
+      );
+      const action = page.locator('.cell--icon .row-action').first();
+      const ground = await action.evaluate((one) => getComputedStyle(one).backgroundColor);
+      expect(await look(action, '::before')).not.toContain(ground);
+      await page
+        .locator('.table tbody tr')
+        .nth(1)
+        .click({ position: { x: 100, y: 8 } });
+      await page.locator('.record').waitFor();
+      const rows = page.locator('.table tbody tr');
+      expect(await look(rows.nth(1).locator('td, th'))).not.toBe(await look(rows.nth(3).locator('td, th')));
+      for (const [path, state] of [
+        ['/agents', '.tab'],
+        ['/purse', '.tab'],
+        ['/dashboard', '.dash .button[aria-pressed]'],
+        ['/dashboard', '.side-menu__entry'],
+      ] as const) {
+        await page.goto(path);
+        const on = ':is([aria-current], [aria-pressed="true"])';
+        await page.locator(`${state}${on}`).first().waitFor();
+        expect(await look(page.locator(`${state}${on}`)), `${state} at ${path}`).not.toBe(
+          await look(page.locator(`${state}:not(${on})`)),
+        );
+      }
+    },
+    { as: 'admin', turns: 12 },
+  );
+});
+
+describe('on paper', () => {
+  journey(
+    'a list that the browser would cut leads to its own print, a short one is there whole',
+    async ({ page }) => {
+      const sentence = page.getByText('The browser prints only a part of this list.');
+      for (const address of ['', '?perPage=all']) {
+        await openTransactions(page, address);
+        await page.emulateMedia({ media: 'print' });
+        await sentence.waitFor();
+        expect(await page.locator('.table').isVisible()).toBe(false);
+        await page.emulateMedia({ media: 'screen' });
+        expect(await sentence.isVisible()).toBe(false);
+      }
+      await page.goto('/appversion');
+      await page.locator('.table tbody tr').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      expect(await sentence.isVisible()).toBe(false);
+      expect(await page.locator('.table').isVisible()).toBe(true);
+    },
+    { as: 'admin', turns: 12 },
+  );
+});
