@@ -96,6 +96,7 @@ export const list: Translation<typeof english> = {
   selectLoaded: 'Sélectionner les lignes chargées',
   selectNone: 'Tout désélectionner',
   selected: 'Sélection : %{count}',
+  selectFirst: 'Sélectionnez d’abord des enregistrements de la liste.',
   noSuchColumns:
     'Cette liste n’a aucune des colonnes de l’adresse. Les colonnes par défaut sont affichées et exportées.',
   unreadable: 'Le service a envoyé ici une valeur illisible.',
