@@ -127,7 +127,11 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
 function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
   const visible = useResource(name);
   return useMemo(
-    () => ({ ...visible, filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
+    () => ({
+      ...visible,
+      filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)),
+      pageParams: Object.keys(fixed),
+    }),
     [visible, fixed],
   );
 }
