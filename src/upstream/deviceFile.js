@@ -34,7 +34,7 @@ export function isSerialNumber(text) {
 }
 
 /** What a spreadsheet makes of a serial number of digits, some of which are lost: 123456.0, 1.23E+11. @param {string} text */
-function isSpreadsheetNumber(text) {
+export function isSpreadsheetNumber(text) {
   return /^\d+[.,]0+$|^\d(?:[.,]\d+)?E[+-]\d+$|^\d[.,]\d+E\d+$/i.test(text);
 }
 
