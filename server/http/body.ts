@@ -94,9 +94,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const clientKey = z.pipe(
   z.optional(
     z.nullable(
-      asciiText(64).check(
-        z.refine((key) => UUID.test(key) || !holdsSecretNumber(key), complaint('secretNumber')),
-      ),
+      asciiText(64).check(z.refine((key) => UUID.test(key) || !holdsSecretNumber(key), complaint('secretNumber'))),
     ),
   ),
   z.transform((given) => given ?? null),

@@ -164,7 +164,8 @@ function filterHoldsSecret(value: unknown): boolean {
  */
 async function refuseLarge({ tx }: Command, before = 0): Promise<void> {
   const bytes = await bytesOfOwnViews(tx);
-  if (bytes > Math.max(before, MAX_VIEWS_KILOBYTES * 1024)) throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
+  if (bytes > Math.max(before, MAX_VIEWS_KILOBYTES * 1024))
+    throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
 }
 
 /** @throws Refusal 422 for values that are never stored (D330). */
