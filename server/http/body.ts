@@ -78,7 +78,7 @@ export function storedText(maxChars: number): z.ZodMiniType<string> {
 }
 
 /** ASCII only, because other characters look alike. */
-function asciiText(maxChars: number): z.ZodMiniType<string> {
+export function asciiText(maxChars: number): z.ZodMiniType<string> {
   return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
 }
 
@@ -86,19 +86,6 @@ function asciiText(maxChars: number): z.ZodMiniType<string> {
 export function typedId(maxChars: number): z.ZodMiniType<string> {
   return asciiText(maxChars).check(z.refine((text) => !holdsSecretNumber(text), complaint('secretNumber')));
 }
-
-/** Random: one of some thousands has the digits of a BVN. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** A key that the browser makes for a new record; its second try has the same one. */
-export const clientKey = z.pipe(
-  z.optional(
-    z.nullable(
-      asciiText(64).check(z.refine((key) => UUID.test(key) || !holdsSecretNumber(key), complaint('secretNumber'))),
-    ),
-  ),
-  z.transform((given) => given ?? null),
-);
 
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
