@@ -76,7 +76,8 @@ describe('what must not be searched, or be in an address', () => {
   });
 
   it('is an email address or an account number, which stay in memory', () => {
-    for (const text of ['ada@kobo.ng', '0123456789', '0123 456 789', 'Acct: 0123456789', '0123-456-789 GTB']) expect(isPersonal(text)).toBe(true);
+    for (const text of ['ada@kobo.ng', '0123456789', '0123 456 789', 'Acct: 0123456789', '0123-456-789 GTB'])
+      expect(isPersonal(text)).toBe(true);
     for (const text of ['08031234567', 'Ada', '257786819438', 'KDA0000290']) expect(isPersonal(text)).toBe(false);
   });
 
