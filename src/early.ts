@@ -9,7 +9,8 @@ import { timeRequest } from './upstream/clock';
 export async function askConfig(): Promise<unknown> {
   const dated = timeRequest();
   const response = await fetch('/config.json');
-  dated(response.headers);
+  // The browser may have kept another answer, whose time has passed.
+  if (/no-(?:store|cache)/i.test(response.headers.get('cache-control') ?? '')) dated(response.headers);
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return response.json().catch(unreadable);
 }

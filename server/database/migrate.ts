@@ -22,7 +22,7 @@ import { transactionHours } from './migrations/015-transaction-hours';
 import { auditNames } from './migrations/016-audit-names';
 import { search } from './migrations/017-search';
 import { clientKeys } from './migrations/018-client-keys';
-import { settlementMonths } from './migrations/020-settlement-months';
+import { settlementMonths } from './migrations/019-settlement-months';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';

@@ -98,7 +98,11 @@ export function emailBegins(column: Expression<unknown>, email: string | null): 
 
 /** Finds the literal text anywhere in a name, whatever its case, marks and apostrophes are. */
 export function contains(column: Expression<unknown>): (text: string) => Condition {
-  return (text) => sql`folded(${column}) like ${containing(folded(cleaned(text) || text))}`;
+  return (text) => {
+    const wanted = folded(cleaned(text) || text);
+    // Nothing but invisible characters: every text contains what is left of them.
+    return wanted === '' ? sql`false` : sql`folded(${column}) like ${containing(wanted)}`;
+  };
 }
 
 /** `one of the values`, by an index on the expression. */

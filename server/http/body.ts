@@ -77,16 +77,15 @@ export function storedText(maxChars: number): z.ZodMiniType<string> {
   return visibleText(maxChars).check(z.refine((text) => !holdsSecretNumber(text), complaint('secretNumber')));
 }
 
-/** An id that people read and type: ASCII only, because other characters look alike. */
-export function typedId(maxChars: number): z.ZodMiniType<string> {
-  return storedText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
+/** ASCII only, because other characters look alike. */
+export function asciiText(maxChars: number): z.ZodMiniType<string> {
+  return visibleText(maxChars).check(z.refine((text) => /^[ -~]*$/.test(text), complaint('notTyped')));
 }
 
-/** A key that the browser makes for a new record; its second try has the same one. */
-export const clientKey = z.pipe(
-  z.optional(z.nullable(typedId(64))),
-  z.transform((given) => given ?? null),
-);
+/** An id that people read and type. */
+export function typedId(maxChars: number): z.ZodMiniType<string> {
+  return asciiText(maxChars).check(z.refine((text) => !holdsSecretNumber(text), complaint('secretNumber')));
+}
 
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z

@@ -56,12 +56,12 @@ export const nameField = textField(60);
 export const lineField = textField(120);
 export const addressField = textField(250);
 
-export const usernameField = formedField(
-  50,
-  (text) => /^[\w.@+-]+$/.test(text),
-  complaint('usernameExpected'),
-  textField,
-);
+const isUsername = (text: string): boolean => /^[\w.@+-]+$/.test(text);
+
+export const usernameField = formedField(50, isUsername, complaint('usernameExpected'), textField);
+
+/** Names a user, and changes no name: one from before some numbers were refused is still somebody's. */
+export const knownUsernameField = formedField(50, isUsername, complaint('usernameExpected'));
 
 export const emailField = formedField(
   250,

@@ -31,6 +31,8 @@ const MONTH_DAY = String.raw`(?:0[1-9]|1[0-2])([-./])(?:0[1-9]|[12]\d|3[01])`;
 const ORDINARY = new RegExp(
   [
     alone(PHONE),
+    // One in a list without spaces.
+    String.raw`(?<=\d,)0[789][01]\d{8}(?!\d)`,
     // A day, perhaps with a time.
     alone(String.raw`(?:19|20)\d{2}[-./]${MONTH_DAY}(?:[T\s]+\d{1,2}:\d{2}(?::\d{2})?)?`),
     alone(

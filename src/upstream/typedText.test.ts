@@ -28,7 +28,9 @@ describe('ids', () => {
   it.each([
     ['RRN: 2577 8681 9438', '257786819438'],
     ["'257786819438", '257786819438'],
-    ['2577-8681-9438', '257786819438'],
+    ['2577-8681-9438', '2577-8681-9438'],
+    ['REF-2026', 'REF-2026'],
+    ['-5', '-5'],
     ['\u202aKDK261126000020000\u202c', 'KDK261126000020000'],
     ['KDK261126000020000\u200b', 'KDK261126000020000'],
     [' "crd-7f3a-91bc", ', 'crd-7f3a-91bc'],
@@ -36,6 +38,11 @@ describe('ids', () => {
     ['ABC 123 XY', 'ABC 123 XY'],
   ])('are kept in a filter without what was copied along: “%s”', (typed, kept) => {
     expect(tidyId(typed)).toBe(kept);
+  });
+
+  it('have no dashes where they have only digits', () => {
+    expect(tidyId('2577-8681-9438', true)).toBe('257786819438');
+    expect(tidyId('RRN-2577 8681', true)).toBe('25778681');
   });
 
   it('are asked for as they were typed, and then in other spellings', () => {
@@ -69,7 +76,8 @@ describe('what must not be searched, or be in an address', () => {
   });
 
   it('is an email address or an account number, which stay in memory', () => {
-    for (const text of ['ada@kobo.ng', '0123456789', '0123 456 789']) expect(isPersonal(text)).toBe(true);
+    for (const text of ['ada@kobo.ng', '0123456789', '0123 456 789', 'Acct: 0123456789', '0123-456-789 GTB'])
+      expect(isPersonal(text)).toBe(true);
     for (const text of ['08031234567', 'Ada', '257786819438', 'KDA0000290']) expect(isPersonal(text)).toBe(false);
   });
 

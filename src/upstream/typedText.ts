@@ -95,13 +95,19 @@ export const visible = (typed: string): string => typed.replaceAll(UNSEEN, '').t
 /** Quotation marks around an id, and what follows one in a sentence. A bracket may be part of it. */
 const QUOTES = /^[\s"'“”„‘’‚`´«»]+|[\s"'“”„‘’‚`´«»,;]+$/g;
 
-/** An id as it is kept in a filter and sent: without what was copied along; digits stand close together. */
-export function tidyId(typed: string): string {
+/** A label written against the id by a dash may be a part of it: "REF-2026". */
+const DASHED_LABEL = /^\p{L}+-/u;
+
+/**
+ * An id as it is kept in a filter and sent: without what was copied along; digits stand close together.
+ * @param digits it has only digits. Otherwise dashes stay: they tell 2024-0001 and 20240001 apart.
+ */
+export function tidyId(typed: string, digits = false): string {
   const text = visible(typed).replaceAll(QUOTES, '');
-  const close = withoutLabel(text)
-    .replaceAll(/[\s'"“”‘’`´]/g, '')
-    .replaceAll(DASHES, '');
-  return /^\d+$/.test(close) ? close : text;
+  const bare = digits || !DASHED_LABEL.test(text) ? withoutLabel(text) : text;
+  const close = bare.replaceAll(/[\s'"“”‘’`´]/g, '');
+  const all = digits ? close.replaceAll(DASHES, '') : close;
+  return /^\d+$/.test(all) ? all : text;
 }
 
 /** A number that is written like a phone's, whole or in part. */
@@ -162,13 +168,13 @@ export function mayBeSecret(text: string): boolean {
 }
 
 const EMAIL = /[^\s@]@[^\s@]/;
-/** A NUBAN. */
-const ACCOUNT = /^\d{10}$/;
+/** A NUBAN, perhaps with its name or its bank's beside it. */
+const ACCOUNT = /(?<![\p{L}\d])\d{10}(?![\p{L}\d])/u;
 
 /** Whether a text is an email address. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** Whether a searched text is an email address or an account number, which stay out of the address (D377). */
 export function isPersonal(typed: string): boolean {
-  return isEmail(typed) || ACCOUNT.test(typed.replaceAll(/[^\p{L}\d]/gu, ''));
+  return isEmail(typed) || ACCOUNT.test(typed.replaceAll(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, ''));
 }

@@ -154,8 +154,12 @@ onEngineInTurn('notes on a record', (world) => {
     expect(await textsOf(notes, ON_AGENT)).toEqual(['Once.']);
     const senior = await viewsOf(world(), 'senior');
     expect((await senior.create('notes', { data })).data).toMatchObject({ author: 'senior', text: 'Once.' });
+    const card = { ...data, clientKey: '4111111111111111' };
+    expect(await refused(notes.create('notes', { data: card }))).toMatch(/^400 /);
     await add(notes, 'Without a key.');
-    await add(notes, 'Without a key.');
+    // The digits of a BVN, by chance.
+    const random = { ...ON_AGENT, text: 'Without a key.', clientKey: 'bb222123-4567-4abc-8def-abcdefabcdef' };
+    await notes.create('notes', { data: random });
     expect(await textsOf(notes, ON_AGENT)).toEqual(['Without a key.', 'Without a key.', 'Once.', 'Once.']);
     // Reading it signs in.
     const told = async () => (await trail(world())).filter((line) => !line.endsWith('Signed in'));

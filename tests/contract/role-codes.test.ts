@@ -42,6 +42,8 @@ const OPENED: Readonly<Record<string, readonly RoleCode[]>> = {
   '/purse/creditordebit': ['ROLE_VIEW_PURSE'],
   '/purse-entries': ['ROLE_VIEW_PURSE'],
   '/purse-entries/:id': ['ROLE_VIEW_PURSE'],
+  // Each list that it searches needs its own code: tests/contract/search.test.ts.
+  '/search': ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_PURSE', 'ROLE_VIEW_ALL_ADMIN'],
   '/audit': ['ROLE_VIEW_AUDIT_LOG'],
   '/app/version': ['ROLE_VIEW_ALL_ADMIN'],
   '/processor/all': ['ROLE_VIEW_AUDIT_LOG'],

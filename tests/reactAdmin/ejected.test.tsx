@@ -58,7 +58,7 @@ it.each(['agents', 'outlets'])('draws the ejected %s', { timeout: STARTING_MS },
   };
   open(`/${name}`);
   await screen.findByText('Our rows');
-  expect(screen.getByText('Ada Stores')).toBeTruthy();
+  await screen.findByText('Ada Stores');
   expect(screen.getByText('Showing 1 to 3 of 3')).toBeTruthy();
   open(`/${name}/1`);
   await screen.findByText('Our record');

@@ -122,7 +122,12 @@ const agentFields = {
 } as const;
 
 const newAgent = z.object({ ...agentFields, dateOfBirth: fields.birthField, agentManagerId: fields.idField });
-const changedAgent = z.object({ ...agentFields, dateOfBirth: fields.birthField, version: fields.idField });
+const changedAgent = z.object({
+  ...agentFields,
+  username: fields.knownUsernameField,
+  dateOfBirth: fields.birthField,
+  version: fields.idField,
+});
 
 type AgentBody = Omit<z.infer<typeof changedAgent>, 'version'>;
 

@@ -19,7 +19,8 @@ import {
 } from '../../database/notes';
 import { recordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
-import { clientKey, filledText } from '../body';
+import { filledText } from '../body';
+import { clientKey } from '../clientKey';
 import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';

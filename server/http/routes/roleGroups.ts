@@ -14,7 +14,7 @@ import {
   type RoleRow,
 } from '../../database/roleGroups';
 import type { Change } from '../../database/schema';
-import { bodyId, listOf, storedText } from '../body';
+import { bodyId, filledText, listOf, storedText } from '../body';
 import { failure, refusal, Refusal, success } from '../envelope';
 import { idField } from '../fields';
 import { quoted, say } from '../messages';
@@ -74,7 +74,7 @@ export const updateRoleGroup = commandRoute({
   call: endpoints.updateRoleGroup,
   policy,
   unscoped: ['network'],
-  body: z.object({ ...fields, version: idField }),
+  body: z.object({ ...fields, name: filledText(MAX_NAME_CHARS), version: idField }),
   action: ({ body }) => `Changed the role group ${body.name}`,
   async handle({ body }, { tx, caller }) {
     const group = await lockRoleGroup(tx, body.name);

@@ -1,7 +1,8 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { bodyText, clientKey, listOf, storedText, visibleText } from '../body';
+import { bodyText, listOf, storedText, visibleText } from '../body';
+import { clientKey } from '../clientKey';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;

@@ -120,10 +120,11 @@ export const updateView = commandRoute({
   async handle({ query, body }, command) {
     refuseSecrets(body);
     await lockViews(command.tx);
+    const bytes = await bytesOfOwnViews(command.tx);
     const before = await ownView(command, query.id);
     const changed = { ...body, resource: body.resource ?? before.resource, name: body.name ?? before.name };
     await replaceView(command.tx, query.id, await contentOf(changed, command));
-    await refuseLarge(command);
+    await refuseLarge(command, bytes);
     const after = await ownView(command, query.id);
     return { ...bareRecord(onWire(after)), ...told(before, after) };
   },
@@ -156,10 +157,15 @@ function filterHoldsSecret(value: unknown): boolean {
   return String(value).split(',').some(holdsSecretNumber);
 }
 
-/** After a change, which the refusal undoes. @throws Refusal 422. */
-async function refuseLarge({ tx }: Command): Promise<void> {
+/**
+ * After a change, which the refusal undoes.
+ * @param before of earlier versions may be more than is allowed now; such views can still be changed and made smaller.
+ * @throws Refusal 422.
+ */
+async function refuseLarge({ tx }: Command, before = 0): Promise<void> {
   const bytes = await bytesOfOwnViews(tx);
-  if (bytes > MAX_VIEWS_KILOBYTES * 1024) throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
+  if (bytes > Math.max(before, MAX_VIEWS_KILOBYTES * 1024))
+    throw refusal(422, say('viewsLarge', { kilobytes: MAX_VIEWS_KILOBYTES }));
 }
 
 /** @throws Refusal 422 for values that are never stored (D330). */

@@ -12,7 +12,7 @@ import type { Resource } from '../../engine/definition/resource';
 import { fieldText, shownText } from '../../engine/definition/text';
 import { SEARCH_PARAM } from '../../engine/listState/address';
 import { reader } from '../../engine/rows/pageQuery';
-import { cleaned, isPersonal, mayBeSecret } from '../../upstream/typedText';
+import { cleaned, isEmail, isPersonal, mayBeSecret } from '../../upstream/typedText';
 import { parseIdentifier, type GuessKind } from './parseIdentifier';
 
 interface Lookup {
@@ -165,7 +165,15 @@ function useFilterSearch(
     const { resource: name, param, exact } = LOOKUPS[guess.kind];
     const resource = resources.find((one) => one.name === name);
     if (!resource || !isSearched(resource, param)) return [];
-    return [{ guess, exact, resource, param, listed: resource.filters.some((field) => field.param === param) }];
+    return [
+      {
+        guess,
+        exact,
+        resource,
+        param,
+        listed: !isEmail(guess.value) && resource.filters.some((field) => field.param === param),
+      },
+    ];
   });
   const queries = useQueries({
     queries: asked.map(({ guess: { value }, resource, param }) => ({

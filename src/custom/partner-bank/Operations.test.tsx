@@ -44,10 +44,28 @@ describe('the operations', () => {
   });
 });
 
+describe('what the customer tells in confidence', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['O', 'OTP', 'one-time-code'],
+    ['O', 'Card Last Six Digits', 'off'],
+    ['O', 'Secret Answer', 'off'],
+    ['F', 'NDPR OTP Code', 'one-time-code'],
+    ['F', 'BVN', 'off'],
+  ])('is hidden on the screen and no password, %s: %s', async (operation, label, autocomplete) => {
+    vi.stubGlobal('CSS', { supports: () => true });
+    openOperations({ at: `/gtb?operation=${operation}`, switches: { manualAccountForm: true } });
+    const input = await screen.findByLabelText<HTMLInputElement>(label);
+    expect([input.type, input.autocomplete]).toEqual(['text', autocomplete]);
+    expect(input.classList.contains('input--masked')).toBe(true);
+    expect(input.dataset).toMatchObject({ lpignore: 'true' });
+  });
+});
+
 describe('before anything can be typed', () => {
   it.each([
     ['none', '', /has no public key/],
-    ['a private one', '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----', /is a private key/],
     ['half of one', 'MIIBIjANBgkqhkiG9w0BAQEF', /not a complete RSA public key/],
   ])('a bad key is said to be one: %s', async (_what, key, sentence) => {
     openOperations({ at: '/gtb?operation=B', key });

@@ -18,7 +18,14 @@ export const mobilePhone = {
 } as const satisfies Field<string>;
 
 /** The gateway's format of a one-time code. */
-export const oneTimeCode = { write: 'NdprCode', secret: true, digits: true, minDigits: 4, maxChars: 10 } as const;
+export const oneTimeCode = {
+  write: 'NdprCode',
+  secret: true,
+  oneTime: true,
+  digits: true,
+  minDigits: 4,
+  maxChars: 10,
+} as const;
 
 export const pcCode = { label: 'PCCode', write: 'PCCode', maxChars: 20 } as const;
 

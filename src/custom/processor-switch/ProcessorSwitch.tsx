@@ -2,6 +2,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
 import { lazyDialog } from '../../engine/base/lazy';
+import { useOnce } from '../../engine/base/useOnce';
 import { ErrorPanel } from '../../engine/base/ErrorPanel';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
@@ -73,6 +74,7 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
   /** The open confirmation with the processor that was live then. */
   const [asking, setAsking] = useState<{ readonly from: string | null } | null>(null);
   const [reading, setReading] = useState(false);
+  const once = useOnce();
   // Without the current one there is nothing to compare with.
   const busy = reading || switching.current === undefined;
 
@@ -115,8 +117,8 @@ function Choice({ switching }: { readonly switching: Switch }): ReactElement {
           switching={switching}
           from={asking.from}
           to={chosen}
-          onSwitch={() => void told(switching.switchTo(chosen))}
-          onCheck={() => void told(switching.checkAgain(chosen))}
+          onSwitch={() => once(() => told(switching.switchTo(chosen)))}
+          onCheck={() => once(() => told(switching.checkAgain(chosen)))}
           onClose={() => {
             setAsking(null);
             switching.reset();

@@ -259,7 +259,7 @@ describe('a movement that is being sent', () => {
     screen.getByText(/the balance would go below zero/);
     press('Debit N5.01');
     press(/^Debiting/);
-    await screen.findByText('Too little Everything you typed is still here.');
+    await screen.findByText('Too little. Everything you typed is still here.');
     expect([whenSent, noted()]).toEqual([['T-2'], '']);
     expect(sent).toEqual([
       JSON.stringify({ agentId: 7, amount: 5.01, action: 'debit', reason: 'Back', transactionId: 'T-2' }),

@@ -17,9 +17,11 @@ interface ActionButtonProps {
   readonly small?: boolean;
   /** The one that people come for. */
   readonly main?: boolean;
+  /** Why it cannot be done now. */
+  readonly reason?: string | undefined;
 }
 
-export function ActionButton({ action, records, look, actions, small, main }: ActionButtonProps): ReactNode {
+export function ActionButton({ action, records, look, actions, small, main, reason }: ActionButtonProps): ReactNode {
   const looks = [small && 'button--small', main && 'button--primary', action.danger && 'button--ghost button--danger'];
   const className = ['button', ...looks].filter(Boolean).join(' ');
   const to = linkOf(look.resource, action, records[0]);
@@ -36,8 +38,11 @@ export function ActionButton({ action, records, look, actions, small, main }: Ac
       type="button"
       className={className}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={() => actions.run(action.name, records)}
+      aria-disabled={busy || reason !== undefined || undefined}
+      title={reason}
+      onClick={() => {
+        if (reason === undefined) actions.run(action.name, records);
+      }}
     >
       {action.label}
     </button>

@@ -100,8 +100,7 @@ const ask = async (): Promise<{ list: ListTest; dialog: HTMLElement }> => {
   await press(list, await row(1), 'Assign');
   await list.user.click(await screen.findByText('T-1'));
   const record = await screen.findByRole('region', { name: 'Shop 1' });
-  await list.user.click(await within(record).findByRole('button', { name: 'Actions' }));
-  await list.user.click(await screen.findByRole('menuitem', { name: 'Unassign' }));
+  await list.user.click(await within(record).findByRole('button', { name: 'Unassign' }));
   return { list, dialog: await screen.findByRole('dialog', { name: 'Unassign T-1?' }) };
 };
 const isSent = ({ asked }: ListTest): number => asked.filter((call) => call.startsWith('/terminal/unassign')).length;

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
+import { shops, shopUpstream } from '../../../tests/list/shops';
 import { ListPage } from '../list/ListPage';
 
 beforeAll(() => Promise.all([import('./AskDialog'), import('../list/SelectionBar')]));
@@ -41,6 +42,23 @@ it('a question says of one record what it says of one, and of several what it sa
   );
 });
 
+it('an action that always stands above its list says that records are selected first, and does nothing until then', async () => {
+  const { user } = openVersions();
+  const box = await screen.findByRole('checkbox', { name: 'Select 2.4.1' });
+  const button = screen.getByRole('button', { name: 'Delete' });
+  const said = (): unknown[] => [button.getAttribute('aria-disabled'), button.title];
+  expect(said()).toEqual(['true', 'Select records of the list first.']);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(box);
+  const bar = await screen.findByRole('region', { name: 'Selection' });
+  expect(within(bar).queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBe(button);
+  expect(said()).toEqual([null, '']);
+  await user.click(box);
+  expect(said()).toEqual(['true', 'Select records of the list first.']);
+});
+
 it('a record that was created above its list is told like what is done with the list, and named', async () => {
   const { user, bodies } = openVersions();
   await user.type(await screen.findByLabelText('Version'), '9.9.1{Enter}');
@@ -68,10 +86,26 @@ it('another try takes away what was said of the one before', async () => {
   expect(screen.getAllByTestId('toast')).toHaveLength(1);
 });
 
-it('the focus goes on in the row that had it when nothing is selected any more', async () => {
+it('the focus stays at a button above the list when nothing is selected any more', async () => {
   const test = openVersions();
   const dialog = await ask(test, '2.4.0', '2.4.1');
   await test.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
+  const button = screen.getByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('the focus goes on in the row that had it when the bar of its button is gone', async () => {
+  const { user } = openList({
+    at: '/shops',
+    declared: [shops],
+    props: { resource: 'shops' },
+    upstream: shopUpstream(5),
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
 });

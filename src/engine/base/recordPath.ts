@@ -13,7 +13,9 @@ const LONE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
 /** @param path of the list. @param taken names of its tabs, or of other pages below it. */
 export function recordPath(path: string, id: string | number, taken: readonly string[] = []): string {
   const key = String(id).replace(LONE, '\uFFFD');
-  const isPlain = !/^[.]{1,2}$|^~|^\s|\s$|[%\p{Cc}]/u.test(key) && ![...PAGES, ...taken].includes(key);
+  // The router takes no notice of case.
+  const isTaken = [...PAGES, ...taken].some((page) => page.toLowerCase() === key.toLowerCase());
+  const isPlain = !isTaken && !/^[.]{1,2}$|^~|^\s|\s$|[%\p{Cc}]/u.test(key);
   return `${path}/${isPlain ? encodeURIComponent(key) : MARK + marked(key)}`;
 }
 

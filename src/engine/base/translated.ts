@@ -24,7 +24,7 @@ export function keepTranslated(): void {
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
     const own = before && childOf(this, before);
     if (own) own.before(child);
-    else if (before === null) this.appendChild(child);
+    else if (!before) this.appendChild(child);
     else throw notAChild();
     return child;
   };

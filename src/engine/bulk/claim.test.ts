@@ -52,6 +52,17 @@ describe.each([
     expect(await copy.claim('r')).toBeNull();
   });
 
+  it('is gone on with by its own tab after a reload', async () => {
+    const first = await tab();
+    await first.claim('r');
+    window.dispatchEvent(new Event('pagehide'));
+    // A reload ends the tab's locks.
+    install();
+    const reloaded = await tab();
+    reloaded.knowVersion('r', first.versionOf('r'));
+    expect(await reloaded.claim('r')).not.toBeNull();
+  });
+
   it('that was copied while it ran is never gone on with by the copy', async () => {
     const first = await tab();
     const release = await first.claim('r');

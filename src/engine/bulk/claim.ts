@@ -69,8 +69,12 @@ export async function claim(run: string): Promise<(() => void) | null> {
     }
   }
   const timer = setInterval(() => write(run, { ...own, at: Date.now() }), HEARD_EVERY_MS);
+  // After a reload this tab need not wait until its own claim is silent.
+  const leave = (): unknown => versionOf(run) > 0 && write(run, { ...own, running: false, at: Date.now() });
+  window.addEventListener('pagehide', leave);
   return () => {
     clearInterval(timer);
+    window.removeEventListener('pagehide', leave);
     const over = own.version + 1;
     if (versionOf(run) > 0 && write(run, { ...own, version: over, running: false, at: Date.now() }))
       known.set(run, over);

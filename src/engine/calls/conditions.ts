@@ -63,6 +63,9 @@ export function selectionActions(resource: Resource): readonly NormalAction[] {
   return dangerousLast(resource.actions.filter(({ on, bulk }) => on === 'selection' || bulk !== undefined));
 }
 
+/** Whether the button of an action of a selection stands above the list, where it is seen before one is made. */
+export const standsAbove = ({ on, always }: NormalAction): boolean => on === 'selection' && always === true;
+
 function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[] {
   return [...actions.filter(({ danger }) => !danger), ...actions.filter(({ danger }) => danger)];
 }

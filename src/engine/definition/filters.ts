@@ -136,8 +136,8 @@ const plain = (text: string): string => folded(text).toLowerCase();
 const IDS: ReadonlySet<KindName> = new Set(['code', 'number']);
 
 /** A typed or pasted text as the filter keeps it: without what nobody sees, an id without what was copied along. */
-export function tidy({ kind }: Pick<NormalField, 'kind'>, text: string): string {
-  if (IDS.has(kind)) return tidyId(text);
+export function tidy({ kind, digits }: Pick<NormalField, 'kind' | 'digits'>, text: string): string {
+  if (IDS.has(kind)) return tidyId(text, digits);
   return FILTERED_BY[kind] === 'text' ? visible(text) : text.trim();
 }
 

@@ -181,7 +181,7 @@ function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly Norm
 export function buildField(name: string, field: Field<string>): NormalField {
   const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
   const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, ...rest } = inputs;
-  const { exportedWith = null, when = {}, opens = null, ...options } = rest;
+  const { exportedWith = null, oneTime = false, when = {}, opens = null, ...options } = rest;
   const shown = source === undefined ? name : source;
   return {
     name,
@@ -192,6 +192,7 @@ export function buildField(name: string, field: Field<string>): NormalField {
     width: width ?? kinds[kind].width,
     help: help ?? null,
     secret: secret ?? kind === 'pan',
+    oneTime,
     hiddenFor: hiddenFor ?? [],
     link: link ?? null,
     write: write ?? name,

@@ -7,7 +7,7 @@ import type { Action, Asking, CellOf, FullDefinition, FullForm, Locales, Permiss
 import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
 
 type Said = { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> };
-type Flag = 'secret' | 'digits' | 'balance';
+type Flag = 'secret' | 'oneTime' | 'digits' | 'balance';
 type MayLack =
   | 'exportedWith'
   | 'source'
@@ -170,6 +170,8 @@ export interface Resource {
   readonly several: readonly string[];
   /** Those of them, or for a group of values, that the list is joined from several lists for (D258). */
   readonly joined: readonly string[];
+  /** Parameters of the address that belong to the page that shows the list. */
+  readonly pageParams?: readonly string[];
   /** What the person's role group may not see; absent in an unrestricted resource. */
   readonly hidden?: Hidden;
   readonly head: {

@@ -2,9 +2,11 @@
 import type { Resource } from '../definition/resource';
 import { csvFile } from './csv';
 import { download, fileName } from './download';
+import { exportedFields } from './request';
 import { serviceNow } from '../../upstream/clock';
 
-export function exportRecords({ label, columns }: Resource, records: readonly unknown[]): void {
-  const fields = columns.flatMap((column) => (column.type === 'field' ? [column.field] : []));
-  download(csvFile(fields, records), fileName(label, 'csv', serviceNow()));
+export function exportRecords(resource: Resource, records: readonly unknown[]): void {
+  const columns = resource.columns.filter(({ type }) => type === 'field');
+  const fields = exportedFields({ resource, columns });
+  download(csvFile(fields, records), fileName(resource.label, 'csv', serviceNow()));
 }

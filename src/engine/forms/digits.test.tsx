@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
 import { CreatePage, people, peopleUpstream } from './people.testing';
 
@@ -40,6 +40,25 @@ describe('a field of digits', () => {
     await user.type(bvn, '9');
     expect(valueOf('BVN')).toBe('22200000001');
     screen.getByText(/at most 11 digits/);
+  });
+});
+
+describe('a secret', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is hidden on the screen, no password to the browser, and kept by no manager of passwords', async () => {
+    vi.stubGlobal('CSS', { supports: () => true });
+    open();
+    const bvn = await screen.findByLabelText<HTMLInputElement>('BVN');
+    expect([bvn.type, bvn.autocomplete, bvn.classList.contains('input--masked')]).toEqual(['text', 'off', true]);
+    expect(bvn.dataset).toMatchObject({ lpignore: 'true', bwignore: 'true', formType: 'other' });
+    expect(input('Name').className).toBe('input');
+  });
+
+  it('is hidden as a password where the browser has no other way', async () => {
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('BVN')).type).toBe('password');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').type).toBe('text');
   });
 });
 

@@ -80,10 +80,13 @@ function useReferenceBox(props: ReferenceBoxProps) {
   const waiting = found.isFetching || wanted !== asked;
 
   /** Tells the form whether the text shown is a valid value. */
+  const isChosen = chosen !== null;
   useEffect(() => {
     const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement) input.setCustomValidity(typed.trim() === '' ? '' : 'notChosen');
-  }, [id, typed]);
+    // Spaces over a choice look like an emptied box, though the choice would be sent.
+    const isValid = typed === '' || (typed.trim() === '' && !isChosen);
+    if (input instanceof HTMLInputElement) input.setCustomValidity(isValid ? '' : 'notChosen');
+  }, [id, typed, isChosen]);
 
   const box = useAutocomplete<Choice>({
     id,

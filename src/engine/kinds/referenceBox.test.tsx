@@ -55,6 +55,15 @@ it('sends nothing while the text is no choice, and shows the choice again on Esc
   await waitFor(() => expect(bodies).toMatchObject([{ agentManagerId: 5 }]));
 });
 
+it('sends no choice that spaces were typed over', async () => {
+  const { user, bodies } = await chosen();
+  await user.tripleClick(input('Manager'));
+  await user.keyboard(' ');
+  await user.click(send());
+  screen.getByText('Choose Manager from the list.');
+  expect(bodies).toEqual([]);
+});
+
 it('is emptied by its button', async () => {
   const { user, bodies } = await chosen();
   await user.click(screen.getByRole('button', { name: 'Empty Manager' }));

@@ -15,6 +15,7 @@ import { Toolbar } from './Toolbar';
 import { Updated } from './Updated';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
+import { standsAbove } from '../calls/conditions';
 import { useCommands } from '../base/commands';
 import { isJoined, isReadWhole } from '../rows/pageQuery';
 import { useEngine } from '../app/context';
@@ -153,14 +154,28 @@ function growsHere({ resource, rows, list, filter, record, painted }: ListPagePa
   );
 }
 
-function ListActions({ parts: { look, actions } }: Parts): ReactNode {
+/** Actions of the list, and those of a selection that can be seen before anything is selected. */
+function ListActions({ parts: { look, actions, selection } }: Parts): ReactNode {
+  const translate = useTranslate();
   const own = look.resource.actions.filter(({ on }) => on === 'list');
+  const ofSelected = look.resource.actions.filter(standsAbove);
+  const selected = [...selection.records.values()];
   useCommands(() => actionCommands(own, [], look, actions));
-  if (own.length === 0) return null;
+  if (own.length + ofSelected.length === 0) return null;
   return (
     <span className="list__actions">
       {own.map((action) => (
         <ActionButton key={action.name} action={action} records={[]} look={look} actions={actions} />
+      ))}
+      {ofSelected.map((action) => (
+        <ActionButton
+          key={action.name}
+          action={action}
+          records={selected}
+          look={look}
+          actions={actions}
+          reason={selected.length === 0 ? translate('list.selectFirst') : undefined}
+        />
       ))}
     </span>
   );

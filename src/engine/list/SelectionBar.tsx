@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
-import { selectionActions } from '../calls/conditions';
+import { selectionActions, standsAbove } from '../calls/conditions';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { numbered, actionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../base/commands';
@@ -32,6 +32,7 @@ export default function SelectionBar({ parts }: { readonly parts: ListPageParts 
       return [{ on: 'selection', name, text: actionWords(action).label, about: count, ...(danger && { danger }), run }];
     }),
   );
+  const drawn = offered.filter((action) => !standsAbove(action));
   /** Records that were selected on other pages or under other filters are affected too. */
   const answer = rows.current ? source : null;
   const shown = answer?.loaded().filter(({ id }) => selection.records.has(id)).length ?? 0;
@@ -44,8 +45,8 @@ export default function SelectionBar({ parts }: { readonly parts: ListPageParts 
   const bar = useRef<HTMLElement>(null);
   const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
   const phone = useMedia(PHONE);
-  const inMenu = !fits || (phone && offered.length > BUTTONS_ON_PHONE);
-  const choices = offered.map((action): MenuChoice => ({
+  const inMenu = !fits || (phone && drawn.length > BUTTONS_ON_PHONE);
+  const choices = drawn.map((action): MenuChoice => ({
     key: action.name,
     text: actionWords(action).label,
     danger: action.danger ?? false,
@@ -82,7 +83,7 @@ export default function SelectionBar({ parts }: { readonly parts: ListPageParts 
         />
       )}
       <span className="selection-bar__actions">
-        {inMenu ? (
+        {inMenu && drawn.length > 0 ? (
           <MenuButton
             label={translate('list.selectionActions')}
             text
@@ -90,7 +91,7 @@ export default function SelectionBar({ parts }: { readonly parts: ListPageParts 
             groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}
           />
         ) : (
-          offered.map((action) =>
+          drawn.map((action) =>
             action.bulk ? (
               <button
                 key={action.name}

@@ -35,6 +35,15 @@ describe('filters', () => {
     expect(address()).toBe('/transactions');
   });
 
+  it('that are misspelt in an address are refused in words, and never shown as if they applied', async () => {
+    const { user, asked, address } = openList({ at: '/transactions?agntId=7&utm_source=mail' });
+    await screen.findByText(/cannot filter this list by agntId\./);
+    expect(asked.filter((one) => one.startsWith('/transaction?'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all records' }));
+    await range('Showing 1 to 10 of 25');
+    expect(address()).toBe('/transactions?utm_source=mail');
+  });
+
   it('open in a dialog titled Filter by with every filter, and the types and statuses of the upstream with Card behind them [P1-2.44] [P1-2.63] [P1-7.7]', async () => {
     const { user, asked } = openList();
     await range('Showing 1 to 10 of 25');

@@ -20,7 +20,7 @@ function openGroups(): ListTest {
   const groups: object[] = [{ id: 5, name: 'AUDITORS ', roles: [ROLES[0]], version: 4 }];
   return openList({
     at: '/settings/role-groups',
-    codes: ['ROLE_CREATE_ROLEGROUP'],
+    codes: ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_AUDIT_LOG', 'ROLE_VIEW_PURSE'],
     view: <ListPage resource="roleGroups" />,
     upstream: ({ pathname }) => {
       if (pathname === '/api/rolegroup/roles') return { responseCode: '00', data: ROLES };

@@ -30,7 +30,7 @@ describe('the search box of a list', () => {
     ['agents', 'Trust Ventures', ['username Trust Ventures', 'businessName Trust Ventures']],
     ['agents', 'KDA000029', ['username KDA000029', 'businessName KDA000029', 'agentId KDA000029']],
     ['transactions', 'RRN 2577 8681 9438', ['rrn 257786819438', 'transactionId 257786819438']],
-    ['transactions', '\u202a2577-8681-9438\u202c', ['rrn 257786819438', 'transactionId 257786819438']],
+    ['transactions', '\u202a2577-8681-9438\u202c', ['rrn 257786819438', 'transactionId 2577-8681-9438']],
     ['agents', '\u200bPhone: 0803-123 4567', ['phone 08031234567']],
     ['agents', '4567', ['phone 4567', 'agentId 4567']],
     ['agentPurses', '599', ['businessName 599']],
@@ -68,6 +68,12 @@ describe('the search box of a list', () => {
     const [first] = searchFilters(listOf(name), text) ?? [];
     const filter = first?.field.kind === 'phone' ? first : second;
     expect(filter && otherSpellings(filter)).toEqual(others);
+  });
+
+  it('asks for an id with its dashes first', () => {
+    const byId = searchFilters(listOf('agents'), '2024-0001')?.find(({ field }) => field.name === 'agentId');
+    expect(byId?.value).toBe('2024-0001');
+    expect(byId && otherSpellings(byId)).toEqual(['20240001']);
   });
 
   it('offers nothing by a secret filter, and nothing on a list without texts to find', () => {

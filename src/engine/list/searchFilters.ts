@@ -55,10 +55,12 @@ export function searchFilters(resource: Search, typed: string): readonly SearchF
   const phone = phoneOf(bare);
   const phones = fields.filter(({ kind }) => kind === 'phone');
   if (phone !== null && phones.length > 0) return phones.map((field) => ({ field, value: phone }));
-  const valueOf = (field: NormalField): string =>
-    (field.digits || field.kind === 'number' || field.kind === 'code') && /^[\d\s-]+$/.test(bare)
-      ? bare.replaceAll(/\D/g, '')
-      : bare;
+  const valueOf = ({ kind, digits }: NormalField): string => {
+    if (!/^[\d\s-]+$/.test(bare)) return bare;
+    if (digits || kind === 'number') return bare.replaceAll(/\D/g, '');
+    // A dash may be a part of an id; other spellings are asked for if there is none.
+    return kind === 'code' ? bare.replaceAll(/\s/g, '') : bare;
+  };
   const fitting = fields.filter((field) => fits(field, valueOf(field)));
   const found = fitting.length > 0 ? fitting : fields.filter(isTyped);
   const isWhole = (field: NormalField): number => Number(field.maxChars === valueOf(field).length);

@@ -12,6 +12,7 @@ import { useForget, useReread } from '../calls/useReread';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import type { Column, Resource } from '../definition/resource';
 import { useReferenceLabels } from '../kinds/useReferenceLabels';
+import { isHeld } from '../listState/address';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useListState, useQuestion, useStable } from '../listState/useListState';
 import { useRows } from '../rows/useRows';
@@ -127,7 +128,11 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
 function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
   const visible = useResource(name);
   return useMemo(
-    () => ({ ...visible, filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)) }),
+    () => ({
+      ...visible,
+      filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)),
+      pageParams: Object.keys(fixed),
+    }),
     [visible, fixed],
   );
 }
@@ -137,8 +142,11 @@ function useFilterDraft(resource: Resource, path: string, filter: Draft) {
   const { username } = useEngine().session.user;
   return useMemo(() => {
     const place = { username, path, form: 'filter' };
-    const secret = new Set(resource.filters.filter((field) => field.secret).map(({ param }) => param));
-    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => secret.has(name)));
+    /** Secrets, and emails typed for any filter. */
+    const heldIn = (texts: Draft): ReadonlySet<string> =>
+      new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
+    const held = heldIn(filter);
+    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => held.has(name)));
     const left = readDraft(place);
     return {
       /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
@@ -147,7 +155,7 @@ function useFilterDraft(resource: Resource, path: string, filter: Draft) {
         const draft = readDraft(place);
         return draft ? { ...secrets, ...draft } : filter;
       },
-      keep: (draft: Draft) => keepDraft(place, draft, secret),
+      keep: (draft: Draft) => keepDraft(place, draft, heldIn(draft)),
       drop: () => dropDraft(place),
     };
   }, [username, path, resource, filter]);

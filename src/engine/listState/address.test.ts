@@ -72,6 +72,42 @@ describe('the address of a list', () => {
     expect(writeAddress(resource, { ...state, filter: {} }, kept)).toBe('');
   });
 
+  it.each([
+    ['colour=red&status=00', { status: '00', filter: 'colour' }],
+    ['agntId=5', { filter: 'agntId' }],
+    ['Status=00&status=09', { status: '09', filter: 'Status' }],
+    ['colour=red&colour=blue&size=1', { filter: 'colour, size' }],
+    ['filter={"shape":"round"}&colour=red', { filter: 'shape, colour' }],
+    ['status%5B%5D=00', { filter: 'status[]' }],
+    ['4111111111111111=1', { filter: 'filter' }],
+    ['colour=&size=%20', {}],
+  ])('never drops a parameter that may be a misspelt filter: %s', (text, filter) => {
+    const kept = new URLSearchParams(text);
+    const state = readAddress(resource, kept);
+    expect(state.filter).toEqual(filter);
+    expect(read(writeAddress(resource, { ...state, page: 2 }, kept)).filter).toEqual(filter);
+    expect(writeAddress(resource, { ...state, filter: {} }, new URLSearchParams('colour=red&size=1'))).toBe('');
+  });
+
+  it.each([
+    'utm_source=mail&utm_campaign=may',
+    'gclid=1&fbclid=2&msclkid=3',
+    'mc_cid=1&mc_eid=2&_ga=2.1',
+    '_gl=1&mkt_tok=3',
+    'displayedFilters=%7B%7D',
+  ])('takes what mail programs add to a link for no filter, and leaves it: %s', (text) => {
+    expect(read(text)).toEqual(PLAIN);
+    expect(writeAddress(resource, PLAIN, new URLSearchParams(text))).toBe(text);
+  });
+
+  it('knows the parameters of its page, and those that are hidden from the person, which a notice names', () => {
+    const search = new URLSearchParams('agentId=4&type=1');
+    const filters = resource.filters.filter(({ param }) => param === 'status');
+    const hidden = { columns: [], filters: ['type'], paths: [] };
+    expect(readAddress({ ...resource, filters, hidden, pageParams: ['agentId'] }, search)).toEqual(PLAIN);
+    expect(readAddress({ ...resource, filters }, search).filter).toEqual({ filter: 'agentId, type' });
+  });
+
   it('leaves the name to a filter that is called so', () => {
     const status = resource.filters.find(({ param }) => param === 'status');
     const own = { ...resource, filters: status ? [{ ...status, param: 'filter' }] : [] };
@@ -98,13 +134,14 @@ describe('the address of a list', () => {
   });
 
   it('keeps what belongs to the page', () => {
-    const own = { ...resource, filters: resource.filters.filter(({ param }) => param !== 'agentId') };
+    const filters = resource.filters.filter(({ param }) => param !== 'agentId');
+    const own = { ...resource, filters, pageParams: ['agentId'] };
     const kept = new URLSearchParams('agentId=4&status=00&page=2');
     expect(writeAddress(own, { ...PLAIN, perPage: 'all' }, kept)).toBe('agentId=4&perPage=all');
   });
 
   it.each(
-    'page=0 page=-1 page=1.5 page=1e3 page=0x10 page=x perPage=7 perPage=1e9 unknown=1 status=%20 sort=gone sort=- sort=queryTransaction'.split(
+    'page=0 page=-1 page=1.5 page=1e3 page=0x10 page=x perPage=7 perPage=1e9 status=%20 sort=gone sort=- sort=queryTransaction'.split(
       ' ',
     ),
   )('takes %s as not said', (search) => expect(read(search)).toEqual(PLAIN));

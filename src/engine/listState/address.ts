@@ -11,7 +11,7 @@ import type { NormalField, Resource } from '../definition/resource';
 import type { ChosenColumn, Density } from './columns';
 import { clampWidth } from './columnWidth';
 import { readOrder, writtenOrder, type Order } from './order';
-import { readStockFilter, STOCK_FILTER } from './stockFilter';
+import { readStockFilter, STOCK_FILTER, unknownParams, withUnknown } from './stockFilter';
 
 export type PageSize = number | 'all';
 
@@ -33,7 +33,7 @@ export interface ListState {
 /** The address asks for the definition's own list, not for the default view. */
 export const NO_VIEW = 'none';
 
-type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several'>;
+type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several' | 'hidden' | 'pageParams'>;
 
 /** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
@@ -65,12 +65,19 @@ export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLS
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
-/** The state of an address. Malformed parts count as absent. */
+function unknownIn(resource: Addressed, search: URLSearchParams): readonly string[] {
+  // A filter of this name would take the names for its value.
+  const isTaken = resource.filters.some(({ param }) => param === STOCK_FILTER);
+  return isTaken ? [] : unknownParams(resource, search, OWN);
+}
+
+/** The state of an address. Malformed parts count as absent; parameters that nobody has are refused (D388). */
 export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
   const page = readNumber(search.get('page'), PAGE);
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
-  const filter: Record<string, string> = { ...readStockFilter(resource, search, isKept) };
+  const stock = readStockFilter(resource, search, isKept);
+  const filter: Record<string, string> = { ...withUnknown(stock, unknownIn(resource, search)) };
   for (const field of resource.filters) {
     const value = tidy(field, search.get(field.param) ?? '');
     if (value && isKept(field, value)) filter[field.param] = value;
@@ -103,10 +110,11 @@ function readColumns({ columns }: Addressed, text: string | null): readonly Chos
   return chosen.size > 0 ? [...chosen.values()] : null;
 }
 
-/** The query without its question mark. Other parameters (`kept`) stay. */
+/** The query without its question mark. Other parameters (`kept`) stay, but for those that the state refuses. */
 export function writeAddress(resource: Addressed, state: ListState, kept: URLSearchParams): string {
   const search = new URLSearchParams(kept);
-  for (const name of [...OWN, ...resource.filters.map(({ param }) => param)]) search.delete(name);
+  const filters = resource.filters.map(({ param }) => param);
+  for (const name of [...OWN, ...filters, ...unknownIn(resource, kept)]) search.delete(name);
   for (const field of resource.filters) {
     const value = tidy(field, state.filter[field.param] ?? '');
     if (value && isKept(field, value)) search.set(field.param, value);

@@ -1,7 +1,7 @@
 /**
  * react-admin's own spelling of filters in an address, `?filter={"status":"OPEN"}`, to which its links lead (D388). Known
  * filters apply. The names of the others stay under this parameter, by which no service filters: the list is refused in
- * words.
+ * words. So is a list with any other parameter that nobody reads: it may be the misspelt name of a filter.
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import type { NormalField, Resource } from '../definition/resource';
@@ -28,6 +28,32 @@ export function readStockFilter(
     else unknown.push(name);
   }
   return unknown.length === 0 ? known : { ...known, [STOCK_FILTER]: unknown.join(', ') };
+}
+
+/** Mail programs, shared posts and advertisements add these to a link; the last one is react-admin's own. */
+const FOREIGN =
+  /^(?:(?:utm|mc|hsa|mtm|pk|_ga|_gl)(?:_|$)|(?:gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|igshid|igsh|twclid|ttclid|li_fat_id|_hsenc|_hsmi|mkt_tok|displayedFilters)$)/i;
+
+/** Names of an address that no filter, no page and no part of a list has. @param own the list's own parameters. */
+export function unknownParams(
+  { filters, hidden, pageParams = [] }: Pick<Resource, 'filters' | 'hidden' | 'pageParams'>,
+  search: URLSearchParams,
+  own: readonly string[],
+): readonly string[] {
+  // Those hidden from the person are named by no one, and a notice says that they do not apply.
+  const known = new Set([...own, ...filters.map(({ param }) => param), ...(hidden?.filters ?? []), ...pageParams]);
+  const asked = [...search].filter(([name, text]) => text.trim() !== '' && !known.has(name) && !FOREIGN.test(name));
+  return [...new Set(asked.map(([name]) => name))];
+}
+
+/** What is refused of an address: names of `filter`, and of parameters that nobody has. */
+export function withUnknown(
+  stock: Readonly<Record<string, string>>,
+  unknown: readonly string[],
+): Readonly<Record<string, string>> {
+  if (unknown.length === 0) return stock;
+  const names = unknown.map((name) => (holdsCardNumber(name) ? STOCK_FILTER : name));
+  return { ...stock, [STOCK_FILTER]: [stock[STOCK_FILTER], ...names].filter(Boolean).join(', ') };
 }
 
 function objectIn(text: string): object | null {

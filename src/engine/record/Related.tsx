@@ -23,7 +23,7 @@ import { useReread } from '../calls/useReread';
 import { shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
-import { readable } from '../listState/address';
+import { isHeld, readable } from '../listState/address';
 import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
 import { MenuOpener } from '../ui/MenuButton';
 import { Skeleton } from '../ui/States';
@@ -101,6 +101,15 @@ function filterOf({ filter, fixed }: RelatedList, record: RaRecord): Filter | nu
   return values.some(([, value]) => value === '') ? null : { ...fixed, ...Object.fromEntries(values) };
 }
 
+/** Empty where a value must not be in an address, such as an email (D377): the list would open without that filter. */
+function searchOf({ filters }: Resource, filter: Filter): string {
+  const isOpen = filters.every((field) => {
+    const text = filter[field.param];
+    return text === undefined || !isHeld(field, text);
+  });
+  return isOpen ? `?${readable(new URLSearchParams(filter))}` : '';
+}
+
 /** Nothing, not even a request, for people who may not open the list or see what it is narrowed by. */
 function Permitted(props: SectionProps): ReactNode {
   const { list, filter, onSettled } = props;
@@ -118,7 +127,7 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
   const isOffered = resource.isOffered && Object.keys(filter).every((param) => takes(resource, param));
   const { page, error, again } = useFirstRows(resource, filter, except, isOffered);
   useSettled(!isOffered || page !== null || error !== null, onSettled);
-  const address = `${resource.path}?${readable(new URLSearchParams(filter))}`;
+  const search = searchOf(resource, filter);
   return (
     <section className="record__section related">
       <div className="related__head">
@@ -127,8 +136,8 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
           {page && page.total > 0 && <span className="list__total"> {countText(page.total, page.part)}</span>}
         </Heading>
         {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
-        {page && page.total > 0 && resource.hasPage && (
-          <Link to={address} aria-label={labelled(translate('record.seeAll'), list.label)}>
+        {page && page.total > 0 && resource.hasPage && search !== '' && (
+          <Link to={`${resource.path}${search}`} aria-label={labelled(translate('record.seeAll'), list.label)}>
             {translate('record.seeAll')}
           </Link>
         )}
@@ -200,7 +209,7 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
   const fields = fieldsOf(list, resource);
   const isMenu = rows.map((row) => hasRowActions(resource, row));
   const hasActions = isMenu.includes(true);
-  const search = readable(new URLSearchParams(filter));
+  const search = searchOf(resource, filter);
   return (
     <>
       <table className="record__table related__table">
@@ -219,7 +228,7 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
             <tr key={row.id}>
               {fields.map((field, place) => {
                 const isLink = place === 0 && resource.hasPage && !isKeyless(row);
-                const to = `${recordPath(resource.path, row.id, tabNames(resource))}?${search}`;
+                const to = `${recordPath(resource.path, row.id, tabNames(resource))}${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
                     {isLink ? (

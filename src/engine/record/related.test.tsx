@@ -228,4 +228,21 @@ describe('the lists below a record', () => {
     expect(headings().filter((heading) => heading.includes('cards'))).toEqual([]);
     expect(without.asked.filter((one) => one.includes('sameCardAs'))).toEqual([]);
   });
+
+  it('have no address where they are narrowed by an email [D377]', async () => {
+    const email = 'ada@kobo.ng';
+    const transport = { filters: { listTransactions: ['sameCardAs'] } };
+    const rows = [1, 2].map((place) =>
+      Object.assign(wireTransaction(place), { transactionId: `${place}${email}`, pan: '506105******1234' }),
+    );
+    openList({
+      at: `/transactions/1${email}`,
+      codes: ['ROLE_VIEW_ALL_TRANSACTION'],
+      transport,
+      upstream: (url) => (url.pathname === '/api/transaction' ? { data: rows, recordsFiltered: 2 } : transactions(url)),
+    });
+    await said('Other transactions of cards 506105******1234 1');
+    expect(screen.queryByRole('link', { name: /See all: Other transactions of cards/ })).toBeNull();
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toMatch(/[?&].*kobo.ng/);
+  });
 });

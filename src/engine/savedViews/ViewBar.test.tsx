@@ -59,7 +59,7 @@ describe('a name', () => {
     const name = dialog.getByLabelText('Name');
     await user.type(name, 'Kemi 5399 8312 3456 7895');
     await user.click(dialog.getByRole('button', { name: 'Save view' }));
-    dialog.getByText('Card numbers are never saved. Choose another name.');
+    dialog.getByText('Card numbers and BVNs are never saved. Choose another name.');
     expect([document.activeElement, name.getAttribute('aria-invalid')]).toEqual([name, 'true']);
     expect(records()).toHaveLength(2);
     await user.clear(name);

@@ -174,7 +174,7 @@ describe('a dialog begins', () => {
     const roles = [{ id: 1, roleCode: 'ROLE_VIEW_PURSE', description: 'See purses' }];
     const { user } = openList({
       at: '/settings/role-groups',
-      codes: ['ROLE_CREATE_ROLEGROUP'],
+      codes: ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_PURSE'],
       view: <ListPage resource="roleGroups" />,
       upstream: async ({ pathname }) => {
         if (pathname === '/api/rolegroup/roles') await opened;

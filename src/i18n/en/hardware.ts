@@ -11,7 +11,7 @@ export const hardware = {
   failed: 'Error! Please try again.',
   reason: 'Not uploaded: %{reason}',
   unknown:
-    'We could not confirm that the file was loaded. %{reason} Before you upload the file again, check whether one device of the file can be assigned to an agent.',
+    'We could not confirm that the file was loaded. %{reason} Before you try again, check whether one device of the file can be assigned to an agent.',
 
   reading: 'Reading the file…',
   unreadable: 'This file could not be read for a preview. You can still upload the file.',

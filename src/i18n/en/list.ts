@@ -98,6 +98,7 @@ export const list = {
   selectLoaded: 'Select the loaded rows',
   selectNone: 'Select none',
   selected: '%{count} selected',
+  selectFirst: 'Select records of the list first.',
   noSuchColumns: 'This list has none of the columns in the address. The default columns are shown and exported.',
   unreadable: 'The service sent a value here that could not be read.',
   unreadableBecause: 'The service sent a value here that could not be read: %{reason}',

@@ -30,7 +30,7 @@ export const dashboard: Translation<typeof english> = {
     volume: 'Volume total des transactions',
     value: 'Valeur totale des transactions (N)',
     registered: 'Tous les agents enregistrés',
-    registeredToday: 'Agents enregistrés aujourd’hui :',
+    registeredToday: 'Agents enregistrés aujourd’hui\u202F:',
   },
   outcome: {
     title: 'Réussies et échouées',

@@ -12,7 +12,7 @@ export const dataProvider = {
   'With several values in a filter, only the first 5,000 rows can be loaded. Choose fewer values or a shorter period to see the others.':
     'Avec plusieurs valeurs dans un filtre, seules les 5\u202F000 premières lignes peuvent être chargées. Choisissez moins de valeurs ou une période plus courte pour voir les autres.',
   'The service answered %{rows} rows where %{asked} were asked for, so some rows would be on no page. Ask an administrator to correct how this list is read.':
-    'Le service a envoyé %{rows} lignes alors que %{asked} étaient demandées\u202F: certaines lignes ne seraient sur aucune page. Demandez à un administrateur de corriger la lecture de cette liste.',
+    'Le service a envoyé plus de lignes que demandé (reçues\u202F: %{rows}, demandées\u202F: %{asked})\u202F: certaines lignes ne seraient sur aucune page. Demandez à un administrateur de corriger la lecture de cette liste.',
   'The service answered the rows of page 1 for page %{page} too, so the others cannot be reached. Ask an administrator to correct how this list is read.':
     'Le service a envoyé les lignes de la page 1 aussi pour la page %{page}\u202F: les autres sont hors d’atteinte. Demandez à un administrateur de corriger la lecture de cette liste.',
   'You cannot create %{resource}, because the service does not offer this.':

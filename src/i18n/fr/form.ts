@@ -43,7 +43,7 @@ export const form: Translation<typeof english> = {
     '%{reason} Nous n’avons pas pu confirmer que la fiche a été enregistrée. Un nouvel enregistrement vérifie d’abord la fiche. Toute votre saisie est encore là.',
   madeBefore: 'Votre premier essai a créé cette fiche. Rien n’a été créé deux fois.',
   otherMadeBefore:
-    'La fiche qui a cette valeur (%{field}) n’est pas celle que vous avez saisie. Différences : %{fields}. Vérifiez cette fiche, ou saisissez une autre valeur.',
+    'La fiche qui a cette valeur (%{field}) n’est pas celle que vous avez saisie. Différences\u202F: %{fields}. Vérifiez cette fiche, ou saisissez une autre valeur.',
   noneMadeBefore:
     'Nous n’avons trouvé dans la liste aucune fiche qui a cette valeur (%{field}). Saisissez une autre valeur.',
   madeUnread:

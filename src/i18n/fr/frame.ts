@@ -59,8 +59,8 @@ export const frame: Translation<typeof english> = {
   user: 'Connecté en tant que',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
   clock: {
-    ahead: 'Horloge en avance de %{by} : l’heure du service est utilisée.',
-    behind: 'Horloge en retard de %{by} : l’heure du service est utilisée.',
+    ahead: 'Avance de votre horloge\u202F: %{by}. L’heure du service est utilisée.',
+    behind: 'Retard de votre horloge\u202F: %{by}. L’heure du service est utilisée.',
     minutes: '%{smart_count} minute |||| %{smart_count} minutes',
     hours: '%{smart_count} heure |||| %{smart_count} heures',
     days: '%{smart_count} jour |||| %{smart_count} jours',

@@ -14,7 +14,7 @@ export const hardware: Translation<typeof english> = {
   failed: 'Erreur ! Veuillez réessayer.',
   reason: 'Non envoyé : %{reason}',
   unknown:
-    'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Avant de renvoyer le fichier, vérifiez si l’un de ses appareils peut être attribué à un agent.',
+    'Nous n’avons pas pu confirmer le chargement du fichier. %{reason} Avant de réessayer, vérifiez si l’un de ses appareils peut être attribué à un agent.',
 
   reading: 'Lecture du fichier…',
   unreadable: 'L’aperçu de ce fichier n’a pas pu être créé. Vous pouvez quand même envoyer le fichier.',

@@ -96,6 +96,7 @@ export const list: Translation<typeof english> = {
   selectLoaded: 'Sélectionner les lignes chargées',
   selectNone: 'Tout désélectionner',
   selected: 'Sélection : %{count}',
+  selectFirst: 'Sélectionnez d’abord des enregistrements de la liste.',
   noSuchColumns:
     'Cette liste n’a aucune des colonnes de l’adresse. Les colonnes par défaut sont affichées et exportées.',
   unreadable: 'Le service a envoyé ici une valeur illisible.',
@@ -111,7 +112,7 @@ export const list: Translation<typeof english> = {
   export: 'Exporter',
   print: 'Imprimer',
   onPaper:
-    'Le navigateur n’imprime qu’une partie de cette liste. Fermez la fenêtre d’impression et sélectionnez « Imprimer » au-dessus de la liste : toutes les lignes et toutes les colonnes affichées sont alors imprimées.',
+    'Le navigateur n’imprime qu’une partie de cette liste. Fermez la fenêtre d’impression et sélectionnez «\u202FImprimer\u202F» au-dessus de la liste\u202F: toutes les lignes et toutes les colonnes affichées sont alors imprimées.',
   columns: 'Colonnes',
   columnsOf: 'Colonnes de « %{list} »',
   moveUp: 'Monter %{column}',

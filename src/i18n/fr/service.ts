@@ -168,7 +168,7 @@ export const service: Readonly<Record<string, string>> = {
   viewUnknown: 'Cette vue n’existe pas.',
   viewNotYours: 'Cette vue appartient à une autre personne. Enregistrez-la comme votre propre vue pour la modifier.',
   viewMadeBefore:
-    'Votre premier essai a enregistré cette vue sous le nom « %{name} », avec d’autres réglages. Modifiez cette vue, ou enregistrez de nouveau pour en créer une autre.',
+    'Votre premier essai a enregistré cette vue sous le nom «\u202F%{name}\u202F», avec d’autres réglages. Modifiez cette vue, ou enregistrez de nouveau pour en créer une autre.',
   viewNotShared: 'Vous ne pouvez pas partager de vues. Enregistrez cette vue comme privée.',
   viewsFull: 'Vous avez %{most} vues enregistrées, le maximum possible. Supprimez-en une d’abord.',
   viewsLarge:

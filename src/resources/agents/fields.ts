@@ -8,7 +8,15 @@ export const agentFields = {
   id: { kind: 'number' },
   version: { kind: 'number' },
   userId: { kind: 'number', source: 'user.id' },
-  agentId: { label: 'Agent ID', kind: 'code', source: 'user.memberId', opens: 'record', width: 108 },
+  agentId: {
+    label: 'Agent ID',
+    kind: 'code',
+    source: 'user.memberId',
+    opens: 'record',
+    width: 108,
+    /** Also where a view hides the column: names alone tell nobody apart. */
+    exportedWith: 'businessName',
+  },
   businessName: { label: 'Business Name', width: 166 },
   username: { label: 'User Name', source: 'user.username', width: 158 },
   phone: {

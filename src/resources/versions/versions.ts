@@ -32,6 +32,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
     delete: {
       label: 'Delete',
       on: 'selection',
+      always: true,
       danger: true,
       ask: {
         title: 'Delete version |||| Delete versions',

@@ -11,8 +11,7 @@ export function refuseSurplus(rows: readonly unknown[], asked: object): void {
   const { length }: Partial<Paging> = asked;
   if (length !== undefined && rows.length > length)
     throw cannot(
-      `The service answered ${rows.length} rows where ${length} were asked for, so some rows would be on no page. ` +
-        'Ask an administrator to correct how this list is read.',
+      `The service answered ${rows.length} rows where ${length} were asked for, so some rows would be on no page. Ask an administrator to correct how this list is read.`,
     );
 }
 
@@ -55,8 +54,7 @@ export function pageGuard() {
     keep(key, now);
     if (areSame(now, page.rows))
       throw cannot(
-        `The service answered the rows of page 1 for page ${startPage + 1} too, so the others cannot be reached. ` +
-          'Ask an administrator to correct how this list is read.',
+        `The service answered the rows of page 1 for page ${startPage + 1} too, so the others cannot be reached. Ask an administrator to correct how this list is read.`,
       );
   };
 }

@@ -41,6 +41,9 @@ export const action = () =>
       'On each row and its record, on the record only, above the list, on a selection; column: holds others.',
     ),
     holds: z.optional(texts('Of a column: fields and actions.')),
+    always: z.optional(
+      flag('Of a selection: its button always stands above the list, and says that records have to be selected first.'),
+    ),
     when: z.optional(
       conditions(
         'Offered where these fields say or hold what is listed, are present or absent. Elsewhere the menu of a record says why not, unless another action decided by the same field takes its place.',

@@ -2,9 +2,10 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
+import type { NormalField } from '../../definition/resource';
 import { keyboardOf } from '../../kinds/keyboard';
 import { keyboardByRule } from '../rules';
-import { UNMANAGED } from '../InputField';
+import { canMask, UNMANAGED } from '../InputField';
 import type { InputProps } from './props';
 import { useNow } from '../../base/useNow';
 
@@ -15,7 +16,7 @@ function attributes({ id, field, value, required, invalid, describedBy, onChange
     id,
     value,
     name: field.name,
-    autoComplete: 'off',
+    autoComplete: field.oneTime ? 'one-time-code' : 'off',
     ...(field.secret && UNMANAGED),
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
@@ -29,14 +30,18 @@ function attributes({ id, field, value, required, invalid, describedBy, onChange
   };
 }
 
+/** A secret is hidden on the screen, and where the browser can hide it so, it is no password to it. */
+const classOf = ({ secret }: NormalField, look = ''): string =>
+  ['input', look, secret && 'input--masked'].filter(Boolean).join(' ');
+
 export function TextInput(props: InputProps): ReactNode {
   const { field, form } = props;
   const figures = field.kind === 'money' || field.kind === 'number';
   return (
     <input
       {...attributes(props)}
-      className={field.kind === 'code' ? 'input code' : figures ? 'input figures' : 'input'}
-      type={TYPES[field.kind] ?? 'text'}
+      className={classOf(field, field.kind === 'code' ? 'code' : figures ? 'figures' : '')}
+      type={field.secret && !canMask() ? 'password' : (TYPES[field.kind] ?? 'text')}
       inputMode={keyboardOf(field) ?? keyboardByRule(field, form.rules, form.values)}
       autoCapitalize="off"
       spellCheck={false}
@@ -45,7 +50,7 @@ export function TextInput(props: InputProps): ReactNode {
 }
 
 export function LongTextInput(props: InputProps): ReactNode {
-  return <textarea {...attributes(props)} className="input" rows={3} />;
+  return <textarea {...attributes(props)} className={classOf(props.field)} rows={3} />;
 }
 
 export function PasswordInput(props: InputProps): ReactNode {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import HardwareDialog from './HardwareDialog';
+
+beforeEach(() => {
+  installBrowser();
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage = (): void => undefined;
+      terminate = (): void => undefined;
+      addEventListener = (): void => undefined;
+      removeEventListener = (): void => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function alertAfter(answer: () => unknown): Promise<string> {
+  const { user } = openList({ at: '/agents', view: <HardwareDialog onClose={() => undefined} />, upstream: answer });
+  const file = new File(['serialNumber\nA1'], 'devices.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose File'), file);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  const headline = await screen.findByText('Error! Please try again.');
+  return headline.closest('[role="alert"]')?.textContent ?? '';
+}
+
+it('an upload that may have arrived is tried again after a look, and nothing said of it speaks against that', async () => {
+  const said = await alertAfter(() => new Response('', { status: 502 }));
+  expect(said).toMatch(/^Error! Please try again\.We could not confirm that the file was loaded\./);
+  expect(said).toContain('Before you try again, check whether one device of the file can be assigned to an agent.');
+});
+
+it('an upload that was refused is said to be so, and asks for no look', async () => {
+  const said = await alertAfter(() => ({ responseCode: 'XX', responseMessage: 'No such column.' }));
+  expect(said).toBe('Error! Please try again.Not uploaded: No such column.');
+});
