@@ -42,10 +42,12 @@ function namesIn(options: string): readonly string[] {
  * @param settings are kept whatever the address sets.
  */
 export function connectionOf(databaseUrl: string, settings: SessionSettings) {
+  const own = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  // `pg` refuses it in words that do not quote it.
+  if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl, options: own.join(' ') };
   const url = new URL(databaseUrl);
   const given = url.searchParams.getAll('options');
   url.searchParams.delete('options');
-  const own = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   return {
     // Without options it stays as it was written.
     connectionString: given.length > 0 ? url.href : databaseUrl,
