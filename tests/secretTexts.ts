@@ -83,10 +83,12 @@ function card(draw: Draw): string {
   const length = oneOf(draw, [13, 15, 16, 16, 16, 18, 19]);
   const start = length === 15 ? '37' : oneOf(draw, ['4', '51', '5061', '6500', '2223']);
   const body = (start + digits(draw, 20)).slice(0, length - 1);
-  const sum = [...body].toReversed().reduce((all, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(body)
+    .toReversed()
+    .reduce((all, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+      return all + (value > 9 ? value - 9 : value);
+    }, 0);
   return body + String((10 - (sum % 10)) % 10);
 }
 
@@ -102,7 +104,7 @@ export function drawnSecret(seed: number): string {
   const spelt = oneOf(draw, [
     number,
     groups(number, isCard ? 4 : 3).join(oneOf(draw, SIGNS)),
-    [...number].join(oneOf(draw, [' ', '-', '.'])),
+    Array.from(number).join(oneOf(draw, [' ', '-', '.'])),
   ]);
   const before = oneOf(draw, [
     '',

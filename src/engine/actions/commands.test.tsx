@@ -60,7 +60,9 @@ describe('a command', () => {
     );
     expect(await toast()).not.toContain('NPE');
     // People know a shop by its name, not by the number of its record.
-    const named = Object.values({ ...localStorage }).filter((text) => /"name":"[^"]*[A-Za-z]/.test(String(text)));
+    const named = Array.from({ length: localStorage.length }, (_empty, at) =>
+      localStorage.getItem(localStorage.key(at) ?? ''),
+    ).filter((text) => /"name":"[^"]*[A-Za-z]/.test(String(text)));
     expect(named).toHaveLength(1);
     localStorage.clear();
     expect(list.asked.slice(before).filter((call) => call.startsWith('/terminal'))).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Writes the clipboard, also over plain HTTP, where browsers have no `navigator.clipboard`. */
 
 /** Whether the browser withholds the functions of secure contexts; they are for HTTPS and localhost. */
-export const isInsecure = (): boolean => globalThis.isSecureContext === false;
+export const isInsecure = (): boolean => !(globalThis.isSecureContext ?? true);
 
 /** Call it right after a press. @returns whether the text is in the clipboard. */
 export async function writeText(text: string): Promise<boolean> {

@@ -35,7 +35,8 @@ export const UNMANAGED = {
 };
 
 /** Whether the browser can hide the text of an input that is no password (Firefox before 111 cannot). */
-export const canMask = (): boolean => globalThis.CSS?.supports?.('-webkit-text-security', 'disc') === true;
+export const canMask = (): boolean =>
+  typeof CSS !== 'undefined' && 'supports' in CSS && CSS.supports('-webkit-text-security', 'disc');
 
 export function InputField(props: InputFieldProps): ReactElement {
   const { source, label, help, maxDigits, masked = false, field = '', input = '', options, beside, ...more } = props;

@@ -24,8 +24,10 @@ export function useAboveRights(
   }
   const items: unknown = valueAt(record, field.valueSource ?? field.name);
   const held = heldCodes(user.roleGroup);
-  return Array.isArray(items) && items.some((item) => !held.has(String(valueAt(item, 'roleCode') ?? '')));
+  return Array.isArray(items) && items.some((item) => !isHeld(held, valueAt(item, 'roleCode')));
 }
+
+const isHeld = (held: ReadonlySet<string>, code: unknown): boolean => typeof code === 'string' && held.has(code);
 
 const shown = (all: readonly FormField[]): readonly FormField[] =>
   all.map((one) => ({ ...one, readOnly: true, required: false }));

@@ -127,7 +127,6 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
   const isOffered = resource.isOffered && Object.keys(filter).every((param) => takes(resource, param));
   const { page, error, again } = useFirstRows(resource, filter, except, isOffered);
   useSettled(!isOffered || page !== null || error !== null, onSettled);
-  const search = searchOf(resource, filter);
   return (
     <section className="record__section related">
       <div className="related__head">
@@ -136,11 +135,7 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
           {page && page.total > 0 && <span className="list__total"> {countText(page.total, page.part)}</span>}
         </Heading>
         {page?.total === 0 && <p className="muted related__text">{translate('record.none')}</p>}
-        {page && page.total > 0 && resource.hasPage && search !== '' && (
-          <Link to={`${resource.path}${search}`} aria-label={labelled(translate('record.seeAll'), list.label)}>
-            {translate('record.seeAll')}
-          </Link>
-        )}
+        {page && page.total > 0 && <SeeAll list={list} resource={resource} search={searchOf(resource, filter)} />}
       </div>
       {!isOffered && <p className="muted related__text">{translate('record.notOffered')}</p>}
       {isOffered &&
@@ -149,6 +144,25 @@ function Section({ list, filter, heading: Heading, except, onSettled }: SectionP
       {page && error && <Failed stale error={error} onRetry={again} />}
       {page && page.total > 0 && <Rows list={list} resource={resource} rows={page.rows} filter={filter} />}
     </section>
+  );
+}
+
+interface SeeAllProps {
+  readonly list: RelatedList;
+  readonly resource: Resource;
+  /** Empty if an address may not hold what the list is narrowed by. */
+  readonly search: string;
+}
+
+function SeeAll({ list, resource, search }: SeeAllProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    resource.hasPage &&
+    search !== '' && (
+      <Link to={`${resource.path}${search}`} aria-label={labelled(translate('record.seeAll'), list.label)}>
+        {translate('record.seeAll')}
+      </Link>
+    )
   );
 }
 
