@@ -77,7 +77,10 @@ export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]
 /** `{"resource":"agents"}`; unknown names are ignored, like unknown parameters. */
 export function filterBy<Filter>(schema: z.ZodMiniType<Filter>): Parameter<Filter> {
   return (text, name) => {
-    const read = schema.safeParse(parseJson(text, name) ?? {});
+    const value = parseJson(text, name) ?? {};
+    // A rounded id would ask for another record.
+    if (hasInexactNumber(text ?? '')) throw refusal(400, say('inexactValue', { name }));
+    const read = schema.safeParse(value);
     if (read.success) return read.data;
     const [issue] = read.error.issues;
     throw refusal(400, wrongField([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? ''));
@@ -114,10 +117,8 @@ function parseJson(text: string | undefined, name: string): unknown {
   const given = json(text, name);
   if (given === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(given);
-    if (!hasInexactNumber(given)) return value;
+    return JSON.parse(given);
   } catch {
     throw refusal(400, say('noJsonValue', { name }));
   }
-  throw refusal(400, say('inexactValue', { name }));
 }
