@@ -160,11 +160,14 @@ export function holdsBvn(text: string): boolean {
   return runs.some((run) => run.length === BVN_LENGTH && phoneOf(run) === null);
 }
 
+const CARD_LENGTH = /^(?:\d[\s-]*){13,19}$/;
+
 /** Whether a text to search for may be a card number or a BVN, which must not come into an address (D330). */
 export function mayBeSecret(text: string): boolean {
   if (phoneOf(withoutLabel(cleaned(text))) !== null) return false;
   const isId = /^\S*\p{L}\S*$/u.test(text);
-  return isId ? holdsCard(text) || holdsBvn(text) : readsAsSecretNumber(text);
+  // A mistyped card number is one too.
+  return isId ? holdsCard(text) || holdsBvn(text) : readsAsSecretNumber(text) || CARD_LENGTH.test(text);
 }
 
 const EMAIL = /[^\s@]@[^\s@]/;

@@ -229,7 +229,9 @@ describe('the transaction PIN', () => {
       await page.getByText('Enter a PIN.').waitFor();
       await pin.pressSequentially('12a345');
       expect(await pin.inputValue()).toBe('1234');
-      expect(await pin.getAttribute('type')).toBe('password');
+      expect(await pin.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'))).toBe(
+        'disc',
+      );
       await axe(page);
       await page.keyboard.press('Enter');
       await page.getByText('Your transaction PIN is saved.').waitFor();
