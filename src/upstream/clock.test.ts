@@ -29,6 +29,13 @@ const hear = (service: number, more?: Record<string, string>): void => page.time
 const near = (time: number): void => expect(Math.abs(page.serviceNow() - time)).toBeLessThan(1_000);
 
 describe('the service’s clock (D417)', () => {
+  it('is in whole milliseconds, which reference numbers are made of', () => {
+    hear(TRUE_TIME);
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000.7);
+    expect(Number.isInteger(page.serviceNow())).toBe(true);
+    steady.mockRestore();
+  });
+
   it.each([
     ['26 hours ahead', 26 * HOUR_MS],
     ['26 hours behind', -26 * HOUR_MS],

@@ -23,12 +23,13 @@ let corrections = 0;
 const listeners = new Set<() => void>();
 
 /**
- * The time of the service, in milliseconds since the epoch. The larger of two durations since the last known moment
+ * The time of the service, in whole milliseconds since the epoch. The larger of two durations since the last known moment
  * counts: a steady clock may stand still while the computer sleeps, and the computer's clock may be put back.
  */
 export function serviceNow(): number {
   if (known === null) return Date.now();
-  return known.service + Math.max(...elapsedSince(known));
+  // The steady clock counts fractions, and reference numbers are made of whole milliseconds.
+  return Math.floor(known.service + Math.max(...elapsedSince(known)));
 }
 
 /** How long ago a moment was, by the computer's clock and by the steady one. */
