@@ -25,7 +25,7 @@ describe('the record of an agent', () => {
       await page.getByText('Total transaction volume').first().waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(agent.user.memberId);
-      await page.getByRole('option', { name: agent.businessName }).click();
+      await page.getByRole('option', { name: agent.businessName }).first().click();
       await page.getByRole('button', { name: 'CREDIT/DEBIT' }).click();
       const dialog = page.getByRole('dialog', { name: 'Credit/Debit Purse' });
       await dialog.getByRole('radio', { name: 'Credit' }).check();
