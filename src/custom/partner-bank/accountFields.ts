@@ -118,7 +118,7 @@ export function openingRequest({ values, ids, session }: Omit<Given<FieldName, u
     LocalGovtArea: values.lga,
     MotherMaiden: text('mothersMaidenName'),
     PCCode: text('pcCode'),
-    // Only an answer is consent: an emptied one is none.
+    // Only YES is consent: an emptied choice is sent as NO.
     NDPRConsentFlag: values.consent === 'YES' ? 'YES' : 'NO',
     NdprCode: values.otp,
     AgentWalletID: session.user.username,

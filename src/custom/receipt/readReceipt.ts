@@ -99,7 +99,7 @@ export function readReceipt(record: unknown) {
   };
 }
 
-/** A fee that is missing is none; one that is unreadable is not known. */
+/** A missing fee counts as zero; an unreadable fee is unknown. */
 function addsUp(record: unknown): boolean {
   const kobo = (path: string): number => {
     const value = valueAt(record, path);

@@ -60,7 +60,7 @@ export function typedKobo(text: string): Kobo | 'tooLarge' | undefined {
   return kobo === undefined || !isKobo(kobo) || Math.abs(kobo) > MAX_KOBO ? 'tooLarge' : kobo;
 }
 
-/** The same where any amount that cannot be sent is none. */
+/** The same amount; undefined also for one that is too large to send. */
 export function typedAmount(text: string): Kobo | undefined {
   const kobo = typedKobo(text);
   return kobo === 'tooLarge' ? undefined : kobo;
