@@ -93,7 +93,8 @@ describe('in French', () => {
       )
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await dialogOf(page).getByLabel(say('purse.amount')).waitFor();
+      await dialogOf(page).getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
       await dialogOf(page).getByLabel(say('purse.amount')).focus();
       await page.keyboard.type('250');
       await page.keyboard.press('Tab');
@@ -169,6 +170,7 @@ describe('in French', () => {
         .getByRole('button', { name: /^Actions sur / })
         .tap();
       await page.getByRole('menuitem').first().tap();
+      await dialogOf(page).getByRole('radio').first().check();
       await dialogOf(page).getByLabel(say('purse.amount')).fill('250');
       await dialogOf(page).getByLabel(say('purse.reason')).fill('Apport');
       await button(dialogOf(page), 'purse.review').tap();

@@ -153,7 +153,7 @@ describe('in French', () => {
         await act(page, '/transactions?perPage=10', 'resources.transactions.actions.viewReceipt.label');
         await dialogOf(page).waitFor();
         await look('receipt');
-        await openList(page, '/transactions?perPage=10&type=Funds%20Transfer');
+        await openList(page, '/transactions?perPage=10&transactionTypeId=2');
         await rowsOf(page).first().getByRole('checkbox').check();
         await page.getByRole('region', { name: say('list.selection') }).waitFor();
         await look('selection');
