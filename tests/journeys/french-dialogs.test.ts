@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './harness/axe';
-import { frenchFaults, say } from './harness/french';
+import { frenchFaults, pressOfRecord, say } from './harness/french';
 import { journey, type JourneyOptions } from './harness/journey';
 import { phoneRows } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
@@ -91,11 +91,7 @@ async function openBulk(page: Page, key: string): Promise<void> {
 async function actOnRecord(page: Page, path: string, key: string): Promise<void> {
   await openList(page, path);
   await page.goto(`${path.split('?')[0]}/${await rowsOf(page).first().getAttribute('data-record')}`);
-  await page.locator('.record').waitFor();
-  const own = button(page.locator('.record'), key).locator('visible=true');
-  if ((await own.count()) > 0) return own.first().click();
-  await button(page, 'record.actions').locator('visible=true').first().click();
-  await page.getByRole('menuitem', { name: say(key), exact: true }).click();
+  await pressOfRecord(page, key);
 }
 
 const OPTIONS = { as: 'admin', locale: 'fr-FR', turns: 24 } as const satisfies JourneyOptions;

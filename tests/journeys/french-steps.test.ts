@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { axeFaults } from './harness/axe';
 import { newCustomer } from './harness/bank';
 import { FAILED_CALL } from './harness/faults';
-import { frenchFaults, say } from './harness/french';
+import { frenchFaults, pressOfRecord, say } from './harness/french';
 import { journey } from './harness/journey';
 import { PHONE_WIDTH } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
@@ -86,8 +86,7 @@ describe('in French', () => {
         // Not the first of the list: other journeys create administrators, with English words for names.
         const { user } = await sessionOf(url, 'senior');
         await page.goto(`/admin/${user.id}`);
-        await page.locator('.record').waitFor();
-        await button(page, 'resources.admins.actions.resetPassword.label').click();
+        await pressOfRecord(page, 'resources.admins.actions.resetPassword.label');
         await page.getByRole('dialog').waitFor();
         await look('new password');
         for (const path of ['/settings/role-groups', '/settings/notifications', '/selectSwitch', '/appversion']) {
