@@ -70,6 +70,9 @@ const MOST_PHONE_DIGITS = 15;
 /** With its name it is no amount. */
 const NAMED_BVN = /bvn\P{Nd}{0,12}(?<!\d,)\d{2},\d{3},\d{3},\d{3}(?!,?\d)/iu;
 
+/** Written as on a card, whose last groups may read as a phone. */
+const SHAPED_CARD = /(?<!\d)(?=(\d{4}([^\p{L}\d:;\uE000]{1,4})\d{4}\2\d{4}\2\d{1,4}(?:\2\d{1,3})?)(?!\d))/gu;
+
 /** Letters and digits in one word, perhaps with hyphens. */
 const WORD = /(?=[\p{L}\d/_-]*\p{L})(?=[\p{L}\d/_-]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*/gu;
 /** Written against a number they are no part of an id. */
@@ -101,7 +104,8 @@ interface Part {
 export function holdsSecretNumber(text: string): boolean {
   if (!/\p{Nd}(?:\P{Nd}*\p{Nd}){10}/u.test(text.normalize('NFKC'))) return false;
   const digits = withPlainDigits(text);
-  if (NAMED_BVN.test(digits)) return true;
+  if (NAMED_BVN.test(digits) || [...digits.matchAll(SHAPED_CARD)].some(([, shaped = '']) => isCard(digitsOf(shaped))))
+    return true;
   const plain = digits
     .replaceAll(ORDINARY, BARRIER)
     .replaceAll(NAMED, (named) => (isWhatItSays(named) ? BARRIER : named));
@@ -150,7 +154,7 @@ function idHoldsSecret(id: string): boolean {
   // Neighbouring parts of digits only may be one number.
   const joined = id.split(/\p{L}+[/_-]?|(?<=[/_-])(?=\p{L})/u);
   return [joined, joined.flatMap((run) => run.split(/[/_-]/))].flat().some((run) => {
-    const digits = run.replaceAll(/\D/g, '');
+    const digits = digitsOf(run);
     if (digits.length === BVN_DIGITS) return BEGINS_BVN.test(digits);
     return digits.length >= LEAST_CARD_DIGITS_IN_ID && isCard(digits);
   });
@@ -200,6 +204,8 @@ function isBvn(digits: string, parts: readonly Part[], { strong, weak, named }: 
   const isAccount = parts.some((part) => part.digits.length >= BVN_DIGITS - 1);
   return (strong && !isAccount) || (weak && BEGINS_BVN.test(digits));
 }
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 function isCard(digits: string): boolean {
   const { length } = digits;
