@@ -3,6 +3,7 @@
  * card number or a BVN, which are never stored (D330, D370), and those with invisible characters (D371).
  */
 import { isLuhn } from './pan';
+import { withoutUnseen } from './typedText';
 
 const BVN_DIGITS = 11;
 const LEAST_CARD_DIGITS = 13;
@@ -131,10 +132,7 @@ function isWhatItSays(named: string): boolean {
 
 /** Other scripts' digits as ours, and without invisible characters. */
 function withPlainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  return withoutUnseen(text.normalize('NFKC')).replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
 }
 
 /** Ten digits of a script follow each other. */

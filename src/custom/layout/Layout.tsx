@@ -24,6 +24,7 @@ import { Tooltips } from '../../engine/ui/Tooltips';
 import { useCalm } from '../../engine/base/useIdle';
 import { clockAhead, watchClock } from '../../upstream/clock';
 import { dropOutline } from '../../theme/outline';
+import { FullStorage } from './FullStorage';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
 import type { PaletteProps } from './Palette';
@@ -110,6 +111,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
         </main>
       </div>
       <FocusOnPage main={main} />
+      <FullStorage />
       {free && <DialogsAhead run={Palette.fetchEarly} />}
       {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (

@@ -20,7 +20,7 @@ import { grouped, labelled } from '../../i18n/format';
 import { searchedFilters, wholeSearch } from './searchFilters';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
-import { STOCK_FILTER } from '../listState/stockFilter';
+import { refusedParam } from '../listState/stockFilter';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
@@ -68,7 +68,7 @@ export function ListFailure() {
   ];
   return (
     <Failure title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
-      {list.filter[STOCK_FILTER] !== undefined && (
+      {list.filter[refusedParam(look.resource)] !== undefined && (
         <button type="button" className="button" onClick={() => list.setFilter({})}>
           {translate('list.showAll')}
         </button>

@@ -113,6 +113,14 @@ describe('the address of a list', () => {
     const own = { ...resource, filters: status ? [{ ...status, param: 'filter' }] : [] };
     expect(readAddress(own, new URLSearchParams('filter=all')).filter).toEqual({ filter: 'all' });
     expect(writeAddress(own, { ...PLAIN, filter: { filter: 'all' } }, new URLSearchParams())).toBe('filter=all');
+    // What the list does not have is refused there too, under another name.
+    const kept = new URLSearchParams('filter=all&colour=red');
+    const state = readAddress(own, kept);
+    expect(state.filter).toEqual({ filter: 'all', filter_: 'colour' });
+    const written = writeAddress(own, { ...state, page: 2 }, kept);
+    expect(written).toBe('filter=all&filter_=colour&page=2');
+    expect(readAddress(own, new URLSearchParams(written)).filter).toEqual(state.filter);
+    expect(writeAddress(own, { ...state, filter: {} }, kept)).toBe('');
   });
 
   it('never holds a secret filter, whichever way', () => {
@@ -131,6 +139,15 @@ describe('the address of a list', () => {
     expect(readAddress(resource, search).filter).toEqual({ stan: '1', terminalId: '2' });
     expect(unkeptIn(resource, search)).toEqual(['terminalId', 'rrn', 'pan']);
     expect(unkeptIn(resource, new URLSearchParams('rrn=250201123456&stan=1'))).toEqual([]);
+  });
+
+  it('never holds an account number, whose ten digits the search box may offer to any filter', () => {
+    const filter = { rrn: '0123456789', transactionId: 'GTB 012 345 6789', agentId: '1234567890', status: '00' };
+    expect(writeAddress(resource, { ...PLAIN, filter }, new URLSearchParams())).toBe('agentId=1234567890&status=00');
+    expect(read('rrn=0123456789&rrn=1').filter).toEqual({});
+    expect(unkeptIn(resource, new URLSearchParams('rrn=0123456789&transactionId=KDK261126000020000'))).toEqual(['rrn']);
+    const phone = resource.filters.map((field) => ({ ...field, kind: 'phone', param: 'phone' }) as const).slice(0, 1);
+    expect(unkeptIn({ filters: phone }, new URLSearchParams('phone=8031234567'))).toEqual([]);
   });
 
   it('keeps what belongs to the page', () => {

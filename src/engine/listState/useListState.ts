@@ -19,7 +19,7 @@ import {
   writeAddress,
   type ListState,
 } from './address';
-import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from './historyEntry';
+import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../app/historyEntry';
 import { useClockCorrections } from '../base/useNow';
 
 /** The parts of a layout that an address can hold. */

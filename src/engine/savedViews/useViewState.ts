@@ -18,7 +18,7 @@ import {
   type ListState,
 } from '../listState/address';
 import { usableFilter } from '../definition/filters';
-import { strippedParamsOf } from '../listState/historyEntry';
+import { strippedParamsOf } from '../app/historyEntry';
 import type { ListControls } from '../listState/useListState';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
