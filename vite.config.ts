@@ -11,7 +11,6 @@ import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { liveResources } from './scripts/live-resources.ts';
 import { outline } from './scripts/outline.ts';
-import { previews } from './scripts/previews.ts';
 import { resourceSchema } from './scripts/resource-schema.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { signInPage } from './scripts/sign-in-page.ts';
@@ -25,16 +24,7 @@ const engine = (...names: readonly string[]): readonly string[] => names.map((na
 
 /** The files that are fetched after the first, in the order in which a person comes to need them. */
 const FILES: Files = {
-  authRuntime: [
-    source('authRuntime.ts'),
-    // Drawn before the shell is there, and what they are read and worded by, which the shell has from here too.
-    source('firstRows/firstRows.ts'),
-    ...['admins', 'agentManagers', 'agents', 'audit', 'transactions'].map((name) => source(`upstream/${name}.ts`)),
-    ...['base/phone', 'definition/targetAddress', 'definition/text', 'list/amountWidth'].map((name) =>
-      source(`engine/${name}.ts`),
-    ),
-  ],
-  phoneLines: ['phoneAlike', 'phoneLines', 'phoneText'].map((name) => source(`engine/list/${name}.ts`)),
+  authRuntime: [source('authRuntime.ts')],
   shell: [source('App.tsx')],
   // What stands around the rows of a list once they are shown.
   around: [
@@ -109,7 +99,6 @@ const app: InlineConfig = {
     liveResources(),
     signInPage(),
     outline(),
-    previews(),
     devApi(),
   ],
   build: {

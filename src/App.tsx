@@ -131,12 +131,8 @@ async function askRights(engine: Engine, authProvider: AuthProvider, queryClient
 /** How long the first drawing waits for requested rows or a page, in milliseconds, so that it is drawn only once. */
 const SOON_MS = 60;
 
-/** The same where the rows are in sight already: their answer is here, and nothing less may take their place. */
-const ROWS_SHOWN_MS = 1_000;
-
 function soon(requested: Promise<unknown>): Promise<unknown> {
-  const most = document.querySelector('.preview') ? ROWS_SHOWN_MS : SOON_MS;
-  return Promise.race([requested, new Promise((resolve) => setTimeout(resolve, most))]);
+  return Promise.race([requested, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
 }
 
 type Parts = ReturnType<typeof createParts>;
