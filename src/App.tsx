@@ -11,7 +11,6 @@ import { bindingsOf, noCall } from './bindings';
 import { carryOverIfAny } from './custom/earlier-notes/carryOverIfAny';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
-import { sideWidth } from './custom/layout/sideWidth';
 import type { PaletteProps } from './custom/layout/Palette';
 import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
@@ -159,7 +158,6 @@ function createParts({ config, session, signOut }: AppOptions) {
     components,
     overrides,
     viewStore: viewStoreOf(client, config, session),
-    besidePages: () => sideWidth(store),
   });
   /** Resource files add more of both. */
   const bindings = { ...bindingsOf(known) };

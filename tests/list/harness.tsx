@@ -112,7 +112,7 @@ export interface ListTest {
   readonly answer: (next: Answer) => void;
 }
 
-interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides' | 'besidePages'>> {
+interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides'>> {
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
@@ -143,7 +143,6 @@ export function openList({
   dialogs = {},
   components = {},
   overrides,
-  besidePages = () => 0,
   declared = resources,
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
@@ -194,7 +193,6 @@ export function openList({
     declaredResources: declared,
     dialogs,
     components,
-    besidePages,
     ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });

@@ -66,8 +66,6 @@ export interface EngineOptions {
   /** What definitions put above a list (`header`), into a record or in a form's place (`component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
   readonly overrides?: ViewOverrides;
-  /** The pixels beside a page that are never its own, a side menu's; default: none. A table first draws what is in sight. */
-  readonly besidePages?: () => number;
   /** Inside a stock `<Admin>`, which mounts each resource at its name; default: each stands at its own path. */
   readonly isStock?: boolean;
   /** Resources from files; absent where the configuration names none. */
