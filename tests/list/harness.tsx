@@ -104,8 +104,6 @@ export interface ListTest {
   /** The bodies of those that had one, as JSON, newest last. */
   readonly bodies: readonly unknown[];
   readonly address: () => string;
-  /** Calls the listener at each change of the address, until the returned function is called. */
-  readonly onMove: (listener: () => void) => () => void;
   /** Goes where a link made elsewhere would, or back. */
   readonly go: (to: string | -1 | 1) => void;
   /** Replaces what the upstream answers from now on. */
@@ -233,7 +231,6 @@ export function openList({
     asked,
     bodies,
     address: () => address,
-    onMove: (listener) => router.subscribe(listener),
     go: (to) => act(() => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
     answer: (next) => {
       current = next;
