@@ -6,7 +6,6 @@ import { chunkGroups, nameInPage, type Files } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
-import { leanLucide } from './scripts/lean-lucide.ts';
 import { leanPolyglot } from './scripts/lean-polyglot.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { liveResources } from './scripts/live-resources.ts';
@@ -92,7 +91,6 @@ const app: InlineConfig = {
     react(),
     leanJspdf(),
     leanLodash(),
-    leanLucide(),
     leanPolyglot(),
     leanRouter(),
     resourceSchema(),
