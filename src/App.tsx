@@ -8,7 +8,6 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
 import { bindingsOf, noCall } from './bindings';
-import { carryOverIfAny } from './custom/earlier-notes/carryOverIfAny';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
 import type { PaletteProps } from './custom/layout/Palette';
@@ -94,7 +93,6 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     askRights(parts.engine, parts.authProvider, parts.queryClient),
     rows && soon(Promise.all([rows, rowsDrawable])),
     page && soon(page),
-    carryOverIfAny(options.session.user.username),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
