@@ -135,19 +135,20 @@ function soon(requested: Promise<unknown>): Promise<unknown> {
 type Parts = ReturnType<typeof createParts>;
 
 function createParts({ config, session, signOut }: AppOptions) {
+  const heard = { onActivity: noteActivity, onSignedOut: () => signOut('ended') };
   const client = createClient({
+    ...heard,
     fetch: ahead.over(fetch.bind(window)),
     config,
     token: () => readSession()?.access_token ?? null,
-    onActivity: noteActivity,
     onAnswer: hear,
-    onSignedOut: () => signOut('ended'),
   });
   let fileCall: (name: CallName) => AnyEndpoint = noCall;
   const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);
   const known = withPermissions(declared().resources, config);
   const store = preferences(session.user.username);
   const engine = createEngine({
+    ...heard,
     config,
     session,
     endpoint,

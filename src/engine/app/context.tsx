@@ -70,6 +70,10 @@ export interface EngineOptions {
   readonly isStock?: boolean;
   /** Resources from files; absent where the configuration names none. */
   readonly files?: ResourceFiles;
+  /** Called where an export's worker, which has a client of its own, reads rows: they keep the session alive. */
+  readonly onActivity?: () => void;
+  /** Called where that client finds the session over. */
+  readonly onSignedOut?: () => void;
   /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
   readonly viewStore?: () => Promise<ViewStore>;
 }
