@@ -29,7 +29,6 @@ import { Header } from './Header';
 import type { MenuItem } from './menu';
 import type { PaletteProps } from './Palette';
 import { Brand, SideMenu } from './SideMenu';
-import { COLLAPSED_KEY } from './sideWidth';
 import { Toasts } from './Toasts';
 import './layout.css';
 import './side-menu.css';
@@ -57,7 +56,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const acts = useRunningActions();
   const logout = useLogout();
-  const [collapsed, setCollapsed] = useStore(COLLAPSED_KEY, false);
+  const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
   useLayoutEffect(dropOutline, []);
   useTitleFromHeading(main);

@@ -2,7 +2,6 @@
 import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../base/lazy';
 import { recordPath, tabNames } from '../base/recordPath';
 import { useDelayed } from '../base/useDelayed';
@@ -120,7 +119,6 @@ export function ListRows() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const copying = useCopy();
-  const { besidePages } = useEngine();
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
   const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
   const Rows = useMedia(PHONE) ? PhoneRows : Table;
@@ -145,7 +143,6 @@ export function ListRows() {
         count={rows.current ? (rows.total ?? 0) : null}
         columns={shown}
         beside={beside}
-        besidePages={besidePages}
         look={look}
         density={density.density}
         table={columns.table}

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import {
-  defaultViewSearch,
-  namesOnlyView,
-  readAddress,
-  saysNothing,
-  unkeptIn,
-  writeAddress,
-  type ListState,
-} from './address';
+import { namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
@@ -204,16 +196,5 @@ describe('the address of a list', () => {
     expect(namesOnlyView(resource, new URLSearchParams('view=12'))).toBe(true);
     expect(namesOnlyView(resource, new URLSearchParams('view=none'))).toBe(false);
     expect(saysNothing(resource, new URLSearchParams('agentId2=4'))).toBe(true);
-  });
-
-  it('stands for the default view where it says nothing, and keeps what is the page’s', () => {
-    expect(defaultViewSearch(resource, '?tab=2', 'status=00&view=1')).toBe('?status=00&view=1&tab=2');
-    expect(defaultViewSearch(resource, '?rrn=1', 'status=00&view=1')).toBe('?rrn=1');
-    expect(defaultViewSearch(resource, '', null)).toBe('');
-  });
-
-  it('opens with nothing that the default view must not have kept, and is itself where that was all', () => {
-    expect(defaultViewSearch(resource, '?tab=2', 'status=00&rrn=4111111111111111')).toBe('?status=00&tab=2');
-    expect(defaultViewSearch(resource, '', 'rrn=4111111111111111&pan=5061')).toBe('');
   });
 });

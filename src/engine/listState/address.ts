@@ -148,23 +148,8 @@ export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: UR
   return search.has('view') && search.get('view') !== NO_VIEW && saysNothing({ filters }, rest);
 }
 
-/** The store's key of the query of a resource's default view, which opens the list at once. */
-export const defaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
-
-export const readHome = (stored: unknown): string | null =>
-  typeof stored === 'string' && stored !== '' ? stored : null;
-
-/** The query of an address, or the default view's if it has none. */
-export function defaultViewSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
-  const own = new URLSearchParams(search);
-  if (home === null || !saysNothing({ filters }, own)) return search;
-  const both = new URLSearchParams(home);
-  // An earlier version stored card numbers. Only removing them from the address would bring them back.
-  for (const param of unkeptIn({ filters }, both)) both.delete(param);
-  for (const [name, value] of own) both.append(name, value);
-  const query = readable(both);
-  return query === '' ? search : `?${query}`;
-}
+/** The store's key of whether a resource's list opens with a default view; `true` where it does. */
+export const hasDefaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.hasDefault.${name}`;
 
 /** Leaves colons and commas unencoded, which a query permits and people read more easily. */
 export function readable(search: URLSearchParams): string {

@@ -73,7 +73,7 @@ export function RecordSection({ label, component = '', children }: RecordSection
   return (
     <section className="record__section">
       <Heading className="record__heading">{look.section(label)}</Heading>
-      <dl>{children}</dl>
+      <dl className="facts">{children}</dl>
       {Own && <Own resource={look.resource} onDone={reread} />}
     </section>
   );
