@@ -10,8 +10,14 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, ...more },
 });
 
-/** What waits for processes and browsers is tried once more before it fails: a shared machine stalls now and then. */
-const PATIENT = { fileParallelism: false, retry: 1, expect: { poll: { timeout: 10_000 } } } as const;
+/** What waits for processes and browsers. */
+const PATIENT = { fileParallelism: false, expect: { poll: { timeout: 10_000 } } } as const;
+
+/**
+ * Files share a process, its packages, its connection to the browser and its sessions. A journey is tried a second time,
+ * since a browser on a shared machine stalls now and then; nothing else is.
+ */
+const JOURNEYS = { ...PATIENT, retry: 1, isolate: false, globalSetup: ['tests/journeys/harness/setup.ts'] };
 
 /** Files share a process, and the run's PostgreSQL server. */
 const OVER_DATABASES = {
@@ -74,16 +80,11 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
-      // Files share a process, its packages, its connection to the browser and its sessions.
-      project('journeys', ['tests/journeys/**/*.test.ts'], {
-        ...PATIENT,
-        isolate: false,
-        globalSetup: ['tests/journeys/harness/setup.ts'],
-      }),
+      project('journeys', ['tests/journeys/**/*.test.ts'], JOURNEYS),
       project(
         'firefox',
         MAIN_JOURNEYS.map((name) => `tests/journeys/${name}.test.ts`),
-        { ...PATIENT, isolate: false, globalSetup: ['tests/journeys/harness/setup.ts'] },
+        JOURNEYS,
       ),
     ],
   },

@@ -12,7 +12,6 @@ import { problemText } from '../src/engine/definition/files/problemText';
 import { readFiles } from '../src/engine/definition/files/readFiles';
 import { ROOT } from '../tests/architecture/source';
 import { openWorld, type World } from '../tests/contract/world';
-import { playsResourceCommand } from '../tests/turns';
 import { LEFT_OUT } from './resource/copy.testing';
 
 const run = promisify(execFile);
@@ -76,7 +75,7 @@ async function compileTheApp(): Promise<void> {
 
 const steps = await stepsOf();
 
-describe.skipIf(!playsResourceCommand('tutorial'))('the tutorial', () => {
+describe('the tutorial', () => {
   it('has steps of every sort', () => {
     expect([...new Set(steps.map(({ does }) => does))].toSorted()).toEqual([
       'diff',

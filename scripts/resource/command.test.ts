@@ -8,13 +8,10 @@ import { parseConfig } from '../../src/upstream/config';
 import type * as Resources from '../../src/resources/index';
 import type { Endpoint, Listing } from '../../src/upstream/endpoint';
 import type * as Registry from '../../src/upstream/index';
-import { playsResourceCommand } from '../../tests/turns';
 import { command as check } from './checkCommand';
 import { commandHere, copyOfProject, type Copy } from './copy.testing';
 import { FOREIGN, gadgets, merchants, OPENAPI, SCHEMA, session } from './examples.testing';
 import { command } from './fromCommand';
-
-const IS_PLAYED = playsResourceCommand('command');
 
 /** How long the command may take, in milliseconds. */
 const SOON = 2_000;
@@ -101,7 +98,7 @@ function isListing(value: unknown): value is Listing {
   return typeof value === 'object' && value !== null && 'read' in value;
 }
 
-describe.skipIf(!IS_PLAYED)('npm run resource -- NAME --from', () => {
+describe('npm run resource -- NAME --from', () => {
   it(
     'makes of an OpenAPI document a resource in TypeScript that compiles and has rows, within 2 s',
     { timeout: PATIENCE },
@@ -224,7 +221,7 @@ describe.skipIf(!IS_PLAYED)('npm run resource -- NAME --from', () => {
   });
 });
 
-describe.skipIf(!IS_PLAYED)('npm run resource -- --check', () => {
+describe('npm run resource -- --check', () => {
   it('names fields that no row has and those that are never filled, and ends with 1', async () => {
     const text = copy.read('public/resources/gadgets.json');
     copy.write('public/resources/gadgets.json', text.replace('"/gadgets"', '"/changed"'));

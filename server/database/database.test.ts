@@ -17,7 +17,6 @@ import { runChild } from '../../tests/child';
 import { onEachEngine, openNewFolder } from '../../tests/databases';
 import { hasPostgres, type PostgresServer } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
-import { itInTurn } from '../../tests/turns';
 import { openDatabase, type Database } from './database';
 import { migrate, migrations, schemaVersion } from './migrate';
 import { seedDatabase } from './seed/seed';
@@ -61,7 +60,7 @@ describe('in a data folder', () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  itInTurn('forgets a migration during which it was killed, and does it the next time', async () => {
+  it('forgets a migration during which it was killed, and does it the next time', async () => {
     await (await openNewFolder(dataDir)).close();
     const child = runChild('tests/children.ts', 'migrateForever', dataDir);
     expect(await child.line()).toBe('migrating');
@@ -81,7 +80,7 @@ describe('in a data folder', () => {
     });
   });
 
-  itInTurn(
+  it(
     'starts whenever it was killed the first time: complete, or from the beginning',
     async () => {
       for (const milliseconds of [0, 900, 1_700]) {

@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildWhenStale } from '../../tests/built';
-import { itInTurn } from '../../tests/turns';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 60_000;
@@ -112,7 +111,7 @@ describe('the server', () => {
     START_MS,
   );
 
-  itInTurn(
+  it(
     'is there within 2 seconds when it has been started before, as npm start does it',
     async () => {
       const took: number[] = [];

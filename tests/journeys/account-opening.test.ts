@@ -84,7 +84,7 @@ describe('an account', () => {
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}`));
     },
-    { as: 'admin', timeout: 120_000, needs: 'double click', turns: 3 },
+    { as: 'admin', timeout: 120_000, needs: 'double click' },
   );
 
   journey(
@@ -159,7 +159,7 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).waitFor();
     },
-    { as: 'admin', timeout: 120_000, needs: 'pictures', turns: 3 },
+    { as: 'admin', timeout: 120_000, needs: 'pictures' },
   );
 
   journey(
@@ -199,7 +199,7 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).getByText('operation Successful').waitFor();
     },
-    { as: 'admin', timeout: 120_000, turns: 3 },
+    { as: 'admin', timeout: 120_000 },
   );
 });
 

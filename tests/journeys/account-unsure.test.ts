@@ -84,7 +84,7 @@ describe('an account', () => {
       expect(ids).toHaveLength(2);
       expect(ids[0]).toMatch(/^\d{13}$/);
     },
-    { as: 'admin', timeout: 120_000, turns: 3 },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
@@ -112,7 +112,7 @@ describe('an account', () => {
       expect((await recorded).request().postDataJSON()).toEqual({ agentCode: 'admin', accountCreated: number });
       await expect.poll(() => stored(page)).not.toContain(number);
     },
-    { as: 'admin', timeout: 120_000, turns: 12 },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(

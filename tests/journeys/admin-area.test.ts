@@ -276,6 +276,6 @@ describe('fees', () => {
       await toast(page).getByText('operation Successful').waitFor();
       await row.getByText('7.5').waitFor();
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 });

@@ -47,7 +47,7 @@ describe('an agent', () => {
         ['accountBvn', 'accountName', 'accountNumber', 'bankId', 'businessAddress', 'businessName', 'businessPhone', 'email', 'firstname', 'gender', 'lastname', 'lgaId', 'middlename', 'stateId', 'username', 'version'], // prettier-ignore
       );
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(
@@ -124,6 +124,6 @@ describe('an agent', () => {
       await shown.getByText(/^\d{4,}$/).waitFor();
       await axe(page);
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 });

@@ -136,7 +136,7 @@ describe('the list of agents', () => {
       await record.waitFor({ state: 'detached' });
       await page.waitForURL('**/agents?perPage=20');
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(
@@ -280,7 +280,7 @@ describe('the profile', () => {
       await note.waitFor({ state: 'detached' });
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(

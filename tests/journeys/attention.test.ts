@@ -62,6 +62,6 @@ describe('what needs attention', () => {
       await page.getByRole('button', { name: 'Failed', pressed: true }).waitFor();
       await rowsShown(page);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });

@@ -50,7 +50,7 @@ describe('something is done to every match', () => {
       expect(lines).toHaveLength(made + 1);
       expect(lines.some((line) => line.endsWith(`,${shown}`))).toBe(true);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

@@ -77,7 +77,7 @@ describe('something is done to those selected', () => {
       await dialogOf(page, 'Activate').getByText('4 done.').waitFor();
       for (const one of chosen) expect(await isActive(url, one)).toBe(true);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(
@@ -125,7 +125,7 @@ describe('something is done to those selected', () => {
       expect(sent).toHaveLength(12 + unknown);
       for (const one of chosen) expect(await isActive(url, one)).toBe(false);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

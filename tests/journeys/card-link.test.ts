@@ -45,7 +45,7 @@ describe('a card', () => {
       await success.getByRole('button', { name: 'OK' }).click();
       expect(await page.getByLabel('Sequence Number').inputValue()).toBe('');
     },
-    { as: 'admin', timeout: 120_000, turns: 3 },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(

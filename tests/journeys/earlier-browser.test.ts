@@ -76,7 +76,7 @@ describe('what version cb1a65e left behind', () => {
       await page.goto('/purse/agentPurses');
       await page.getByText('A credit of N150.00 to Jubilee Supermarket was sent and not confirmed').waitFor();
     },
-    { on: product, turns: 12 },
+    { on: product },
   );
 
   journey(
@@ -91,6 +91,6 @@ describe('what version cb1a65e left behind', () => {
       await page.getByRole('heading', { name: 'Resources', level: 1 }).waitFor();
       expect(await page.getByText(/\.json:/).count()).toBe(0);
     },
-    { on: product, turns: 12 },
+    { on: product },
   );
 });

@@ -71,7 +71,7 @@ describe('Ctrl+K', () => {
       await page.waitForURL(`**/transactions?q=${terminalId}`);
       await rowsShown(page);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(
@@ -288,7 +288,7 @@ describe('shortcuts', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => menuButton(page).evaluate((one) => one.matches(':focus'))).toBe(true);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

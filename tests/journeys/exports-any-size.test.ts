@@ -177,7 +177,7 @@ describe('a large CSV', () => {
       expect(new Set(lines).size).toBe(total + 1);
       expect(lines[total]).toContain(String(wireTransaction(total).transactionId));
     },
-    { as: 'admin', timeout: 120_000, turns: 12 },
+    { as: 'admin', timeout: 120_000 },
   );
 });
 
@@ -210,7 +210,7 @@ describe('an export whose connection is lost', () => {
       expect(asked).toEqual(['0', '1', '2', '2', '2']);
       await dialog.getByText(`is saved, with ${(lines.length - 1).toLocaleString('en')} rows.`).waitFor();
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(
@@ -237,7 +237,7 @@ describe('an export whose connection is lost', () => {
       expect(lines).toHaveLength(recordsFiltered + 1);
       expect(asked.filter((startPage) => startPage === '0')).toHaveLength(1);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });
 

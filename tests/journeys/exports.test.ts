@@ -178,7 +178,7 @@ describe('export', () => {
       await dialog.getByRole('button', { name: 'Try again' }).click();
       await saved;
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

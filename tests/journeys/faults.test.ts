@@ -28,7 +28,7 @@ describe('when calls fail', () => {
         await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
       }
     },
-    { as: 'admin', timeout: 120_000, turns: 3 },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(

@@ -231,7 +231,7 @@ describe('agent fees', () => {
       await later.getByRole('dialog', created).getByText('The answer was lost, but').waitFor();
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
-    { as: 'admin', needs: 'bodies', turns: 3 },
+    { as: 'admin', needs: 'bodies' },
   );
 
   journey(

@@ -123,7 +123,7 @@ describe('in French', () => {
       await page.getByLabel(say('signIn.username')).waitFor();
       expect(unseen).toEqual([]);
     },
-    { locale: 'fr-FR', width: 1366, height: 768, turns: 12 },
+    { locale: 'fr-FR', width: 1366, height: 768 },
   );
 
   journey(
@@ -187,6 +187,6 @@ describe('in French', () => {
       await page.getByLabel(say('signIn.username')).waitFor();
       expect(found).toEqual([]);
     },
-    { locale: 'fr-FR', width: 360, height: 740, touch: true, turns: 12 },
+    { locale: 'fr-FR', width: 360, height: 740, touch: true },
   );
 });

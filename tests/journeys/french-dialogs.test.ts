@@ -98,7 +98,7 @@ async function actOnRecord(page: Page, path: string, key: string): Promise<void>
   await page.getByRole('menuitem', { name: say(key), exact: true }).click();
 }
 
-const OPTIONS = { as: 'admin', locale: 'fr-FR', turns: 24 } as const satisfies JourneyOptions;
+const OPTIONS = { as: 'admin', locale: 'fr-FR' } as const satisfies JourneyOptions;
 
 describe('in French', () => {
   for (const width of WIDTHS) {

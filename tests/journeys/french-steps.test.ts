@@ -109,7 +109,7 @@ describe('in French', () => {
         await look('end of the session');
         expect(found).toEqual([]);
       },
-      { as: 'admin', locale: 'fr-FR', width, touch: width <= PHONE_WIDTH, timeout: 180_000, turns: 24 },
+      { as: 'admin', locale: 'fr-FR', width, touch: width <= PHONE_WIDTH, timeout: 180_000 },
     );
   }
 });

@@ -39,7 +39,7 @@ describe('in French', () => {
         await page.getByRole('dialog').last().waitFor();
         await expectFrench(page);
       },
-      { locale: 'fr-FR', width, turns: 12 },
+      { locale: 'fr-FR', width },
     );
   }
 

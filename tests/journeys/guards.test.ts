@@ -82,7 +82,7 @@ describe('routes and role codes', () => {
       async ({ page }) => {
         expect(await refused(page)).toEqual([]);
       },
-      { as, turns: 3 },
+      { as },
     );
   }
 

@@ -140,7 +140,7 @@ describe('on a phone, 390 px', () => {
         0,
       );
     },
-    { as: 'admin', width: 390, height: 844, turns: 12 },
+    { as: 'admin', width: 390, height: 844 },
   );
 
   journey(

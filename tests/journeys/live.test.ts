@@ -52,7 +52,7 @@ describe('an edited definition', () => {
       expect(await totalShown(page)).toBe(1);
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', on: dev, timeout: 240_000, turns: 12 },
+    { as: 'admin', on: dev, timeout: 240_000 },
   );
 
   journey(
@@ -78,6 +78,6 @@ describe('an edited definition', () => {
       expect(await renamed.inputValue()).toBe('Adaeze the second');
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', on: dev, timeout: 240_000, turns: 12 },
+    { as: 'admin', on: dev, timeout: 240_000 },
   );
 });

@@ -231,7 +231,7 @@ describe('purses', () => {
       expect(sent).toBe(1);
       expect(await stored(later)).not.toContain('J-lost');
     },
-    { as: 'admin', needs: 'bodies', turns: 12 },
+    { as: 'admin', needs: 'bodies' },
   );
 
   journey(

@@ -139,7 +139,7 @@ describe('switches.serviceWorker: false', () => {
       await page.goto('about:blank');
       await product.now().deploy(switched(true));
     },
-    { ...options, turns: 12 },
+    { ...options },
   );
 });
 
@@ -181,6 +181,6 @@ describe('a new build', () => {
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       expect(page.url()).toBe(`${url}/dashboard`);
     },
-    { ...options, turns: 12 },
+    { ...options },
   );
 });

@@ -61,7 +61,7 @@ describe('on a phone of 360 px each dialog and menu', () => {
       found.push(...(await phoneFaults(page, 'a wizard')));
       expect(found).toEqual([]);
     },
-    { as: 'admin', ...PHONE, turns: 12 },
+    { as: 'admin', ...PHONE },
   );
 
   journey(

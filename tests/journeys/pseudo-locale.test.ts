@@ -9,7 +9,6 @@ import { buildWithPseudoLocale, OUT } from '../pseudoLocale/build';
 import { Answers, shownTexts } from '../pseudoLocale/found';
 import { accented, PSEUDO, withPseudoTexts } from '../pseudoLocale/pseudo';
 import { button, SCREENS } from '../pseudoLocale/screens';
-import { isItsTurn } from '../turns';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { ownPlace } from './harness/place';
@@ -59,7 +58,7 @@ const ready = async (page: Page): Promise<void> => {
 };
 
 describe('in a language of its own', () => {
-  it.skipIf(!ownPlace() || !isItsTurn('hashes', 5))(
+  it.skipIf(!ownPlace())(
     'leaves the hashes of the release in docs/operations.md',
     async () => {
       const [page, operations] = await Promise.all(
@@ -109,7 +108,7 @@ describe('in a language of its own', () => {
         }
         expect(await page.locator('font').count()).toBeGreaterThan(10);
       },
-      { as, turns: 12 },
+      { as },
     );
   }
 
@@ -127,7 +126,7 @@ describe('in a language of its own', () => {
       await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey('shows nobody a sign-in page that is not in it', async ({ page, allow }) => {

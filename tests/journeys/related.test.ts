@@ -64,7 +64,7 @@ describe('the record of an agent', () => {
       await question.getByRole('button', { name: 'Delete note' }).click();
       await note.waitFor({ state: 'detached' });
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

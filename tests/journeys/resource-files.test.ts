@@ -230,7 +230,7 @@ describe('a resource of a service that the product does not know', () => {
       await page.goBack();
       expect(await page.getByText('Not found').count()).toBe(0);
     },
-    { as: 'admin', on: product, turns: 12 },
+    { as: 'admin', on: product },
   );
 
   journey(

@@ -64,7 +64,7 @@ describe('a saved view', () => {
       await edit(page, 'Successful ones', ['Pin to the menu']);
       await pin(page, 'Successful ones').waitFor({ state: 'detached' });
     },
-    { as: 'senior', on: product, turns: 12 },
+    { as: 'senior', on: product },
   );
 
   journey(

@@ -85,7 +85,7 @@ describe('a saved view', () => {
       await tab(page, 'This week', true).waitFor();
       expect(await columnTexts(page, 'Transaction ID')).toEqual(shown);
     },
-    { as: 'admin', on: product, turns: 12 },
+    { as: 'admin', on: product },
   );
 
   journey(
@@ -173,7 +173,7 @@ describe('a saved view', () => {
       await tab(stranger, 'All').waitFor();
       expect(await tabNames(stranger)).not.toContain('Of our group');
     },
-    { as: 'product', on: product, turns: 12 },
+    { as: 'product', on: product },
   );
 
   journey(
@@ -205,7 +205,7 @@ describe('a saved view', () => {
       await tab(page, 'For the group', true).waitFor();
       expect(await tabNames(page)).not.toContain('My own');
     },
-    { as: 'admin', on: product, turns: 12 },
+    { as: 'admin', on: product },
   );
 
   journey(

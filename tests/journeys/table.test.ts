@@ -48,7 +48,7 @@ describe('the table of transactions', () => {
       await page.getByRole('columnheader', { name: 'Type' }).hover();
       await reason.waitFor();
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

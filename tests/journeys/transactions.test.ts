@@ -265,7 +265,7 @@ describe('filters', () => {
       const days = new Set((await columnTexts(page, 'Date')).map((text) => text.slice(0, 10)));
       expect(days).toEqual(new Set([day]));
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(

@@ -46,6 +46,6 @@ describe('on a page that the browser translates', () => {
         }
       }
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });
