@@ -39,7 +39,7 @@ describe('npm run resource -- NAME --eject', () => {
     await ejectHere(copy, EJECTED);
     // A second cell stands beside the first, so this one is of the definition as it is written by now.
     await copy.resource('transactions', '--eject', 'cell:rrn');
-    await copy.check();
+    expect(await copy.faults()).toEqual([]);
     expect(copy.read('src/pages.tsx')).toContain("banks: lazyPart(() => import('./custom/banks/BanksRows'))");
     expect(copy.read('src/custom/banks/BanksRecord.tsx')).toContain('<RecordField source="name" />');
     expect(copy.read('src/pages.tsx')).toContain("versions: lazyPart(() => import('./custom/versions/VersionsRows'))");
