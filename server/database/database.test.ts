@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -83,10 +84,9 @@ describe('in a data folder', () => {
   it(
     'starts whenever it was killed the first time: complete, or from the beginning',
     async () => {
-      for (const milliseconds of [0, 900, 1_700]) {
+      for (const lines of [['starting'], ['starting', 'opened']]) {
         const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
-        expect(await child.line()).toBe('starting');
-        await setTimeout(milliseconds);
+        for (const line of lines) expect(await child.line()).toBe(line);
         await child.kill();
       }
       const last = runChild('tests/children.ts', 'openAndSeed', dataDir);
@@ -179,15 +179,22 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
     const database = await openDatabase({ databaseUrl: await server.createDatabase(), log: (line) => lost.push(line) });
     try {
       const asked = sql`select pg_sleep(30)`.execute(database.db);
+      const told = new EventEmitter();
       const cut = database.db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
-        await setTimeout(300);
+        await once(told, 'cut');
         await sql`select 1`.execute(trx);
       });
       const ended = Promise.allSettled([asked, cut]);
-      await setTimeout(150);
+      const atWork = async () => {
+        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`.execute(database.db);
+        return rows.length;
+      };
+      await expect.poll(atWork).toBe(2);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+      told.emit('cut');
       expect(await ended).toMatchObject([CUT, CUT]);
       expect(lost.length).toBeGreaterThanOrEqual(2);
       expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
