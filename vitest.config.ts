@@ -23,7 +23,7 @@ const JOURNEYS = { ...PATIENT, retry: 1, isolate: false, globalSetup: ['tests/jo
 const OVER_DATABASES = {
   ...PATIENT,
   isolate: false,
-  setupFiles: ['tests/afresh.ts'],
+  setupFiles: ['tests/afresh.ts', 'tests/seeded.ts'],
   globalSetup: ['tests/onePostgres.ts'],
 };
 
@@ -63,7 +63,7 @@ export default defineConfig({
     projects: [
       project('unit', ['{src,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], {
         isolate: false,
-        setupFiles: ['tests/unit.ts'],
+        setupFiles: ['tests/unit.ts', 'tests/seeded.ts'],
         alias: ONE_ROUTER,
       }),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),

@@ -133,7 +133,12 @@ async function command(text: string, fails: boolean): Promise<readonly string[]>
     const { stdout } = await run('sh', ['-e', '-c', script], { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
     printed = stdout.split('\n');
     if (fails) return [`it should have failed: ${text}`];
-    return COMPILES.test(text) ? typeFaults(copy, writtenIn(copy).filter((path) => /\.tsx?$/.test(path))) : [];
+    return COMPILES.test(text)
+      ? typeFaults(
+          copy,
+          writtenIn(copy).filter((path) => /\.tsx?$/.test(path)),
+        )
+      : [];
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const stdout = String(Reflect.get(error, 'stdout'));

@@ -1,6 +1,15 @@
 /** A copy of the project, where the command can write what it likes. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { env } from 'node:process';
@@ -83,7 +92,16 @@ export function typeFaults(root: string, files: readonly string[]): readonly str
 
 export function copyOfProject(): Copy {
   const root = mkdtempSync(join(tmpdir(), 'resource-'));
-  for (const path of ['src', 'scripts', 'public', 'tests', 'package.json', 'tsconfig.json', '.oxfmtrc.json', '.oxlintrc.json']) {
+  for (const path of [
+    'src',
+    'scripts',
+    'public',
+    'tests',
+    'package.json',
+    'tsconfig.json',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+  ]) {
     cpSync(join(PROJECT, path), join(root, path), { recursive: true, filter: (from) => !LEFT_OUT.has(from) });
   }
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));

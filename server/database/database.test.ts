@@ -81,24 +81,20 @@ describe('in a data folder', () => {
     });
   });
 
-  it(
-    'starts whenever it was killed the first time: complete, or from the beginning',
-    async () => {
-      for (const lines of [['starting'], ['starting', 'opened']]) {
-        const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
-        for (const line of lines) expect(await child.line()).toBe(line);
-        await child.kill();
-      }
-      const last = runChild('tests/children.ts', 'openAndSeed', dataDir);
-      expect([await last.line(), await last.line(), await last.line()]).toEqual(['starting', 'opened', 'seeded']);
-      await withDatabase(async ({ db }) => {
-        const { rows } = await sql`select (select count(*) from transactions) as rows, sum(volume)::bigint as kept
+  it('starts whenever it was killed the first time: complete, or from the beginning', async () => {
+    for (const lines of [['starting'], ['starting', 'opened']]) {
+      const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
+      for (const line of lines) expect(await child.line()).toBe(line);
+      await child.kill();
+    }
+    const last = runChild('tests/children.ts', 'openAndSeed', dataDir);
+    expect([await last.line(), await last.line(), await last.line()]).toEqual(['starting', 'opened', 'seeded']);
+    await withDatabase(async ({ db }) => {
+      const { rows } = await sql`select (select count(*) from transactions) as rows, sum(volume)::bigint as kept
         from transaction_totals`.execute(db);
-        expect(rows).toEqual([{ rows: 2_000, kept: 2_000 }]);
-      });
-    },
-    120_000,
-  );
+      expect(rows).toEqual([{ rows: 2_000, kept: 2_000 }]);
+    });
+  }, 120_000);
 
   describe('that is damaged', () => {
     // Made once: what is damaged is a copy.

@@ -55,7 +55,9 @@ async function keepAsking(pauses: readonly number[], onAnswer: () => void): Prom
 
 it('resets none of 50 connections that go on asking, and tells each that it ends', async () => {
   const open = new Set<number>();
-  const asking = Array.from({ length: 50 }, (_, index) => keepAsking([index, 55 - index, 7], () => void open.add(index)));
+  const asking = Array.from({ length: 50 }, (_, index) =>
+    keepAsking([index, 55 - index, 7], () => void open.add(index)),
+  );
   await expect.poll(() => open.size, { timeout: 10_000 }).toBe(50);
   await end();
   expect(new Set(await Promise.all(asking))).toEqual(new Set(['200 close']));

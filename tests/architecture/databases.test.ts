@@ -27,5 +27,7 @@ it('each contract test says on which databases it runs, and why', () => {
 it('would be seen', () => {
   expect(faultOf("/** Notes. */\nonEachEngine('notes', () => {});")).toBeDefined();
   expect(faultOf("/** Runs on PGlite: why. */\nonEachEngine('notes', () => {});")).toBeDefined();
-  expect(faultOf("/**\n * Notes.\n * Runs on both databases: money.\n */\nonEachEngine('notes', () => {});")).toBeUndefined();
+  expect(
+    faultOf("/**\n * Notes.\n * Runs on both databases: money.\n */\nonEachEngine('notes', () => {});"),
+  ).toBeUndefined();
 });

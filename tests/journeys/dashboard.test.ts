@@ -7,6 +7,7 @@ import { breakCalls, FAILED_CALL, QUICK_FAULTS } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
+import { settled } from './harness/settled';
 import { askTransactions, columnTexts, rowsShown } from './harness/transactions';
 
 const numbers = z.object({
@@ -88,7 +89,7 @@ describe('dashboard', () => {
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto('/dashboard');
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         // A chart is drawn when its place comes near the window (D260).
         await region(page, 'Success and failure by month').scrollIntoViewIfNeeded();
         await region(page, 'Success and failure by month').locator('path.dash-outcome-bar').first().waitFor();
@@ -133,7 +134,7 @@ describe('dashboard', () => {
       await types.locator('svg.recharts-surface').first().waitFor();
       await months.locator('path.dash-outcome-bar').first().waitFor();
       expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
 
       // Each slice's part of the circle is its type's part of the whole.
       const { data } = numbers.parse(await ask(url, '/dashboard'));
@@ -235,7 +236,7 @@ describe('dashboard', () => {
       await page.goto('/dashboard');
       await tile(page, 'Number of agents').waitFor();
       await region(page, 'Transaction types').getByRole('row').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await region(page, 'Success and failure by month').count()).toBe(0);
       expect(await page.locator('main svg.recharts-surface').count()).toBe(0);
       expect(await region(page, 'Top performing agents').count()).toBe(0);

@@ -6,6 +6,7 @@ import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { actOnRow } from './harness/phone';
 import { PASSWORD } from './harness/session';
+import { settled } from './harness/settled';
 import { askTransactions, bodyRows, rowsShown } from './harness/transactions';
 
 /** Presses Tab until the focused element has that name. */
@@ -127,7 +128,7 @@ describe('on a phone, 390 px', () => {
       for (const path of ['/dashboard', '/transactions']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
         await axe(page);
       }

@@ -10,6 +10,7 @@ import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
+import { settled } from './harness/settled';
 import { openTransactions } from './harness/transactions';
 
 /** A product over a copy of the build, which is deployed anew at the same address with what a journey changes. */
@@ -53,7 +54,7 @@ const kept = (page: Page) =>
  */
 const controlled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, PATIENCE);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const options = { as: 'admin', on: product, serviceWorker: true } as const;

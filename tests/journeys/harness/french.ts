@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { englishTexts, translated } from '../../../scripts/texts/texts';
 import { shownTexts } from '../../pseudoLocale/found';
-import { axe } from './axe';
 import { tooWide } from './phoneFaults';
 
 const english = englishTexts();
@@ -47,5 +46,4 @@ export async function frenchFaults(page: Page, screen: string): Promise<readonly
 
 export async function expectFrench(page: Page): Promise<void> {
   expect(await frenchFaults(page, 'page')).toEqual([]);
-  await axe(page);
 }
