@@ -7,7 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process, { argv, chdir, exit, stdout } from 'node:process';
+import { argv, chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { run, summarise } from './steps.mjs';
 

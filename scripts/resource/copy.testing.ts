@@ -83,7 +83,7 @@ export function typeFaults(root: string, files: readonly string[]): readonly str
     if (!program) throw new Error(`${config} was not read`);
     return files
       .map((path) => join(root, path))
-      .flatMap((path) => [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)])
+      .flatMap((path) => program.getSyntacticDiagnostics(path).concat(program.getSemanticDiagnostics(path)))
       .map(({ fileName = '', pos, text }) => `${relative(root, fileName)}, at ${pos}: ${text}`);
   } finally {
     compiler.close();

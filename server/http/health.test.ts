@@ -51,7 +51,7 @@ it('waits for a database that hangs no longer than it may, and is well again aft
   const database = await openSeededInMemory({ transactions: 50 });
   const health = createHealth(database.db, { withinMs: 50 });
   let hangs = true;
-  const hanging = sql`select pg_sleep(0.4)`.execute(database.db).then(() => {
+  const hanging = sql`select pg_sleep(0.4)`.execute(database.db).finally(() => {
     hangs = false;
   });
   expect(await Promise.all([health.state(), health.state()])).toEqual([

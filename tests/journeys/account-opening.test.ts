@@ -112,7 +112,6 @@ describe('an account', () => {
       await page.keyboard.type(customer.bvn);
       await page.keyboard.press('Enter');
       await focusedIs(page, 'firstName');
-      await axe(page);
       // A file is chosen in a window of the browser's own.
       await addImages(page);
       await page.getByLabel('City').focus();

@@ -112,7 +112,6 @@ describe('agent fees', () => {
           `from ${bound(type.next)} to ${bound(low)} naira: 0.5 % (manager’s cut 20 %); from ${bound(low + 1)} to ${bound(middle)} naira: 0.65 % plus 10 naira (manager’s cut 7.5 %)`,
         )
         .waitFor();
-      await axe(page);
       await screenshots(page, 'fees-two');
       await page.reload();
       await page.getByText('Your earlier entries were restored.').waitFor();

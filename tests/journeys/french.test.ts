@@ -96,7 +96,6 @@ describe('in French', () => {
         .getByRole('group', { name: 'Language' })
         .getByRole('button', { name: 'English', exact: true })
         .waitFor();
-      await axe(page);
       await page.getByRole('button', { name: 'français' }).click();
       await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
     },
