@@ -190,9 +190,9 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
       await expect.poll(atWork).toBe(2);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+      await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2);
       told.emit('cut');
       expect(await ended).toMatchObject([CUT, CUT]);
-      expect(lost.length).toBeGreaterThanOrEqual(2);
       expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     } finally {
       await database.close();

@@ -38,7 +38,7 @@ describe('role groups', () => {
   );
 
   journey(
-    'say what the service refuses, as it comes, and keep what was chosen',
+    'say what the service refuses, after the sentence that is specified, and keep what was chosen',
     async ({ page, allow }) => {
       allow(/status of 403/);
       await openList(page, '/settings/role-groups');
