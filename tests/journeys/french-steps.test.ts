@@ -82,7 +82,8 @@ describe('in French', () => {
       const { user } = await sessionOf(url, 'senior');
       await page.goto(`/admin/${user.id}`);
       await page.locator('.record').waitFor();
-      await button(page, 'resources.admins.actions.resetPassword.label').click();
+      await button(page, 'record.actions').click();
+      await page.getByRole('menuitem', { name: say('resources.admins.actions.resetPassword.label') }).click();
       await page.getByRole('dialog').waitFor();
       await look('new password');
       await openPage(page, '/audit');

@@ -94,7 +94,7 @@ describe('on a phone of 360 px every page is within the screen and within reach 
         await page.goto('/dashboard');
         expect(await faultsOf(page, PAGES[as])).toEqual([]);
       },
-      { as, ...PHONE },
+      { as, ...PHONE, timeout: 180_000 },
     );
   }
 
