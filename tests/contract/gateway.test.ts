@@ -1,7 +1,4 @@
-/**
- * The gateway before a bank of the tests: what goes out, what comes back, and what happens when nothing does.
- * Runs on PGlite: it looks at what goes to the bank and comes back.
- */
+/** The gateway before a bank of the tests. Runs on PGlite: it looks at what goes to the bank and what comes back. */
 import { beforeAll, expect, it } from 'vitest';
 import { bankThat, CREDENTIALS } from './bank';
 import { asked, consent, counterOf, openingForm, type Counter } from './counter';
