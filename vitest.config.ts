@@ -9,14 +9,20 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, ...more },
 });
 
-/** What waits for processes and browsers is tried once more before it fails: a shared machine stalls now and then. */
-const PATIENT = { fileParallelism: false, retry: 1, expect: { poll: { timeout: 10_000 } } } as const;
+/** What waits for processes and browsers. */
+const PATIENT = { fileParallelism: false, expect: { poll: { timeout: 10_000 } } } as const;
+
+/**
+ * Files share a process, its packages, its connection to the browser and its sessions. A journey is tried a second time,
+ * since a browser on a shared machine stalls now and then; nothing else is.
+ */
+const JOURNEYS = { ...PATIENT, retry: 1, isolate: false, globalSetup: ['tests/journeys/harness/setup.ts'] };
 
 /** Files share a process, and the run's PostgreSQL server. */
 const OVER_DATABASES = {
   ...PATIENT,
   isolate: false,
-  setupFiles: ['tests/afresh.ts'],
+  setupFiles: ['tests/afresh.ts', 'tests/seeded.ts'],
   globalSetup: ['tests/onePostgres.ts'],
 };
 
@@ -56,7 +62,7 @@ export default defineConfig({
     projects: [
       project('unit', ['{src,bench}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'], {
         isolate: false,
-        setupFiles: ['tests/unit.ts'],
+        setupFiles: ['tests/unit.ts', 'tests/seeded.ts'],
         alias: ONE_ROUTER,
       }),
       project('architecture', ['tests/architecture/**/*.test.ts'], { isolate: false }),
@@ -73,16 +79,11 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: ['tests/journeys/harness/setup.ts'],
       }),
-      // Files share a process, its packages, its connection to the browser and its sessions.
-      project('journeys', ['tests/journeys/**/*.test.ts'], {
-        ...PATIENT,
-        isolate: false,
-        globalSetup: ['tests/journeys/harness/setup.ts'],
-      }),
+      project('journeys', ['tests/journeys/**/*.test.ts'], JOURNEYS),
       project(
         'firefox',
         MAIN_JOURNEYS.map((name) => `tests/journeys/${name}.test.ts`),
-        { ...PATIENT, isolate: false, globalSetup: ['tests/journeys/harness/setup.ts'] },
+        JOURNEYS,
       ),
     ],
   },

@@ -57,7 +57,7 @@ export function summarise(outcomes) {
   }
   stdout.write('\n');
   for (const { name, ok, seconds } of outcomes) {
-    stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s\n`);
+    stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(16)}${seconds.toFixed(1).padStart(7)} s\n`);
   }
   const failed = outcomes.filter(({ ok }) => !ok).map(({ name }) => name);
   stdout.write(failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : '\nAll well.\n');

@@ -9,7 +9,6 @@ import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
 import { copyEmptyDatabase, EMPTY, keepDump, keptDump } from './dumps';
 import { hasPostgres, type PostgresServer } from './postgres';
 import { sharedPostgres } from './sharedPostgres';
-import { oneInTurn } from './turns';
 
 /** Six in the evening in Lagos on 20 November 2026: the moment at which the seeded 90 days end. */
 export const TEST_ANCHOR = '2026-11-20T17:00:00.000Z';
@@ -31,12 +30,6 @@ export interface Engine {
 export function onEachEngine(tests: (engine: Engine) => void): void {
   onPglite(tests);
   onPostgres(tests);
-}
-
-/** What takes long: `npm test` plays it on one engine, and in the next run on the other (turns.ts). */
-export function onEngineInTurn(name: string, tests: (engine: Engine) => void): void {
-  const engines = hasPostgres() ? oneInTurn(name, [onPglite, onPostgres]) : [onPglite];
-  for (const onEngine of engines) onEngine(tests);
 }
 
 function onPglite(tests: (engine: Engine) => void): void {

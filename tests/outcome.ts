@@ -1,14 +1,10 @@
-/**
- * What of a run failed, for who started it: the last words of a long output, and what to try once more. Written to the
- * file that `TEST_OUTCOME` names, as JSON.
- */
+/** What of a run failed, for the last words of a long output. Written to the file that `TEST_OUTCOME` names, as JSON. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** Files relative to the project. `failures` has a text for each, of its name and why. */
+/** `failures` has a text for each, of its name and why. */
 export interface RunOutcome {
-  readonly failedFiles: readonly string[];
   readonly failures: readonly string[];
   /** The names of those that passed after they had failed, with what they said then. */
   readonly secondTries: readonly string[];
@@ -31,13 +27,11 @@ export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env.TEST_OUTCOME;
     if (path === undefined) return;
-    const failedFiles = new Set(unhandled.flatMap(fileOf));
     const failures = unhandled.map((error) => told('Outside of any test', [error]));
     const secondTries: string[] = [];
     for (const module of modules) {
       const file = relative(process.cwd(), module.moduleId);
       const nameOf = (part: { fullName: string }): string => `${file} > ${part.fullName}`;
-      if (!module.ok()) failedFiles.add(file);
       if (module.errors().length > 0) failures.push(told(file, module.errors()));
       for (const suite of module.children.allSuites()) {
         if (suite.errors().length > 0) failures.push(told(nameOf(suite), suite.errors()));
@@ -47,13 +41,8 @@ export default class OutcomeReporter implements Reporter {
         else if (test.diagnostic()?.flaky === true) secondTries.push(told(nameOf(test), errorsOf(test)));
       }
     }
-    writeFileSync(path, JSON.stringify({ failedFiles: [...failedFiles], failures, secondTries } satisfies RunOutcome));
+    writeFileSync(path, JSON.stringify({ failures, secondTries } satisfies RunOutcome));
   }
-}
-
-/** The file that ran when an error came that no test waited for, if it is known. */
-function fileOf({ VITEST_TEST_PATH: path }: SerializedError): readonly string[] {
-  return typeof path === 'string' ? [relative(process.cwd(), path)] : [];
 }
 
 function errorsOf(test: TestCase): readonly SerializedError[] {

@@ -65,10 +65,8 @@ onEachEngine((engine) => {
     const told: string[] = [];
     const { db } = database;
     const process = startAnchoring({ db, file: pipe, notice: (line) => told.push(line) });
-    const start = performance.now();
     await process.stop();
     await append();
-    expect(performance.now() - start).toBeLessThan(3_000);
     expect(told).toEqual([expect.stringMatching(/not written down: .*pipe did not take a line within 1 s$/)]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEngineInTurn, openSeededInMemory } from '../../tests/databases';
+import { onEachEngine, openSeededInMemory } from '../../tests/databases';
 import { openSandbox } from '../bank/sandbox';
 import { backup, restore } from './backup';
 import type { Database } from './database';
@@ -89,7 +89,7 @@ async function openAccounts({ db }: Database): Promise<void> {
     .execute();
 }
 
-onEngineInTurn('backups', (engine) => {
+onEachEngine((engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'kobodesk-backup-'));
   const file = join(folder, 'whole.backup');
   let source: Database;

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { buildWhenStale } from '../../tests/built';
 import { openNewFolder } from '../../tests/databases';
-import { itInTurn } from '../../tests/turns';
 import { AuditKey } from './audit';
 import { openDatabase } from './database';
 import { takeAuditKey } from './keyedAudit';
@@ -45,7 +44,7 @@ function npmRun(dataDir: string, command: string, words: readonly string[], env:
   return { code: status, said: stdout, errors: stderr.replaceAll(/^npm warn.*\n/gm, '') };
 }
 
-itInTurn(
+it(
   'saves the data to a file where the person stands, and restores them into a new folder',
   async () => {
     const saved = npmRun('data', 'backup', ['desk.backup']);
@@ -62,7 +61,7 @@ itInTurn(
   SLOW_MS,
 );
 
-itInTurn(
+it(
   'pays into the central purse once for each id, and the books add up afterwards',
   async () => {
     expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1'])).toMatchObject({
@@ -78,7 +77,7 @@ itInTurn(
   SLOW_MS,
 );
 
-itInTurn(
+it(
   'tells in a line per check whether the books add up, and ends with 1 when they do not',
   async () => {
     const sound = npmRun('data', 'verify', []);
@@ -118,7 +117,7 @@ itInTurn(
   SLOW_MS,
 );
 
-itInTurn(
+it(
   'changes the key of the audit, and says without the key what could not be checked',
   async () => {
     const [key, next] = [7, 9].map((byte) => Buffer.alloc(32, byte));

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -17,7 +18,6 @@ import { runChild } from '../../tests/child';
 import { onEachEngine, openNewFolder } from '../../tests/databases';
 import { hasPostgres, type PostgresServer } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
-import { itInTurn } from '../../tests/turns';
 import { openDatabase, type Database } from './database';
 import { migrate, migrations, schemaVersion } from './migrate';
 import { seedDatabase } from './seed/seed';
@@ -61,7 +61,7 @@ describe('in a data folder', () => {
     expect(readdirSync(dataDir)).toEqual(['database']);
   });
 
-  itInTurn('forgets a migration during which it was killed, and does it the next time', async () => {
+  it('forgets a migration during which it was killed, and does it the next time', async () => {
     await (await openNewFolder(dataDir)).close();
     const child = runChild('tests/children.ts', 'migrateForever', dataDir);
     expect(await child.line()).toBe('migrating');
@@ -81,25 +81,20 @@ describe('in a data folder', () => {
     });
   });
 
-  itInTurn(
-    'starts whenever it was killed the first time: complete, or from the beginning',
-    async () => {
-      for (const milliseconds of [0, 900, 1_700]) {
-        const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
-        expect(await child.line()).toBe('starting');
-        await setTimeout(milliseconds);
-        await child.kill();
-      }
-      const last = runChild('tests/children.ts', 'openAndSeed', dataDir);
-      expect([await last.line(), await last.line(), await last.line()]).toEqual(['starting', 'opened', 'seeded']);
-      await withDatabase(async ({ db }) => {
-        const { rows } = await sql`select (select count(*) from transactions) as rows, sum(volume)::bigint as kept
+  it('starts whenever it was killed the first time: complete, or from the beginning', async () => {
+    for (const lines of [['starting'], ['starting', 'opened']]) {
+      const child = runChild('tests/children.ts', 'openAndSeed', dataDir);
+      for (const line of lines) expect(await child.line()).toBe(line);
+      await child.kill();
+    }
+    const last = runChild('tests/children.ts', 'openAndSeed', dataDir);
+    expect([await last.line(), await last.line(), await last.line()]).toEqual(['starting', 'opened', 'seeded']);
+    await withDatabase(async ({ db }) => {
+      const { rows } = await sql`select (select count(*) from transactions) as rows, sum(volume)::bigint as kept
         from transaction_totals`.execute(db);
-        expect(rows).toEqual([{ rows: 2_000, kept: 2_000 }]);
-      });
-    },
-    120_000,
-  );
+      expect(rows).toEqual([{ rows: 2_000, kept: 2_000 }]);
+    });
+  }, 120_000);
 
   describe('that is damaged', () => {
     // Made once: what is damaged is a copy.
@@ -180,17 +175,24 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
     const database = await openDatabase({ databaseUrl: await server.createDatabase(), log: (line) => lost.push(line) });
     try {
       const asked = sql`select pg_sleep(30)`.execute(database.db);
+      const told = new EventEmitter();
       const cut = database.db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
-        await setTimeout(300);
+        await once(told, 'cut');
         await sql`select 1`.execute(trx);
       });
       const ended = Promise.allSettled([asked, cut]);
-      await setTimeout(150);
+      const atWork = async () => {
+        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`.execute(database.db);
+        return rows.length;
+      };
+      await expect.poll(atWork).toBe(2);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+      await expect.poll(() => lost.length).toBeGreaterThanOrEqual(2);
+      told.emit('cut');
       expect(await ended).toMatchObject([CUT, CUT]);
-      expect(lost.length).toBeGreaterThanOrEqual(2);
       expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
     } finally {
       await database.close();

@@ -1,5 +1,4 @@
 /** Several processes that start at the same time on one PostgreSQL database. */
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +37,7 @@ describe.skipIf(!hasPostgres())('processes that start together', () => {
     // What the address says of a session wins over what the product says.
     const impatient = `${url}?options=${encodeURIComponent('-c statement_timeout=200')}`;
     const opening = openDatabase({ databaseUrl: impatient, log: (line) => said.push(line) });
-    await setTimeout(1_500);
+    await expect.poll(() => said).toHaveLength(1);
     await other.end();
     await (await opening).close();
     expect(said).toEqual([expect.stringMatching(/^waiting for another process that migrates this database \(\d s\)$/)]);

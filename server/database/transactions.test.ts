@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onEngineInTurn } from '../../tests/databases';
+import { onEachEngine } from '../../tests/databases';
 import { lagosDay } from '../../src/upstream/time';
 import type { Database } from './database';
 import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
@@ -45,7 +45,7 @@ function matches(row: TransactionRow, filter: TransactionFilter): boolean {
   );
 }
 
-onEngineInTurn('transactions', (engine) => {
+onEachEngine((engine) => {
   let database: Database;
   let every: readonly TransactionRow[];
   let managers: ReadonlyMap<number, number | null>;

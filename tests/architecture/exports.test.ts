@@ -11,6 +11,7 @@ const UNSEEN = new Set([
   'bench/api-postgres/index.ts#suite',
   'bench/browser/index.ts#suite',
   'bench/resource-cost/index.ts#suite',
+  'bench/commands/index.ts#suite',
   'src/engine/export/absent.ts#decode',
   'src/engine/export/absent.ts#default',
   'src/i18n/fr/entry.ts#entry',

@@ -23,14 +23,16 @@ export function deadExports(files: readonly SourceFile[]): readonly DeadExport[]
   const users = usersOf(files);
   return files.flatMap((file) => {
     if (isTest(file.path) || isEntry(file.path)) return [];
+    const untaken = exportsOf(file).filter(
+      (name) => !users(file.path, name).some((path) => !isTest(path) || isHelper(file.path)),
+    );
+    if (untaken.length === 0) return [];
     const inside = identifiers(file);
     const types = typesOf(file);
-    return exportsOf(file)
+    return untaken
       .filter((name) => {
-        const by = users(file.path, name);
-        if (by.some((path) => !isTest(path) || isHelper(file.path))) return false;
-        const shared = (inside.get(name) ?? 0) > 1;
-        return !(shared && (types.has(name) || by.length > 0));
+        const isShared = (inside.get(name) ?? 0) > 1;
+        return !(isShared && (types.has(name) || users(file.path, name).length > 0));
       })
       .map((name) => ({ path: file.path, name }));
   });
@@ -87,7 +89,8 @@ function usersOf(files: readonly SourceFile[]): (path: string, name: string) => 
 /** Files that this one names without saying what it takes: by `import()`, or by their path from the project's root. */
 function named(file: SourceFile, known: ReadonlySet<string>): readonly string[] {
   const asked = [...file.text.matchAll(/import\((['"])([^'"]+)\1\)/g)].map((match) => match[2] ?? '');
-  const targets = importsOf({ path: file.path, text: asked.map((to) => `import(${JSON.stringify(to)});`).join('\n') }, known); // prettier-ignore
+  const text = asked.map((to) => `import(${JSON.stringify(to)});`).join('\n');
+  const targets = text === '' ? [] : importsOf({ path: file.path, text }, known);
   const paths = [...file.text.matchAll(/['"`](?:\.\/)?((?:bench|tests|src|server)\/[\w./-]+\.ts)['"`]/g)];
   return [...targets.map(({ target }) => target ?? ''), ...paths.map((match) => match[1] ?? '')].filter((path) =>
     known.has(path),

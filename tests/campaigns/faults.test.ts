@@ -1,4 +1,4 @@
-/** Every fault on every call, in a browser: what the journeys play a part of in each run. */
+/** Every fault on every call, in a browser: the journeys play one on each. */
 import { describe } from 'vitest';
 import { PLAYED } from '../journeys/faults/play';
 import { playOnEveryCall } from '../journeys/faults/rounds';

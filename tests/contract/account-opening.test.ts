@@ -1,4 +1,7 @@
-/** Opening an account and linking a card, from the consent to the record, at the gateway with the sandbox behind it. */
+/**
+ * Opening an account and linking a card, from the consent to the record, at the gateway with the sandbox behind it.
+ * Runs on both databases: money moves, and each step is in the audit.
+ */
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
@@ -21,7 +24,7 @@ import {
   type Counter,
 } from './counter';
 import { newRequestId, PNG } from './customers';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { everything } from './stored';
 import { refused, trail } from './trail';
 import { say } from '../../server/http/messages';
@@ -31,7 +34,7 @@ const MINUTE_MS = 60_000;
 const recordFor = ({ username, client }: Counter, accountCreated: string) =>
   client.call(endpoints.createAccountRecord, { agentCode: username, accountCreated });
 
-onEngineInTurn('opening an account', (world) => {
+onEachEngine('opening an account', (world) => {
   let agent: Counter;
   let admin: Counter;
   beforeAll(async () => {
@@ -190,7 +193,7 @@ onEngineInTurn('opening an account', (world) => {
   });
 });
 
-onEngineInTurn('linking a card', (world) => {
+onEachEngine('linking a card', (world) => {
   let agent: Counter;
   beforeAll(async () => {
     agent = await counterOf(world(), 'agent');
@@ -244,7 +247,7 @@ onEngineInTurn('linking a card', (world) => {
   });
 });
 
-onEngineInTurn('the record of a created account', (world) => {
+onEachEngine('the record of a created account', (world) => {
   it('is made once, in the own name, and again without an effect [P2-7.35]', async () => {
     const agent = await counterOf(world(), 'agent');
     const account = String((await openAccount(agent, '22110000034', '08030000034')).body.AccountNumber);

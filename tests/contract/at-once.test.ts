@@ -1,4 +1,7 @@
-/** Two who change one record at the same time: exactly one of them has, and the other is told. */
+/**
+ * Two who change one record at the same time: exactly one of them has, and the other is told.
+ * Runs on both databases: two at once are the matter.
+ */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from './engines';

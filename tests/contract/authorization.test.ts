@@ -1,4 +1,7 @@
-/** Who may make which call, generated from the route table: a new route is tested by being in it. */
+/**
+ * Who may make which call, generated from the route table: a new route is tested by being in it.
+ * Runs on both databases: scopes are SQL.
+ */
 import { expect, it } from 'vitest';
 import type { Route } from '../../server/http/route';
 import { routes } from '../../server/http/routes';

@@ -1,4 +1,7 @@
-/** What the audit tells of each command: which record, and each field's value before and after; and who is told. */
+/**
+ * What the audit tells of each command: which record, and each field's value before and after; and who is told.
+ * Runs on both databases: the audit.
+ */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { verify } from '../../server/database/verify';
@@ -6,7 +9,7 @@ import { createAdmin, updateAdmin } from '../../src/upstream/admins';
 import { listAudit } from '../../src/upstream/audit';
 import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { activateProcessor } from '../../src/upstream/processor';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { clientOf, managerForm, send } from './people';
 import type { World } from './world';
 
@@ -38,7 +41,7 @@ async function read(world: World, token: string, path: string) {
 
 const CHANGED = { firstname: 'agent', lastname: 'Tester', businessName: 'Ada Stores', username: 'agent' };
 
-onEngineInTurn('changes', (world) => {
+onEachEngine('changes', (world) => {
   it('names the record and each field that a command has changed, secrets and numbers as little as they may be', async () => {
     const told = (...sent: Sent) => toldOf(world(), sent);
     const details = { email: 'a@new.ng', accountNumber: '0123456789', accountBvn: '22222222222', businessPhone: '08039' };

@@ -1,4 +1,7 @@
-/** The audit, app versions and the processor switch: what each call does, refuses and leaves behind. */
+/**
+ * The audit, app versions and the processor switch: what each call does, refuses and leaves behind.
+ * Runs on both databases: the audit, and two who change one thing at once.
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/upstream/client';
@@ -10,7 +13,7 @@ import { changePassword } from '../../src/upstream/session';
 import { createVersion, deleteVersions, listVersions } from '../../src/upstream/versions';
 import { verifyAudit } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { clientOf, endings, entries, refused, trail } from './trail';
 import { PASSWORD, type World } from './world';
@@ -32,7 +35,7 @@ async function addressOf({ database }: World, trustProxy: boolean, forwarded: st
 const active = async (client: Client) =>
   (await client.call(listProcessors, {})).filter((one) => one.active).map((one) => `${one.environment} ${one.route}`);
 
-onEngineInTurn('control', (world) => {
+onEachEngine('control', (world) => {
   describe('the audit', () => {
     it('tells who did what from where, newest first [P2-3.18]', async () => {
       const client = await clientOf(world(), 'admin');

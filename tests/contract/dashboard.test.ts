@@ -1,4 +1,7 @@
-/** The dashboard's calls: whose numbers they are, and which parts a caller gets. */
+/**
+ * The dashboard's calls: whose numbers they are, and which parts a caller gets.
+ * Runs on both databases: sums are made by SQL.
+ */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import {

@@ -1,15 +1,18 @@
-/** Hardware devices: loaded from a file, assigned, unassigned, and whose they are. */
+/**
+ * Hardware devices: loaded from a file, assigned, unassigned, and whose they are.
+ * Runs on both databases: a file that is loaded by halves, and its audit.
+ */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/terminals';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { clientOf, endings, refused, trail } from './trail';
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'devices.csv'): { file: File } => ({
   file: new File([text], name, { type: 'text/csv' }),
 });
 
-onEngineInTurn('devices', (world) => {
+onEachEngine('devices', (world) => {
   it('are loaded from the column serialNumber; known and odd rows are counted, and loading again adds none', async () => {
     const client = await clientOf(world(), 'product');
     const text = '\uFEFFmodel, serialNumber \nA920,D-1\nA920, D-2\nA920,d-1\n,,\n\nA920,\nA920,<b>\n"A,920",D-3\r\n';

@@ -1,8 +1,11 @@
-/** Every call that the app knows, made against the reference API: one without a case in cases.ts fails a test. */
+/**
+ * Every call that the app knows, made against the reference API: one without a case in cases.ts fails a test.
+ * Runs on PGlite: it asks whether each call has a case, and reads.test.ts and its kind hold what the SQL answers.
+ */
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/upstream/index';
 import { cases, type Case } from './cases';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { failureOf } from './failures';
 import { routeOf } from './samples';
 import { entries } from './trail';
@@ -39,7 +42,7 @@ it('are each registered under their own name, which the configuration overrides 
   );
 });
 
-onEngineInTurn('the call', (world) => {
+onOneEngine('the call', (world) => {
   const failing = named.flatMap(({ fails, ...one }) => (fails ? [{ ...one, fails }] : []));
 
   it.each(failing)(

@@ -1,8 +1,10 @@
-/** Runs the same tests on both databases: the embedded one, and a PostgreSQL server where there is one. */
+/**
+ * Runs the same tests on both databases: the embedded one, and a PostgreSQL server where there is one. The head of each
+ * file says on which, and why; tests/architecture/databases.test.ts holds that it does.
+ */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { hasPostgres, type PostgresServer } from '../postgres';
 import { sharedPostgres } from '../sharedPostgres';
-import { oneInTurn } from '../turns';
 import { openWorld, type World } from './world';
 
 const withPostgres = hasPostgres();
@@ -21,14 +23,8 @@ export function onEachEngine(name: string, tests: Tests): void {
   onPostgres(name, tests);
 }
 
-/**
- * What asks nothing of its own of the database, and no two things of it at once: `npm test` plays it on one engine, and
- * in the next run on the other (tests/turns.ts); on its own, and by `npm run campaigns`, it is played on both.
- */
-export function onEngineInTurn(name: string, tests: Tests): void {
-  const engines = withPostgres ? oneInTurn(name, [onPglite, onPostgres]) : [onPglite];
-  for (const onEngine of engines) onEngine(name, tests);
-}
+/** What asks nothing of its own of the database, and no two things of it at once: on PGlite, which needs no server. */
+export const onOneEngine = onPglite;
 
 function onPglite(name: string, tests: Tests): void {
   describe(`${name}, on PGlite`, () => {

@@ -1,9 +1,9 @@
-/** The gateway before a bank of the tests: what goes out, what comes back, and what happens when nothing does. */
+/** The gateway before a bank of the tests. Runs on PGlite: it looks at what goes to the bank and what comes back. */
 import { beforeAll, expect, it } from 'vitest';
 import { bankThat, CREDENTIALS } from './bank';
 import { asked, consent, counterOf, openingForm, type Counter } from './counter';
 import { customerForm, newRequestId, PNG } from './customers';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { everything } from './stored';
 import { entries, trail } from './trail';
 import { worded } from '../../server/http/envelope';
@@ -13,7 +13,7 @@ const OPENED = { ResponseCode: '00', ResponseDescription: 'Successful', AccountN
 
 const order = () => ({ ...customerForm('22222222222', '08030000021', newRequestId()), AgentWalletID: 'agent' });
 
-onEngineInTurn('the gateway', (world) => {
+onOneEngine('the gateway', (world) => {
   let agent: Counter;
   beforeAll(async () => {
     agent = await counterOf(world(), 'agent');

@@ -1,6 +1,9 @@
-/** Bad input of any kind is an XX with a sentence or a 4xx, never a 5xx; and every answer carries every header. */
+/**
+ * Bad input of any kind is an XX with a sentence or a 4xx, never a 5xx; and every answer carries every header.
+ * Runs on both databases: each database has its own errors.
+ */
 import { beforeAll, expect, it } from 'vitest';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { attack } from './hostility';
 import { attackable, nameOf, takeSamples, type Sample } from './samples';
 import { stored } from './stored';
@@ -15,7 +18,7 @@ beforeAll(async () => {
   samples = await takeSamples();
 });
 
-onEngineInTurn('hostile input', (world, engine) => {
+onEachEngine('hostile input', (world, engine) => {
   it.each(attackable.map((route) => ({ name: nameOf(route) })))(
     '$name is answered with a sentence, and nothing is written',
     async ({ name }) => {

@@ -1,4 +1,7 @@
-/** The purse ledger under random histories; the long form is in tests/campaigns/ledger.test.ts. */
+/**
+ * The purse ledger under random histories; the long form is in tests/campaigns/ledger.test.ts.
+ * Runs on both databases: money.
+ */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectExact, histories, readBalances, sendAll } from '../ledger';

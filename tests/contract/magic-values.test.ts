@@ -1,4 +1,7 @@
-/** The sandbox fails in each way that it is told to, and the gateway tells each as what it is. */
+/**
+ * The sandbox fails in each way that it is told to, and the gateway tells each as what it is.
+ * Runs on PGlite: it looks at what the sandbox answers.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import {
   codeFor,
@@ -13,7 +16,7 @@ import {
   type Counter,
 } from './counter';
 import { newRequestId } from './customers';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 
 const PHONE = '08030000031';
 
@@ -23,7 +26,7 @@ const DOUBTFUL = { 3: [502, 'XX'], 4: [502, 'XX'], 7: [504, 'XX'] } as const;
 
 const shortened = ({ status, body }: Answered) => [status, body.responseCode];
 
-onEngineInTurn('the sandbox', (world) => {
+onOneEngine('the sandbox', (world) => {
   let agent: Counter;
   beforeAll(async () => {
     agent = await counterOf(world(), 'agent');

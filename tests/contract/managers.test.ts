@@ -1,4 +1,7 @@
-/** Whom a caller reaches: users, terminals, PINs, agent managers and settlements; and the places that forms offer. */
+/**
+ * Whom a caller reaches: users, terminals, PINs, agent managers and settlements; and the places that forms offer.
+ * Runs on both databases: a terminal that several assign at once.
+ */
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../server/http/passwords';
@@ -14,14 +17,14 @@ import {
   unassignTerminal,
 } from '../../src/upstream/terminals';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, managerForm, outboxOf, send } from './people';
 import { PLACES } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
 
-onEngineInTurn('the network', (world) => {
+onEachEngine('the network', (world) => {
   describe('an agent manager', () => {
     it('creates, changes and resets its own agents, and nobody else’s [D323]', async () => {
       const client = await clientOf(world(), 'ambassador');

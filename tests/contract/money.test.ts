@@ -1,4 +1,7 @@
-/** Fees and purses: every call, what it refuses, and what it leaves in the audit. */
+/**
+ * Fees and purses: every call, what it refuses, and what it leaves in the audit.
+ * Runs on both databases: money.
+ */
 import { expect, it } from 'vitest';
 import { createFees, getMaximumRange, listFees, updateFee, type FeeRow } from '../../src/upstream/fees';
 import { getPurseBalance, listAgentPurses, listCentralPurse, moveMoney } from '../../src/upstream/purses';

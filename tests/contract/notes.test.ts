@@ -1,4 +1,7 @@
-/** Notes on records: who reads and writes them, what they may say, how long their author can delete them. */
+/**
+ * Notes on records: who reads and writes them, what they may say, how long their author can delete them.
+ * Runs on PGlite: the SQL is the same on both.
+ */
 import { HttpError, type DataProvider } from 'ra-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAgentPurses, listCentralPurse, listPurseEntries, moveMoney } from '../../src/upstream/purses';
@@ -7,7 +10,7 @@ import { listSettlements } from '../../src/upstream/agentManagers';
 import { NOTED_RESOURCES } from '../../src/upstream/noteRules';
 import { isRecord } from '../../server/database/notes';
 import { ScopedDatabase, type Scope } from '../../server/database/scopedDatabase';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { NOTES, ON_AGENT } from './noteCases';
 import { everything } from './stored';
 import { clientOf, trail } from './trail';
@@ -95,7 +98,7 @@ async function reached({ database }: World, scope: Scope): Promise<readonly bool
   return Promise.all(asked.map((one) => isRecord(db, one)));
 }
 
-onEngineInTurn('notes on a record', (world) => {
+onOneEngine('notes on a record', (world) => {
   let notes: DataProvider;
   beforeAll(async () => {
     notes = await viewsOf(world(), 'admin');

@@ -1,9 +1,12 @@
-/** Own and others' records, on every route of the table that names one: agents and agent managers reach only theirs. */
+/**
+ * Own and others' records, on every route of the table that names one: agents and agent managers reach only theirs.
+ * Runs on PGlite: the scope is in queries that reads.test.ts plays on both.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { refusedBy, type Caller } from '../../server/http/policy';
 import { routes } from '../../server/http/routes';
 import { resolveSession } from '../../server/http/sessions';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { nameOf, pathOf, takeSamples, type Sample } from './samples';
 import { stored } from './stored';
 import type { World } from './world';
@@ -60,7 +63,7 @@ async function ask(world: World, { route }: Sample, token: string, more: { searc
   return { text, isDone, isEmpty: text.includes('"recordsFiltered":0') };
 }
 
-onEngineInTurn('records', (world) => {
+onOneEngine('records', (world) => {
   /** The samples of routes that admit the caller. */
   const admitted = async (username: string) => {
     const { access_token: token } = await world().signIn(username);

@@ -1,4 +1,7 @@
-/** A database that is down or has no space left: 503 with a sentence and Retry-After, never a 500. */
+/**
+ * A database that is down or has no space left: 503 with a sentence and Retry-After, never a 500.
+ * Runs on both databases: each database fails in its own way.
+ */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/database';

@@ -1,11 +1,14 @@
-/** Agents and users: made, changed, switched off, their one-time passwords, and nothing done by halves. */
+/**
+ * Agents and users: made, changed, switched off, their one-time passwords, and nothing done by halves.
+ * Runs on both databases: two who make one at once.
+ */
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { createPasswords } from '../../server/http/passwords';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
 import { changePassword, login } from '../../src/upstream/session';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { agentForm, clientOf, everyRow, outboxOf, send } from './people';
 
@@ -15,7 +18,7 @@ const PAGE = { startPage: 0, length: 100 };
 const clock = () => Date.parse('2026-11-20T11:00:00Z');
 
 const newAgent = { ...agentForm, dateOfBirth: '1991-02-28', agentManagerId: null };
-onEngineInTurn('people', (world) => {
+onEachEngine('people', (world) => {
   describe('an agent', () => {
     it('is created with its user and an empty purse, and changes its one-time password [P2-7.3]', async () => {
       const client = await clientOf(world(), 'admin');

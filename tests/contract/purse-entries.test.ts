@@ -1,4 +1,7 @@
-/** Purse entries: of one agent or one transaction, and whose they are. */
+/**
+ * Purse entries: of one agent or one transaction, and whose they are.
+ * Runs on both databases: money.
+ */
 import { expect, it } from 'vitest';
 import { listAgentPurses, listPurseEntries, moveMoney } from '../../src/upstream/purses';
 import { listPurseEntries as readEntries } from '../../server/database/purses';

@@ -1,4 +1,7 @@
-/** Reads: shapes, money, times, filters and whose rows they are. */
+/**
+ * Reads: shapes, money, times, filters and whose rows they are.
+ * Runs on both databases: amounts, orders and pages are made by SQL.
+ */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { getAgentProfile, listAgents } from '../../src/upstream/agents';
@@ -9,7 +12,7 @@ import {
   queryTransfer,
   type TransactionFilter,
 } from '../../src/upstream/transactions';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { TRANSACTIONS } from './network';
 import type { World } from './world';
@@ -33,7 +36,7 @@ async function idsOf(world: World, username: string, filter: TransactionFilter =
   return rows.map((row) => row.transactionId).toSorted();
 }
 
-onEngineInTurn('transactions', (world) => {
+onEachEngine('transactions', (world) => {
   it('arrive as the same kobo that are stored, every one of them', async () => {
     const client = await clientOf(world(), 'admin');
     const { rows } = await client.call(listTransactions, PAGE);
@@ -204,7 +207,7 @@ onEngineInTurn('transactions', (world) => {
   });
 });
 
-onEngineInTurn('the transfer query', (world) => {
+onEachEngine('the transfer query', (world) => {
   it('answers what became of a transfer [P1-7.8]', async () => {
     const client = await clientOf(world(), 'agent');
     expect(await client.call(queryTransfer, { transactionId: 'T-AGENT-2' })).toEqual({
@@ -227,7 +230,7 @@ onEngineInTurn('the transfer query', (world) => {
   });
 });
 
-onEngineInTurn('agents', (world) => {
+onEachEngine('agents', (world) => {
   it('are listed newest first, with their manager and terminal', async () => {
     const client = await clientOf(world(), 'admin');
     const { rows, total } = await client.call(listAgents, PAGE);

@@ -1,4 +1,7 @@
-/** `npm run resource -- --check` against the reference API, whose every list must be as the definitions say. */
+/**
+ * `npm run resource -- --check` against the reference API, whose every list must be as the definitions say.
+ * Runs on both databases: orders and filters are SQL.
+ */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { command } from '../../scripts/resource/checkCommand';

@@ -1,8 +1,11 @@
-/** Which role code opens which call: a group of a customer's own that holds one code reaches what that code opens. */
+/**
+ * Which role code opens which call: a group of a customer's own that holds one code reaches what that code opens.
+ * Runs on PGlite: the policy of a route asks no database.
+ */
 import { expect, it } from 'vitest';
 import { ROLE_CODES, type RoleCode } from '../../src/upstream/access';
 import { routes } from '../../server/http/routes';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { nameOf, pathOf } from './samples';
 import { stored } from './stored';
 import type { World } from './world';
@@ -87,7 +90,7 @@ it('names every path that needs a code', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(OPENED).toSorted());
 });
 
-onEngineInTurn('one role code', (world) => {
+onOneEngine('one role code', (world) => {
   it.each(ROLE_CODES)('%s opens its calls and no others, and changes nothing by trying', async (code) => {
     const token = await tokenWith(world(), code);
     const before = await stored(world());

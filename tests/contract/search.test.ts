@@ -1,4 +1,7 @@
-/** What is typed is found: by lists (`q` and the contract's own parameters) and by the search over all of them. */
+/**
+ * What is typed is found: by lists (`q` and the contract's own parameters) and by the search over all of them.
+ * Runs on both databases: search has indexes of its own on each.
+ */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { listAdmins } from '../../src/upstream/admins';

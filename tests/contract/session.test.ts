@@ -1,10 +1,13 @@
-/** Sessions: when they end, what a restricted one may do, and changing the password. */
+/**
+ * Sessions: when they end, what a restricted one may do, and changing the password.
+ * Runs on both databases: sessions that end while they are used.
+ */
 import { expect, it } from 'vitest';
 import type { Client } from '../../src/upstream/client';
 import { listAgents } from '../../src/upstream/agents';
 import { getDashboard } from '../../src/upstream/dashboard';
 import { changePassword, login, logout } from '../../src/upstream/session';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { PASSWORD, type World } from './world';
 
@@ -30,7 +33,7 @@ const reads = async (client: Client): Promise<string> => {
 const change = (client: Client, oldPassword: string, password: string, confirmPassword = password) =>
   client.call(changePassword, { oldPassword, password, confirmPassword });
 
-onEngineInTurn('a session', (world) => {
+onEachEngine('a session', (world) => {
   it('is asked for with code 02 under 401 when there is none', async () => {
     for (const authorization of [undefined, 'Bearer x', `Bearer ${'A'.repeat(43)}`, 'Basic YTpi']) {
       const response = await world().request('/api/v1/dashboard', { headers: authorization ? { authorization } : {} });
@@ -118,7 +121,7 @@ const REFUSED: readonly Refused[] = [
   ].map((easy): Refused => ['one that is easy to guess', PASSWORD, easy, easy, EASY]),
 ];
 
-onEngineInTurn('a password', (world) => {
+onEachEngine('a password', (world) => {
   it('that must be changed opens a session for nothing else (code 03)', async () => {
     const { session, mustChangePassword } = await world()
       .client()

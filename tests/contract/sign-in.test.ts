@@ -1,9 +1,12 @@
-/** Signing in: the session record, the equal answers, and the limit on failures. */
+/**
+ * Signing in: the session record, the equal answers, and the limit on failures.
+ * Runs on both databases: guesses at once.
+ */
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { login } from '../../src/upstream/session';
 import { resetPassword } from '../../src/upstream/admins';
-import { onEachEngine, onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { clientOf } from './people';
 import { PASSWORD, PLACES, PLACES_EACH, type World } from './world';
@@ -35,7 +38,7 @@ function wrongFor(username: string): RequestInit {
 
 const wrong = (times: number): readonly string[] => Array<string>(times).fill(WRONG);
 
-onEngineInTurn('signing in', (world) => {
+onEachEngine('signing in', (world) => {
   it('answers the session record, and the last sign-in before this one', async () => {
     const first = await world().signIn('senior');
     expect(first).toEqual({
@@ -94,7 +97,7 @@ onEngineInTurn('signing in', (world) => {
 });
 
 describe('failed sign-ins', () => {
-  onEngineInTurn('one after another', (world) => {
+  onEachEngine('one after another', (world) => {
     it('are ten in a quarter of an hour, then even the right password must wait', async () => {
       expect(await tryTimes(world(), 'agent', 9)).toEqual(wrong(9));
       expect(await tryOnce(world(), 'agent', PASSWORD)).toBe('signed in');

@@ -1,4 +1,7 @@
-/** Admins and role groups: what each call does, refuses and leaves behind. */
+/**
+ * Admins and role groups: what each call does, refuses and leaves behind.
+ * Runs on PGlite: the SQL is the same on both.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/upstream/client';
 import { createAdmin, listAdmins, updateAdmin } from '../../src/upstream/admins';
@@ -6,7 +9,7 @@ import { listAudit } from '../../src/upstream/audit';
 import { createRoleGroup, listRoleGroups, listRoles, updateRoleGroup } from '../../src/upstream/roleGroups';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { listVersions } from '../../src/upstream/versions';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { failureOf } from './failures';
 import { clientOf, endings, refused, trail } from './trail';
 
@@ -22,7 +25,7 @@ const find = async (client: Client, username: string) => {
 const idsOf = async (client: Client, codes: readonly string[]) =>
   (await client.call(listRoles, {})).filter((role) => codes.includes(role.roleCode)).map((role) => role.id);
 
-onEngineInTurn('staff', (world) => {
+onOneEngine('staff', (world) => {
   describe('admins', () => {
     const NEW = {
       firstname: 'Ngozi',

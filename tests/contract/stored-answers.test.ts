@@ -1,4 +1,7 @@
-/** What the bank has said when the database does not take it: the bank cannot be asked a second time. */
+/**
+ * What the bank has said when the database does not take it: the bank cannot be asked a second time.
+ * Runs on both databases: each database fails in its own way.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { bankThat } from './bank';

@@ -1,4 +1,7 @@
-/** Strangers who guess at the sign-in keep nobody out: known browsers, limits by address, turns in the hashing. */
+/**
+ * Strangers who guess at the sign-in keep nobody out: known browsers, limits by address, turns in the hashing.
+ * Runs on PGlite; on both databases where many guess at once, which PGlite would put in a row.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +12,7 @@ import { createQueue, type Queue } from '../../server/http/queue';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { changePassword } from '../../src/upstream/session';
 import { signIn, spray, type Answered, type Guess, type Send, type Spraying } from '../spraying';
-import { onEachEngine, onEngineInTurn } from './engines';
+import { onEachEngine, onOneEngine } from './engines';
 import { clientOf } from './people';
 import { PASSWORD, type World } from './world';
 
@@ -66,7 +69,7 @@ const ENDS: readonly End[] = [
   },
 ];
 
-onEngineInTurn('a known browser', (world) => {
+onOneEngine('a known browser', (world) => {
   it('has a cookie that only the sign-in is sent, kept by its hash alone', async () => {
     const { setCookie, cookie } = await right(world(), 'admin');
     expect(setCookie).toMatch(
@@ -229,7 +232,7 @@ onEachEngine('connections that guess without a pause', (world, engine) => {
   );
 });
 
-onEngineInTurn('an address', (world) => {
+onOneEngine('an address', (world) => {
   it('that has failed often waits a second for each attempt, and is never refused', async () => {
     const through = anotherProcess(world());
     const guess = (n: number) => signIn(through, { username: `invented ${n}`, address: ELSEWHERE });
@@ -246,7 +249,7 @@ onEngineInTurn('an address', (world) => {
   });
 });
 
-onEngineInTurn('a /48', (world) => {
+onOneEngine('a /48', (world) => {
   it('counts for its networks together, and is slowed when a stranger uses each of them once', async () => {
     const through = anotherProcess(world());
     const guess = (n: number) =>
@@ -258,7 +261,7 @@ onEngineInTurn('a /48', (world) => {
   });
 });
 
-onEngineInTurn('failed sign-ins', (world) => {
+onOneEngine('failed sign-ins', (world) => {
   const told = async (): Promise<readonly string[]> => {
     const rows = await world().database.db.selectFrom('audit_entries').select('action').orderBy('id').execute();
     return rows.map(({ action }) => action).filter((action) => action.startsWith('Failed to sign in'));

@@ -1,7 +1,10 @@
-/** Which saved view is a default: one for each person, one for each role group, one for everyone, of a resource. */
+/**
+ * Which saved view is a default: one for each person, one for each role group, one for everyone, of a resource.
+ * Runs on both databases: many who set a default at once.
+ */
 import type { DataProvider } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { onEngineInTurn } from './engines';
+import { onEachEngine } from './engines';
 import { VIEW, viewsOf } from './viewCases';
 import { entries } from './trail';
 
@@ -16,7 +19,7 @@ function change(views: DataProvider, id: number, more: object): Promise<unknown>
   return views.update('views', { id, data: { ...VIEW, group: null, ...more }, previousData: { id } });
 }
 
-onEngineInTurn('the default of saved views', (world) => {
+onEachEngine('the default of saved views', (world) => {
   beforeEach(async () => {
     await world().database.db.deleteFrom('saved_views').execute();
   });

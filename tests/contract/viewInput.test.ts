@@ -1,6 +1,9 @@
-/** What a saved view may hold, how its list is asked for, and what is refused: with the envelope, writing nothing. */
+/**
+ * What a saved view may hold, how its list is asked for, and what is refused: with the envelope, writing nothing.
+ * Runs on PGlite: input is refused before it is stored.
+ */
 import { beforeEach, expect, it } from 'vitest';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { stored } from './stored';
 import { VIEW } from './viewCases';
 import type { World } from './world';
@@ -119,7 +122,7 @@ const REFUSED: readonly (readonly [string, object, string])[] = [
   ['a group that there is not', { share: 'group', group: 'Nobody' }, '422 There is no role group Nobody.'],
 ];
 
-onEngineInTurn('a saved view', (world) => {
+onOneEngine('a saved view', (world) => {
   let token = '';
   beforeEach(async () => {
     await world().database.db.deleteFrom('saved_views').where('id', '>', 1).execute();

@@ -1,4 +1,7 @@
-/** The app's own store of saved views against the real server: the same client, token and errors as everything else. */
+/**
+ * The app's own store of saved views against the real server: the same client, token and errors as everything else.
+ * Runs on both databases: views are stored as JSON, which each reads in its own way.
+ */
 import { expect, it } from 'vitest';
 import { createViewStore } from '../../src/dataProvider/savedViews';
 import { readView } from '../../src/engine/savedViews/view';

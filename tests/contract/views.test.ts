@@ -1,7 +1,10 @@
-/** Saved views through the provider that the app speaks to them with: who keeps, sees, shares and changes which. */
+/**
+ * Saved views through the provider that the app speaks to them with: who keeps, sees, shares and changes which.
+ * Runs on PGlite: the SQL is the same on both.
+ */
 import { HttpError, type DataProvider } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { onEngineInTurn } from './engines';
+import { onOneEngine } from './engines';
 import { stored } from './stored';
 import { entries, trail } from './trail';
 import { VIEW, viewsOf } from './viewCases';
@@ -39,7 +42,7 @@ const UNKNOWN = '404 There is no such view.';
 const OTHERS = '403 This view belongs to somebody else. Save it as a view of your own to change it.';
 const NOT_SHARED = '403 You cannot share views. Save this view as private.';
 
-onEngineInTurn('saved views', (world) => {
+onOneEngine('saved views', (world) => {
   beforeEach(async () => {
     await world().database.db.deleteFrom('saved_views').where('id', '>', 1).execute();
   });

@@ -207,7 +207,7 @@ describe('what is secret', () => {
       expect(found(unsaid, product.now().log())).toEqual([]);
       expect(product.now().log()).toContain('AccountOpening');
     },
-    { on: product, timeout: 120_000, serviceWorker: true, turns: 3 },
+    { on: product, timeout: 120_000, serviceWorker: true },
   );
 });
 

@@ -3,10 +3,11 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL, QUICK_FAULTS } from './harness/faults';
+import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
+import { settled } from './harness/settled';
 import { askTransactions, columnTexts, rowsShown } from './harness/transactions';
 
 const numbers = z.object({
@@ -21,8 +22,6 @@ const numbers = z.object({
 const LATE_MS = 300;
 /** Of a first visit until everything is drawn, the document aside; counting each month took 48 more. */
 const MAX_REQUESTS = 24;
-/** Nothing comes any more, in milliseconds. */
-const SETTLED_MS = 500;
 
 /** One of the headline tiles, by its label. */
 const tile = (page: Page, label: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${label}`) });
@@ -58,68 +57,34 @@ const growth = (values: readonly number[]): number => (values.at(-1) ?? 0) / (va
 
 describe('dashboard', () => {
   journey(
-    'shows the headline figures as the upstream counts them [P1-2.29] [P1-2.31]',
-    async ({ page, url }) => {
-      const { data } = numbers.parse(await ask(url, '/dashboard'));
+    'keeps everything at its place while its figures and drawings arrive, on a phone',
+    async ({ page }) => {
+      await page.route(/\/api\/v1\/(?:dashboard|transaction)/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+          const { dataset } = document.documentElement;
+          dataset.moved = String(Number(dataset.moved ?? 0) + moved);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
       await page.goto('/dashboard');
-      const main = page.getByRole('main');
-      await tile(page, 'Number of agents').waitFor();
-      await tile(page, 'Total transaction value').waitFor();
-      await main.getByText(/^Agents registered today: \d/).waitFor();
-      await main.getByText(data.details.totalTransactionVolume.toLocaleString('en'), { exact: true }).first().waitFor();
-      await main.getByText(data.numberOfAgents.toLocaleString('en'), { exact: true }).first().waitFor();
+      await settled(page);
+      // A chart is drawn when its place comes near the window (D260).
+      await region(page, 'Success and failure by month').scrollIntoViewIfNeeded();
+      await region(page, 'Success and failure by month').locator('path.dash-outcome-bar').first().waitFor();
+      await region(page, 'Transaction types').scrollIntoViewIfNeeded();
+      await region(page, 'Transaction types').locator('path.recharts-sector').first().waitFor();
+      await settled(page);
+      expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01);
     },
-    { as: 'admin' },
-  );
-
-  for (const width of [1440, 390]) {
-    journey(
-      `keeps everything at its place while its figures and drawings arrive, ${width} wide`,
-      async ({ page }) => {
-        await page.route(/\/api\/v1\/(?:dashboard|transaction)/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-          await route.continue();
-        });
-        await page.addInitScript(() => {
-          new PerformanceObserver((list) => {
-            const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
-            const { dataset } = document.documentElement;
-            dataset.moved = String(Number(dataset.moved ?? 0) + moved);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.goto('/dashboard');
-        await page.waitForLoadState('networkidle');
-        // A chart is drawn when its place comes near the window (D260).
-        await region(page, 'Success and failure by month').scrollIntoViewIfNeeded();
-        await region(page, 'Success and failure by month').locator('path.dash-outcome-bar').first().waitFor();
-        await region(page, 'Transaction types').scrollIntoViewIfNeeded();
-        await region(page, 'Transaction types').locator('path.recharts-sector').first().waitFor();
-        await page.waitForTimeout(SETTLED_MS);
-        expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01);
-      },
-      { as: 'admin', width, height: 844 },
-    );
-  }
-
-  journey(
-    'lists each type with its volume and share to two decimals [P1-2.32] [P1-9.11]',
-    async ({ page, url }) => {
-      const { data } = numbers.parse(await ask(url, '/dashboard'));
-      const total = data.details.totalTransactionVolume;
-      await page.goto('/dashboard');
-      const types = region(page, 'Transaction types');
-      for (const { type, volume } of data.transactionTypeBreakdown) {
-        const row = types.getByRole('row').filter({ hasText: type }).first();
-        await row.waitFor();
-        expect(await row.innerText()).toContain(volume.toLocaleString('en'));
-        expect(await row.innerText()).toContain(`${(Math.round((volume * 10_000) / total) / 100).toFixed(2)}\u00A0%`);
-      }
-    },
-    { as: 'admin' },
+    { as: 'admin', width: 390, height: 844 },
   );
 
   journey(
-    'draws both charts from real numbers and is accessible [P1-2.30] [P1-2.33] [P1-2.34]',
+    'has figures, types and both charts as the upstream counts them, and is accessible [P1-2.29] [P1-2.30] [P1-2.31] [P1-2.32] [P1-2.33] [P1-2.34] [P1-9.11]',
     async ({ page, url }) => {
       let requests = 0;
       page.on('request', (request) => (requests += request.resourceType() === 'document' ? 0 : 1));
@@ -133,10 +98,23 @@ describe('dashboard', () => {
       await types.locator('svg.recharts-surface').first().waitFor();
       await months.locator('path.dash-outcome-bar').first().waitFor();
       expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
+
+      const { data } = numbers.parse(await ask(url, '/dashboard'));
+      const main = page.getByRole('main');
+      await tile(page, 'Number of agents').waitFor();
+      await tile(page, 'Total transaction value').waitFor();
+      await main.getByText(/^Agents registered today: \d/).waitFor();
+      for (const count of [data.details.totalTransactionVolume, data.numberOfAgents])
+        await main.getByText(count.toLocaleString('en'), { exact: true }).first().waitFor();
+      for (const { type, volume } of data.transactionTypeBreakdown) {
+        const row = types.getByRole('row').filter({ hasText: type }).first();
+        const share = Math.round((volume * 10_000) / data.details.totalTransactionVolume) / 100;
+        expect(await row.innerText()).toContain(volume.toLocaleString('en'));
+        expect(await row.innerText()).toContain(`${share.toFixed(2)}\u00A0%`);
+      }
 
       // Each slice's part of the circle is its type's part of the whole.
-      const { data } = numbers.parse(await ask(url, '/dashboard'));
       const volumes = data.transactionTypeBreakdown.map(({ volume }) => volume);
       const total = volumes.reduce((sum, volume) => sum + volume, 0);
       const shares = await sliceShares(types);
@@ -204,30 +182,29 @@ describe('dashboard', () => {
           all.map((one) => ({ number: one.firstChild?.textContent ?? '', href: one.getAttribute('href') ?? '' })),
         );
       expect(links.length).toBeGreaterThan(8);
-      for (const { number, href } of links) {
+      // Of each sort of link one: what a number counts is held by src/custom/dashboard.
+      for (const { number, href } of links.filter((_, place) => place % 4 === 0)) {
         await page.goto(href);
         const range = main.getByText(/^Showing 1 to [\d,]+ of/);
         await range.waitFor();
         expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
       }
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
-  for (const as of ['admin', 'senior', 'product'] as const) {
-    journey(
-      `${as} sees the agents' count, at most 5 top agents, and the charts [P1-2.35] [P1-2.36] [P1-6.14] [P1-6.15] [P1-9.5]`,
-      async ({ page }) => {
-        await page.goto('/dashboard');
-        await tile(page, 'Number of agents').waitFor();
-        const top = region(page, 'Top performing agents');
-        await top.getByRole('listitem').first().or(top.getByText('No agent has made')).waitFor();
-        expect(await top.getByRole('listitem').count()).toBeLessThanOrEqual(5);
-        await region(page, 'Success and failure by month').waitFor();
-      },
-      { as },
-    );
-  }
+  journey(
+    "senior sees the agents' count, at most 5 top agents, and the charts [P1-2.35] [P1-2.36] [P1-6.14] [P1-6.15] [P1-9.5]",
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await tile(page, 'Number of agents').waitFor();
+      const top = region(page, 'Top performing agents');
+      await top.getByRole('listitem').first().or(top.getByText('No agent has made')).waitFor();
+      expect(await top.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+      await region(page, 'Success and failure by month').waitFor();
+    },
+    { as: 'senior' },
+  );
 
   journey(
     'an ambassador sees the agents, but no charts and no top agents [P1-6.14] [P1-6.15] [P1-6.16]',
@@ -235,11 +212,10 @@ describe('dashboard', () => {
       await page.goto('/dashboard');
       await tile(page, 'Number of agents').waitFor();
       await region(page, 'Transaction types').getByRole('row').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await region(page, 'Success and failure by month').count()).toBe(0);
       expect(await page.locator('main svg.recharts-surface').count()).toBe(0);
       expect(await region(page, 'Top performing agents').count()).toBe(0);
-      await axe(page);
       // Its two columns end together: no room is empty below one of them (D293).
       for (const [width, height] of [
         [1366, 768],
@@ -272,11 +248,11 @@ describe('dashboard', () => {
   );
 
   journey(
-    'says what failed, whatever fails, and offers to try again [P1-4.13]',
+    'says what failed, and offers to try again [P1-4.13]',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       allow(/malformed|could not read the answer|UpstreamError/i);
-      for (const fault of QUICK_FAULTS) {
+      for (const fault of ['html 502', 'cut JSON'] as const) {
         const heal = await breakCalls(page, /\/api\/v1\/dashboard/, fault);
         await page.goto('/dashboard');
         const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -288,6 +264,6 @@ describe('dashboard', () => {
         await tile(page, 'Total transaction volume').waitFor();
       }
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 });

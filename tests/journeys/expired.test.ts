@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /** As a browser is found the next morning: the session is stored, its time is over. */
 describe('a session that is over before the page opens', () => {
-  for (const path of ['/', '/dashboard', '/transactions?status=00']) {
+  for (const path of ['/', '/transactions?status=00']) {
     journey(
       `shows the sign-in page at ${path}, says why, and leads back [P1-2.1] [P2-2.16]`,
       async ({ page }) => {

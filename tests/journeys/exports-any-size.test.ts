@@ -3,16 +3,13 @@ import { watchPrints } from './harness/prints';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { wireTransaction } from '../transactions';
-import { partOf, readXlsx, valuesOf } from '../xlsx';
-import { axe } from './harness/axe';
+import { partOf, readXlsx } from '../xlsx';
 import { contentOf } from './harness/downloads';
 import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
-import { screenshots } from './harness/screenshots';
-import { askTransactions, bodyRows, COLUMNS, openTransactions } from './harness/transactions';
+import { askTransactions, bodyRows, openTransactions } from './harness/transactions';
 
 const CALL = /\/api\/v1\/transaction\?/;
-const EXPORTED = [...COLUMNS.slice(0, 18), 'Member ID'];
 /** An export is asked for in windows of so many. */
 const WINDOW_ROWS = 5_000;
 
@@ -57,74 +54,6 @@ describe('XLSX', () => {
       expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
       expect(new Set(cells.map(({ type, format }) => `${type} ${String(format)}`))).toEqual(new Set(['s @', 'n #,##0.00'])); // prettier-ignore
       expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toContain('state="frozen"');
-    },
-    { as: 'admin' },
-  );
-
-  journey(
-    'holds all of the list, whatever the page, in the screen’s words',
-    async ({ page, url }) => {
-      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
-      await openTransactions(page, '?page=3');
-      const dialog = await openExport(page);
-      const [head, ...rows] = await valuesOf(await saved(page, dialog, 'Export XLSX'));
-      expect(head).toEqual(EXPORTED);
-      expect(rows).toHaveLength(recordsFiltered);
-      expect(new Set(rows.map((row) => row[2])).size).toBe(recordsFiltered);
-      expect(rows[0]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-      await dialog.getByText(`.xlsx is saved, with ${recordsFiltered.toLocaleString('en')} rows.`).waitFor();
-    },
-    { as: 'admin' },
-  );
-});
-
-describe('what a format does not take', () => {
-  journey(
-    'is refused beforehand with the number of rows, and CSV is offered',
-    async ({ page }) => {
-      await pretend(page, 1_048_576);
-      await openTransactions(page);
-      const dialog = await openExport(page);
-      for (const [name, max] of [
-        ['Export PDF', '20,000'],
-        ['Export XLSX', '1,048,575'],
-        ['Copy to Clipboard', '50,000'],
-      ]) {
-        // prettier-ignore
-        const button = dialog.getByRole('button', { name: name ?? '', exact: true });
-        expect(await button.isDisabled()).toBe(true);
-        const why = `1,048,576 rows are too many: the limit is ${max}. Use Export CSV, or narrow the filters.`;
-        expect(await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(why); // prettier-ignore
-      }
-      expect(await dialog.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true);
-      await axe(page);
-      await screenshots(page, 'export-refused');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Print', exact: true }).click();
-      const print = page.getByRole('dialog', { name: 'Print' });
-      await print.getByText('1,048,576 rows are too many to print: the limit is 20,000. Use Export CSV').waitFor();
-      expect(await print.getByRole('button', { name: 'Export CSV' }).isEnabled()).toBe(true);
-      await axe(page);
-    },
-    { as: 'admin' },
-  );
-
-  journey(
-    'is refused also when it turns out only then, and CSV can be had from there',
-    async ({ page, url }) => {
-      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
-      await openTransactions(page, '?status=51');
-      const dialog = await openExport(page);
-      await dialog.getByRole('button', { name: 'Export PDF' }).waitFor();
-      await pretend(page, 20_001);
-      await dialog.getByRole('button', { name: 'Export PDF' }).click();
-      const alert = dialog.getByRole('alert');
-      await alert.getByText('20,001 rows match now, which is too many.').waitFor();
-      await page.context().unroute(CALL);
-      const download = page.waitForEvent('download');
-      await alert.getByRole('button', { name: 'Export CSV' }).click();
-      const lines = (await contentOf(await download)).toString().trimEnd().split('\r\n');
-      expect(lines).toHaveLength(recordsFiltered + 1);
     },
     { as: 'admin' },
   );
@@ -177,42 +106,11 @@ describe('a large CSV', () => {
       expect(new Set(lines).size).toBe(total + 1);
       expect(lines[total]).toContain(String(wireTransaction(total).transactionId));
     },
-    { as: 'admin', timeout: 120_000, turns: 12 },
+    { as: 'admin', timeout: 120_000 },
   );
 });
 
 describe('an export whose connection is lost', () => {
-  journey(
-    'says so, keeps what it has read, and goes on from there by itself',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await openTransactions(page);
-      const dialog = await openExport(page);
-      await dialog.getByRole('button', { name: 'Export CSV' }).waitFor();
-      const asked: (string | null)[] = [];
-      await page.context().route(CALL, (route) => {
-        const { searchParams } = new URL(route.request().url());
-        const startPage = searchParams.get('startPage');
-        if (searchParams.get('length') !== String(WINDOW_ROWS)) return route.continue();
-        asked.push(startPage);
-        return startPage === '2' ? route.abort('internetdisconnected') : route.continue();
-      });
-      await dialog.getByRole('button', { name: 'Export CSV' }).click();
-      await dialog.getByText('The connection was lost. The rows loaded so far are kept').waitFor({ timeout: 20_000 });
-      expect(await dialog.getByText('10,000 of 12,', { exact: false }).count()).toBe(1);
-      expect(asked).toEqual(['0', '1', '2', '2', '2']);
-      await axe(page);
-      await screenshots(page, 'export-held');
-      const download = page.waitForEvent('download', { timeout: 30_000 });
-      await page.context().unroute(CALL);
-      const lines = (await contentOf(await download)).toString().trimEnd().split('\r\n');
-      expect(new Set(lines).size).toBe(lines.length);
-      expect(asked).toEqual(['0', '1', '2', '2', '2']);
-      await dialog.getByText(`is saved, with ${(lines.length - 1).toLocaleString('en')} rows.`).waitFor();
-    },
-    { as: 'admin', turns: 12 },
-  );
-
   journey(
     'waits for a person where the service fails, and goes on from the window it was at',
     async ({ page, url, allow }) => {
@@ -237,7 +135,7 @@ describe('an export whose connection is lost', () => {
       expect(lines).toHaveLength(recordsFiltered + 1);
       expect(asked.filter((startPage) => startPage === '0')).toHaveLength(1);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });
 

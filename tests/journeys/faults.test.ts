@@ -1,18 +1,18 @@
 import { describe, expect } from 'vitest';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL, QUICK_FAULTS, slowCalls } from './harness/faults';
+import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
-import { bodyRows, openTransactions, rowsShown } from './harness/transactions';
+import { openTransactions, rowsShown } from './harness/transactions';
 
 const LIST = /\/api\/v1\/transaction\?/;
 
 describe('when calls fail', () => {
   journey(
-    'the list says what happened and how to go on, whatever fails [P1-8.15] [P2-8.27]',
+    'the list says what happened and how to go on [P1-8.15] [P2-8.27]',
     async ({ page, allow }) => {
       allow(FAILED_CALL);
-      for (const fault of QUICK_FAULTS) {
+      for (const fault of ['html 502', 'dropped', 'XX'] as const) {
         const heal = await breakCalls(page, LIST, fault);
         await page.goto('/transactions?status=00');
         const alert = page.getByRole('main').getByRole('alert');
@@ -28,7 +28,7 @@ describe('when calls fail', () => {
         await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
       }
     },
-    { as: 'admin', timeout: 120_000, turns: 3 },
+    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
@@ -51,48 +51,6 @@ describe('when calls fail', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await rowsShown(page);
       await page.getByRole('link', { name: 'Agents', exact: true }).waitFor();
-    },
-    { as: 'admin' },
-  );
-
-  journey(
-    'no rows stand under a page that cannot be read',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await openTransactions(page);
-      await breakCalls(page, LIST, 'refused');
-      // Not the next one, which has been read ahead.
-      await page.getByRole('button', { name: 'Page 4' }).click();
-      await page.getByRole('main').getByRole('alert').first().waitFor();
-      expect(await bodyRows(page).count()).toBe(0);
-    },
-    { as: 'admin' },
-  );
-
-  journey(
-    'the filters’ choices may fail without taking the dialog with them, and what is typed stays',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await breakCalls(page, /\/transaction\/(?:types|status)/, 'html 200');
-      await openTransactions(page);
-      await page.getByRole('button', { name: 'Filter', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Filter by' });
-      await dialog.getByLabel('RRN', { exact: true }).fill('123');
-      await dialog.getByText('Could not load the choices.').first().waitFor();
-      expect(await dialog.getByLabel('RRN', { exact: true }).inputValue()).toBe('123');
-      await axe(page);
-    },
-    { as: 'admin' },
-  );
-
-  journey(
-    'a slow answer shows a skeleton first',
-    async ({ page }) => {
-      await slowCalls(page, LIST, 1_500);
-      await page.goto('/transactions');
-      await page.locator('.skeleton').first().waitFor();
-      await axe(page);
-      await rowsShown(page);
     },
     { as: 'admin' },
   );

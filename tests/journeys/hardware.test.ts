@@ -50,7 +50,7 @@ describe('hardware upload', () => {
         )
         .waitFor();
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(
@@ -101,7 +101,7 @@ describe('hardware upload', () => {
       await dialog.getByText(/no column named serialNumber/).waitFor();
       expect(await button(page).isEnabled()).toBe(true);
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(
@@ -121,7 +121,7 @@ describe('hardware upload', () => {
       await button(page).click();
       await upload(page).getByText('File Uploaded Successfully', { exact: true }).waitFor();
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { startDevServer } from './harness/devServer';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
+import { settled } from './harness/settled';
 import { filterBy, rowsShown, totalShown } from './harness/transactions';
 
 const dev = own(startDevServer);
@@ -22,7 +23,7 @@ async function warmUp(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await rowsShown(page);
-    await page.waitForTimeout(1500);
+    await settled(page);
   }
 }
 
@@ -52,7 +53,7 @@ describe('an edited definition', () => {
       expect(await totalShown(page)).toBe(1);
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', on: dev, timeout: 240_000, turns: 12 },
+    { as: 'admin', on: dev, timeout: 240_000 },
   );
 
   journey(
@@ -74,10 +75,10 @@ describe('an edited definition', () => {
 
       // What cannot be built is as it was until it can.
       await dev.now().edit(path, "title: 'username'", "title: 'nobody' as never");
-      await page.waitForTimeout(1000);
+      await settled(page);
       expect(await renamed.inputValue()).toBe('Adaeze the second');
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', on: dev, timeout: 240_000, turns: 12 },
+    { as: 'admin', on: dev, timeout: 240_000 },
   );
 });

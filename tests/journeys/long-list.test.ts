@@ -152,7 +152,6 @@ describe('on a phone, 390 px', () => {
         .getByText((kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 }), { exact: true })
         .waitFor();
       await totals.scrollIntoViewIfNeeded();
-      await axe(page);
       await screenshots(page, 'transactions-phone-totals');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await chooseMore(page, 'Saved views');

@@ -46,7 +46,7 @@ describe('agent managers', () => {
       await page.goto('/agentmanagerprofile');
       await page.waitForURL('**/agentsmanager');
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(
@@ -127,6 +127,6 @@ describe('agent managers', () => {
       const id = new URL(page.url()).searchParams.get('agentManagerId');
       expect(await page.evaluate(() => localStorage.getItem('viewagentId'))).toBe(id);
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 });

@@ -50,7 +50,7 @@ describe('in a contrast theme', () => {
         );
       }
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });
 
@@ -73,6 +73,6 @@ describe('on paper', () => {
       expect(await sentence.isVisible()).toBe(false);
       expect(await page.locator('.table').isVisible()).toBe(true);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });

@@ -10,6 +10,7 @@ import { FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
 import { startProduct } from './harness/product';
+import { settled } from './harness/settled';
 import { openTransactions } from './harness/transactions';
 
 /** A product over a copy of the build, which is deployed anew at the same address with what a journey changes. */
@@ -53,7 +54,7 @@ const kept = (page: Page) =>
  */
 const controlled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, PATIENCE);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const options = { as: 'admin', on: product, serviceWorker: true } as const;
@@ -139,7 +140,7 @@ describe('switches.serviceWorker: false', () => {
       await page.goto('about:blank');
       await product.now().deploy(switched(true));
     },
-    { ...options, turns: 12 },
+    { ...options },
   );
 });
 
@@ -181,6 +182,6 @@ describe('a new build', () => {
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       expect(page.url()).toBe(`${url}/dashboard`);
     },
-    { ...options, turns: 12 },
+    { ...options },
   );
 });

@@ -1,147 +1,237 @@
-/** What opens over the pages at 360 px: nothing wider than the screen, targets of 44 px, no violation of WCAG. */
-import type { Page } from 'playwright-core';
+/**
+ * What opens over the pages at 360 px, in French, whose texts are the longer ones: no English text of ours, nothing wider
+ * than the screen, targets of 44 px, no violation of WCAG in either theme.
+ */
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addImages, choose, codeFor, createdModal, newCustomer, openButton } from './harness/bank';
-import { journey } from './harness/journey';
-import { actOnRow, chooseMore, phoneRows } from './harness/phone';
+import { frenchFaults, say } from './harness/french';
+import { journey, type JourneyOptions } from './harness/journey';
+import { phoneRows } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
+import { settled } from './harness/settled';
+import { newestOf } from './harness/transactions';
 
-const PHONE = { width: 360, height: 740, touch: true } as const;
+const LIST = '/transactions?perPage=10';
+const named = (key: string): RegExp => new RegExp(`^${say(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+const button = (within: Page | Locator, key: string): Locator =>
+  within.getByRole('button', { name: say(key), exact: true });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
 
-describe('on a phone of 360 px each dialog and menu', () => {
+interface Looker {
+  readonly found: string[];
+  readonly look: (screen: string) => Promise<void>;
+  /** The same of a dialog, once it is there. */
+  readonly lookAtDialog: (screen: string) => Promise<void>;
+}
+
+/** Collects what is wrong, so that one run tells all of it. */
+function looker(page: Page): Looker {
+  const found: string[] = [];
+  const faults = async (screen: string): Promise<readonly string[]> => [
+    ...(await frenchFaults(page, screen)),
+    ...(await phoneFaults(page, screen)),
+  ];
+  const look = async (screen: string): Promise<void> => {
+    await settled(page);
+    const atOnce = await faults(screen);
+    // What has just opened may still settle: only what stays wrong counts.
+    found.push(...(atOnce.length === 0 ? [] : await faults(screen)));
+  };
+  const lookAtDialog = async (screen: string): Promise<void> => {
+    await dialogOf(page).waitFor();
+    await look(screen);
+  };
+  return { found, look, lookAtDialog };
+}
+
+async function openList(page: Page, path = LIST): Promise<void> {
+  await page.goto(path);
+  await phoneRows(page).first().waitFor();
+}
+
+/** What the menu of a list's header has. */
+async function chooseMore(page: Page, key: string): Promise<void> {
+  await button(page, 'list.more').tap();
+  await page.getByRole('menu').getByText(say(key), { exact: true }).tap();
+}
+
+/** The menu of a list's first row. */
+async function openRowMenu(page: Page, path: string): Promise<void> {
+  await openList(page, path);
+  await phoneRows(page)
+    .first()
+    .getByRole('button', { name: /^Actions sur / })
+    .tap();
+}
+
+/** An action of the first row. */
+async function act(page: Page, path: string, key: string): Promise<void> {
+  await openRowMenu(page, path);
+  await page.getByRole('menuitem', { name: say(key), exact: true }).tap();
+}
+
+/** Selects the first row of a list, and chooses an action of the selection. */
+async function actOnSelected(page: Page, key?: string): Promise<void> {
+  const bar = page.getByRole('region', { name: say('list.selection') });
+  await button(bar, 'list.selectionActions').tap();
+  const items = page.getByRole('menuitem', key === undefined ? {} : { name: say(key), exact: true });
+  await items.first().tap();
+}
+
+/** An action of the first record of a list. */
+async function actOnRecord(page: Page, path: string, key: string): Promise<void> {
+  await openList(page, path);
+  await page.goto(`${path.split('?')[0]}/${await phoneRows(page).first().getAttribute('data-record')}`);
+  await page.locator('.record').waitFor();
+  const own = button(page.locator('.record'), key).locator('visible=true');
+  if ((await own.count()) > 0) return own.first().tap();
+  await button(page, 'record.actions').locator('visible=true').first().tap();
+  await page.getByRole('menuitem', { name: say(key), exact: true }).tap();
+}
+
+const PHONE = {
+  locale: 'fr-FR',
+  width: 360,
+  height: 740,
+  touch: true,
+  timeout: 180_000,
+} as const satisfies JourneyOptions;
+
+describe('on a phone of 360 px, in French, each dialog and menu', () => {
   journey(
-    'is within the screen and within reach of a thumb [D278]',
-    async ({ page }) => {
-      const found: string[] = [];
-      const look = async (name: string, role: 'dialog' | 'menu' = 'dialog'): Promise<void> => {
-        await page.getByRole(role).last().waitFor();
-        await page.waitForLoadState('networkidle');
-        const atOnce = await phoneFaults(page, name);
-        // What has just opened may still settle: only what stays wrong counts.
-        found.push(...(atOnce.length === 0 ? [] : await phoneFaults(page, name)));
-      };
-      const list = async (path: string): Promise<void> => {
-        await page.goto(path);
-        await phoneRows(page).first().waitFor();
-      };
-      await list('/transactions');
-      await page.getByRole('button', { name: 'Open the menu' }).tap();
-      await look('the menu');
-      await list('/transactions');
-      await page.keyboard.press('Control+k');
-      await look('the search');
-      await list('/transactions');
-      await page.getByRole('button', { name: /^Notices/ }).tap();
-      await look('notices');
-      await list('/transactions');
-      await page.getByRole('button', { name: /^Filter/ }).tap();
-      await look('filters');
-      for (const entry of ['Columns', 'Export', 'Print']) {
-        await list('/transactions');
-        await chooseMore(page, entry);
-        await look(entry);
+    'over a list is whole, translated and within reach of a thumb [D278]',
+    async ({ page, url }) => {
+      const { found, look, lookAtDialog } = looker(page);
+      const { transactionType } = await newestOf(url, 'Funds Transfer');
+      await openList(page);
+      await button(page, 'frame.menu.open').tap();
+      await lookAtDialog('the menu');
+      await openList(page);
+      await page.getByRole('button', { name: named('list.filter') }).tap();
+      await lookAtDialog('filters');
+      for (const entry of ['columns', 'export', 'print']) {
+        await openList(page);
+        await chooseMore(page, `list.${entry}`);
+        await lookAtDialog(entry);
       }
-      await list('/transactions');
-      await phoneRows(page)
-        .first()
-        .getByRole('button', { name: /^Actions on/ })
+      await openList(page, `${LIST}&status=51`);
+      await chooseMore(page, 'list.views');
+      await button(page, 'views.options').tap();
+      await page.getByRole('menu').getByText(say('views.saveAs'), { exact: true }).tap();
+      await dialogOf(page).locator('[type=submit]').tap();
+      await page.getByText(say('views.name.empty')).waitFor();
+      await look('a view without a name');
+      await openList(page);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: named('noticeCentre.title') })
         .tap();
-      await look('the menu of a row', 'menu');
-      await page.getByRole('menuitem', { name: 'View Receipt' }).tap();
-      await look('a receipt');
-      await list('/purse/agentPurses');
-      await actOnRow(phoneRows(page).first(), 'CREDIT/DEBIT');
-      await look('money');
-      await list('/agentfees');
-      await actOnRow(phoneRows(page).first(), 'Update');
-      await look('a fee');
-      await page.goto('/gtb');
-      await choose(page, 'Open New account with BVN');
-      await page.getByLabel('PCCode').waitFor();
-      found.push(...(await phoneFaults(page, 'a wizard')));
-      expect(found).toEqual([]);
-    },
-    { as: 'admin', ...PHONE, turns: 12 },
-  );
-
-  journey(
-    'of role groups, devices and selections too',
-    async ({ page }) => {
-      const found: string[] = [];
-      const look = async (name: string): Promise<void> => {
-        await page.getByRole('dialog').last().waitFor();
-        await page.waitForLoadState('networkidle');
-        found.push(...(await phoneFaults(page, name)));
-      };
-      await page.goto('/settings/role-groups');
-      await phoneRows(page).first().waitFor();
-      await page.getByRole('button', { name: 'Create role group' }).tap();
-      await look('a new role group');
-      await page.goto('/settings/role-groups');
-      await actOnRow(phoneRows(page).first(), 'Update');
-      await look('a role group');
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Open the menu' }).tap();
-      await page.getByRole('button', { name: 'Hardware Management' }).tap();
-      await look('hardware');
-      const rows = 'serialNumber,model\nA1,P1\nA2\nA1,P3\n';
-      const file = { name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
-      await page.getByLabel('Choose File').setInputFiles(file);
-      await page.getByText('may be wrong.').waitFor();
-      await look('hardware with a file');
-      await page.goto('/admin');
+      await lookAtDialog('notices');
+      await openList(page);
+      await page.keyboard.press('Control+k');
+      await dialogOf(page).getByRole('combobox').fill('ad');
+      await look('the search');
+      await openList(page);
+      await page.keyboard.press('?');
+      await lookAtDialog('shortcuts');
+      await openRowMenu(page, LIST);
+      await page.getByRole('menu').waitFor();
+      await look('the menu of a row');
+      await page
+        .getByRole('menuitem', { name: say('resources.transactions.actions.viewReceipt.label'), exact: true })
+        .tap();
+      await lookAtDialog('a receipt');
+      await openList(page, `${LIST}&transactionTypeId=${transactionType.id}`);
       await phoneRows(page).first().getByRole('checkbox').check();
-      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).tap();
-      await page.getByRole('menuitem').first().tap();
-      await look('an action on a selection');
+      await page.getByRole('region', { name: say('list.selection') }).waitFor();
+      await look('selection');
+      await actOnSelected(page, 'resources.transactions.actions.queryTransaction.bulk.label');
+      await lookAtDialog('query of a selection');
       expect(found).toEqual([]);
     },
     { as: 'admin', ...PHONE },
   );
 
   journey(
-    'and each step of opening an account',
+    'of an action or a form, and on leaving one, is whole, translated and within reach of a thumb',
     async ({ page }) => {
-      const found: string[] = [];
-      const look = async (name: string): Promise<void> => {
-        await page.waitForLoadState('networkidle');
-        found.push(...(await phoneFaults(page, name)));
-      };
-      await openAnAccount(page, look);
+      const { found, look, lookAtDialog } = looker(page);
+      await act(page, '/purse/agentPurses', 'resources.agentPurses.actions.creditDebit.label');
+      await lookAtDialog('money');
+      await dialogOf(page).getByRole('radio').first().check();
+      await dialogOf(page).getByLabel(say('purse.amount')).fill('1500');
+      await dialogOf(page).getByLabel(say('purse.reason')).fill('Apport');
+      await button(dialogOf(page), 'purse.suggest').tap();
+      await button(dialogOf(page), 'purse.review').tap();
+      await button(dialogOf(page), 'purse.change').waitFor();
+      await look('money, reviewed');
+      await act(page, '/agentfees', 'resources.fees.edit.button');
+      await lookAtDialog('a fee');
+      for (const action of ['assignTerminal', 'assignDevice', 'resetPassword', 'deactivate']) {
+        await actOnRecord(page, '/agents?perPage=10&terminal=missing', `resources.agents.actions.${action}.label`);
+        await lookAtDialog(action);
+      }
+      for (const path of ['/agents/create', '/agentsmanager/create', '/admin/create']) {
+        await page.goto(path);
+        // Of an agent nothing is required, but what is entered is checked.
+        await page.locator('main form [type=email]').fill('x');
+        await page.locator('main form [type=submit]').tap();
+        await page.locator('.field__error:not(:empty)').first().waitFor();
+        await look(path);
+      }
+      await page.locator('main form input').first().fill('Ada');
+      await page.getByRole('main').getByRole('link').first().tap();
+      await lookAtDialog('leaving');
       expect(found).toEqual([]);
     },
-    { as: 'agent', ...PHONE, colorScheme: 'dark' },
+    { as: 'admin', ...PHONE },
+  );
+
+  journey(
+    'of role groups, devices and selections is whole, translated and within reach of a thumb',
+    async ({ page }) => {
+      const { found, look, lookAtDialog } = looker(page);
+      await openList(page, '/settings/role-groups');
+      await page.getByRole('button', { name: named('resources.roleGroups.create.button') }).tap();
+      await lookAtDialog('a new role group');
+      await act(page, '/settings/role-groups', 'resources.roleGroups.edit.button');
+      await lookAtDialog('a role group');
+      await page.goto('/dashboard');
+      await button(page, 'frame.menu.open').tap();
+      await button(page, 'frame.menu.hardwareManagement').locator('visible=true').first().tap();
+      await page.getByLabel(say('hardware.choose')).waitFor({ state: 'attached' });
+      await look('hardware');
+      const rows = 'serialNumber,model\nA1,P1\nA2\nA1,P3\n';
+      const file = { name: 'devices.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+      await page.getByLabel(say('hardware.choose')).setInputFiles(file);
+      await dialogOf(page).getByRole('listitem').first().waitFor();
+      await look('hardware with a file');
+      await openList(page, '/admin');
+      await phoneRows(page).first().getByRole('checkbox').check();
+      await actOnSelected(page);
+      await lookAtDialog('an action on a selection');
+      expect(found).toEqual([]);
+    },
+    { as: 'admin', ...PHONE },
+  );
+
+  journey(
+    'that an agent fills in is whole, translated and within reach of a thumb',
+    async ({ page }) => {
+      const { found, look } = looker(page);
+      for (const tab of ['password', 'create-pin', 'reset-pin']) {
+        await page.goto(`/settings/${tab}`);
+        await page.locator('main form [type=submit]').tap();
+        await page.locator('.field__error:not(:empty)').first().waitFor();
+        await look(tab);
+      }
+      await page.goto('/gtb?operation=O');
+      await page.locator('[name=sequenceNo]').fill('x');
+      await page.locator('main form [type=submit]').tap();
+      await page.locator('.field__error:not(:empty)').first().waitFor();
+      await look('a card');
+      expect(found).toEqual([]);
+    },
+    { as: 'agent', ...PHONE },
   );
 });
-
-/** From the customer's phone to the number of the account. */
-async function openAnAccount(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const customer = newCustomer();
-  const submit = page.getByRole('button', { name: 'Submit' });
-  await page.goto('/gtb?operation=B');
-  await page.getByLabel('Phone Number').fill(customer.phone);
-  await page.getByLabel('PCCode').fill('12');
-  await page.getByRole('button', { name: 'Continue' }).tap();
-  const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
-  await terms.getByRole('button', { name: 'Agree' }).waitFor();
-  await look('the terms');
-  await terms.getByRole('button', { name: 'Agree' }).tap();
-  await terms.getByRole('button', { name: 'OK' }).tap();
-  await page.getByLabel('OTP').waitFor();
-  await look('the code');
-  await page.getByLabel('OTP').fill(await codeFor(page, 'Account opening', customer.phone));
-  await submit.tap();
-  await page.getByLabel('BVN').waitFor();
-  await look('the BVN');
-  await page.getByLabel('BVN').fill(customer.bvn);
-  await submit.tap();
-  await page.getByLabel('First Name').waitFor();
-  await openButton(page).tap();
-  await page.getByText(/Passport Image, Signature Image/).waitFor();
-  await look('the form with its problems');
-  await addImages(page);
-  await look('the form with its images');
-  await openButton(page).tap();
-  await createdModal(page).getByText('The account is recorded.').waitFor();
-  await look('the account');
-}

@@ -60,7 +60,7 @@ describe('with its keyboard open, a phone of 360 px shows the field that is fill
       await act(page, 'Edit Agent');
       expect(await hiddenOf(page, dialogOf(page), 'Save agent')).toEqual([]);
     },
-    { as: 'admin', ...PHONE, turns: 12 },
+    { as: 'admin', ...PHONE },
   );
 
   journey(

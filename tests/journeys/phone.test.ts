@@ -77,7 +77,6 @@ describe('a list on a phone of 360x740', () => {
       await notice.waitFor();
       expect(await notice.evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
       await context.setOffline(false);
-      await axe(page);
     },
     { as: 'admin', width: 360, height: 740, touch: true },
   );

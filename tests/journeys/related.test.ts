@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { agentWith, askAgents } from './harness/agents';
-import { axe } from './harness/axe';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
@@ -63,40 +62,6 @@ describe('the record of an agent', () => {
       expect(await note.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
       await question.getByRole('button', { name: 'Delete note' }).click();
       await note.waitFor({ state: 'detached' });
-    },
-    { as: 'admin', turns: 12 },
-  );
-
-  journey(
-    'is among the recent ones of the search, and credited from there by its ID and a word, on any page [D255]',
-    async ({ page, url }) => {
-      const { id, businessName, user } = await agentWith(url, (agent) => agent.user.username !== 'agent');
-      await page.goto(`/agents/${id}`);
-      await page.getByRole('button', { name: 'CREDIT/DEBIT' }).waitFor();
-      await page.getByRole('link', { name: 'Dashboard' }).click();
-      await page.getByText('Total transaction volume').first().waitFor();
-      await page.keyboard.press('Control+k');
-      const search = page.getByRole('dialog', { name: 'Search' });
-      await search.getByRole('option').first().filter({ hasText: businessName }).waitFor();
-      await page.keyboard.type(`${user.memberId} credit`);
-      await search.getByRole('option', { name: `CREDIT/DEBIT: ${businessName}`, selected: true }).waitFor();
-      await axe(page);
-      await screenshots(page, 'palette-action');
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Credit/Debit Purse' });
-      await dialog.getByRole('radio', { name: 'Credit' }).check();
-      await dialog.getByLabel('Amount (N)').fill('250');
-      await dialog.getByLabel('Reason').fill('Float');
-      await dialog.getByRole('button', { name: 'Review' }).click();
-      await dialog.getByRole('button', { name: 'Credit N250.00' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe('/dashboard');
-      // The action is over: it can be done again.
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(`${user.memberId} credit`);
-      await search.getByRole('option', { name: `CREDIT/DEBIT: ${businessName}`, selected: true }).waitFor();
-      await page.keyboard.press('Enter');
-      await dialog.getByLabel('Amount (N)').waitFor();
     },
     { as: 'admin' },
   );

@@ -51,7 +51,6 @@ describe('role groups', () => {
       await dialog.getByText('Your own role group must keep the right to manage role groups.').waitFor();
       expect(await right.isChecked()).toBe(false);
       await dialog.getByText(GENERIC).waitFor();
-      await axe(page);
     },
     { as: 'admin' },
   );

@@ -85,7 +85,7 @@ describe('a saved view', () => {
       await tab(page, 'This week', true).waitFor();
       expect(await columnTexts(page, 'Transaction ID')).toEqual(shown);
     },
-    { as: 'admin', on: product, turns: 12 },
+    { as: 'admin', on: product },
   );
 
   journey(
@@ -144,7 +144,6 @@ describe('a saved view', () => {
       await click(dialog.getByLabel('Your role group, Product'));
       await click(dialog.getByLabel('Pin to the menu'));
       await click(dialog.getByLabel('Default for Product'));
-      await axe(page);
       await screenshots(page, 'saved-view-sharing');
       await click(dialog.getByRole('button', { name: 'Save view' }));
       await page.getByText('Shared with Product.').first().waitFor();
@@ -173,7 +172,7 @@ describe('a saved view', () => {
       await tab(stranger, 'All').waitFor();
       expect(await tabNames(stranger)).not.toContain('Of our group');
     },
-    { as: 'product', on: product, turns: 12 },
+    { as: 'product', on: product },
   );
 
   journey(
@@ -201,7 +200,7 @@ describe('a saved view', () => {
       await tab(page, 'For the group', true).waitFor();
       expect(await tabNames(page)).not.toContain('My own');
     },
-    { as: 'admin', on: product, turns: 12 },
+    { as: 'admin', on: product },
   );
 
   journey(

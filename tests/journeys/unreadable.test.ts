@@ -103,7 +103,7 @@ describe('a list with odd rows', () => {
       await page.getByRole('region').getByText('expected a text or a number, received a record').waitFor();
       expect(await page.locator('body').innerHTML()).not.toContain(CARD);
     },
-    { as: 'admin', turns: 12 },
+    { as: 'admin' },
   );
 
   journey(

@@ -86,14 +86,20 @@ export class Answers {
     );
   }
 
-  /** A value of an answer, the beginning of a long one, or several with signs between them. */
+  /** A value of an answer, the beginning of a long one, or several with signs between them, the last of them long. */
   #isKnown(run: string): boolean {
     const text = run.replaceAll(/^[^a-z\d]+|[^a-z\d]+$/g, '');
     if (this.#texts.has(run.trim()) || this.#texts.has(text) || [...this.#texts].some((one) => one.startsWith(text)))
       return true;
-    const parts = text.split(/[^\w'.@-]+/);
-    return parts.every(
-      (part) => !/[a-z]{2}/.test(part) || EXPECTED.has(part) || this.#texts.has(part) || this.#words.has(part),
-    );
+    const pieces = run.trim().split(', ');
+    const isRow = (at: number): boolean =>
+      this.#texts.has(pieces.slice(at).join(', ')) && this.#haveParts(pieces.slice(0, at).join(', '));
+    return this.#haveParts(text) || pieces.some((_, at) => at > 0 && isRow(at));
+  }
+
+  #haveParts(text: string): boolean {
+    return text
+      .split(/[^\w'.@-]+/)
+      .every((part) => !/[a-z]{2}/.test(part) || EXPECTED.has(part) || this.#texts.has(part) || this.#words.has(part));
   }
 }

@@ -25,7 +25,6 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itInTurn } from '../turns';
 import { openWorld, PASSWORD, type World } from '../contract/world';
 import { openAdmin, providersOver, signInAs, type Providers } from './harness';
 
@@ -133,7 +132,7 @@ describe('pages written by hand', () => {
     />
   );
 
-  itInTurn('list with filter, pages, export and saved queries', async () => {
+  it('list with filter, pages, export and saved queries', async () => {
     const user = open('/agents', agents);
     expect(await cells('businessName')).toHaveLength(2);
     expect(screen.getByText(/1-2 of 3/)).toBeTruthy();
@@ -207,7 +206,7 @@ describe('writes', () => {
     }, WAITS);
   });
 
-  itInTurn('edit a fee with a guessed form, and an admin by places within the record', async () => {
+  it('edit a fee with a guessed form, and an admin by places within the record', async () => {
     const { dataProvider } = providers;
     const [, second] = (await dataProvider.call('listFees', {})).map(({ id }) => String(id));
     const user = open(`/fees/${second}`, <Resource key="fees" name="fees" edit={EditGuesser} />);
@@ -282,7 +281,7 @@ describe('writes', () => {
 });
 
 describe('who may', () => {
-  itInTurn('sign in on react-admin’s own page, and see whose name it is', async () => {
+  it('sign in on react-admin’s own page, and see whose name it is', async () => {
     localStorage.clear();
     const count = (
       <List>
@@ -297,7 +296,7 @@ describe('who may', () => {
     expect(await providers.authProvider.getIdentity?.()).toMatchObject({ id: 1, group: 'ADMIN' });
   });
 
-  itInTurn('be refused a page, and be sent away when the session is over', async () => {
+  it('be refused a page, and be sent away when the session is over', async () => {
     await signInAs(world, 'agent');
     open('/fees', <Resource key="fees" name="fees" list={ListGuesser} />);
     expect(await screen.findByText(/Access denied/i)).toBeTruthy();

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { isItsTurn } from '../../turns';
 import { isFirefox } from './firefox';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -34,13 +33,8 @@ const violations = z.array(
   }),
 );
 
-/** Looking at a page costs as much as what a journey does on it: `npm test` looks in one of so many runs. */
-const TURNS = 3;
-
-/** Fails on any violation of the page as it stands, in light and in dark, if it is its turn. Leaves it as it was. */
+/** Fails on any violation of the page as it stands, in light and in dark. Leaves it as it was. */
 export async function axe(page: Page): Promise<void> {
-  const { currentTestName = '' } = expect.getState();
-  if (!isItsTurn(`${currentTestName} ${new URL(page.url()).pathname}`, TURNS)) return;
   const found = await axeFaults(page);
   expect(found, found.join('\n\n')).toEqual([]);
 }

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { englishTexts, translated } from '../../../scripts/texts/texts';
 import { shownTexts } from '../../pseudoLocale/found';
-import { axe } from './axe';
 import { tooWide } from './phoneFaults';
 
 const english = englishTexts();
@@ -47,7 +46,6 @@ export async function frenchFaults(page: Page, screen: string): Promise<readonly
 
 export async function expectFrench(page: Page): Promise<void> {
   expect(await frenchFaults(page, 'page')).toEqual([]);
-  await axe(page);
 }
 
 /** Presses an action of the record that is shown: its own button, or where there is none its entry of the menu. */

@@ -2,7 +2,6 @@
 import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { SessionRecord } from '../../../src/upstream/session';
-import { isItsTurn } from '../../turns';
 import { NEED_WINDOWS } from './browser';
 import { clickForTap, lackInFirefox, prepareForFirefox, type Need } from './firefox';
 import type { Own } from './own';
@@ -35,11 +34,6 @@ export interface JourneyOptions {
   readonly on?: Own;
   readonly timeout?: number;
   /**
-   * `npm test` plays it in one of so many runs (tests/turns.ts). Unless it is said: each time, if it holds a rule of the
-   * specification, and otherwise once in six. What takes long says more: the former once in three, the latter in 12 or 24.
-   */
-  readonly turns?: number;
-  /**
    * The service worker may register. Elsewhere it may not: a journey intercepts requests of its page, and a new browser
    * for each would fetch the whole build.
    */
@@ -58,15 +52,11 @@ const JOURNEY_MS = 120_000;
 /** By address, for as long as the process lives: every file opens its pages in them. */
 const connected = new Map<string, Promise<Browser>>();
 
-/** The ids of docs/conformance.md, as a journey's name has them. */
-const HOLDS_A_RULE = /\[P[12]-/;
-
 /** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
 export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
   const place = ownPlace();
-  const isPlayed = place && isItsTurn(name, options.turns ?? (HOLDS_A_RULE.test(name) ? 1 : 6));
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
-  it.skipIf(!isPlayed)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
+  it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
     if (!place) return;
     const lack = place.browserName === 'firefox' ? lackInFirefox(needsOf(options)) : undefined;
     if (lack) skip(lack);

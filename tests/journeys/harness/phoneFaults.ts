@@ -1,6 +1,7 @@
 /** What is wrong with a screen on a phone: too wide, targets too small for a finger, or WCAG by axe. */
 import type { Page } from 'playwright-core';
 import { axeFaults } from './axe';
+import { settled } from './settled';
 
 /** As the style sheets have it. */
 const PHONE_MAX = 640;
@@ -16,7 +17,7 @@ export async function phoneFaults(page: Page, screen: string): Promise<readonly 
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...PHONE, height: Math.max(PHONE.height, height + 1200) });
     // What is loaded when it comes near the window.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   const found = [...(await tooWide(page)), ...(await cut(page)), ...(await tooSmall(page)), ...(await axeFaults(page))];
   await page.setViewportSize(PHONE);

@@ -1,5 +1,6 @@
 /** Watches a page for what no person should meet: CSP violations, uncaught errors, complaints in the console. */
 import type { BrowserContext, Page } from 'playwright-core';
+import { trackRequests } from './settled';
 
 export interface Watch {
   /** What went wrong so far, in order. */
@@ -21,6 +22,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
     });
   }, CSP);
   const attach = (page: Page): void => {
+    trackRequests(page);
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
     page.on('crash', () => complaints.push('the page crashed'));
     page.on('console', (message) => {
