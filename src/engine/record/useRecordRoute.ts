@@ -34,10 +34,10 @@ export function useRecordRoute(taken: readonly string[]): RecordRoute {
   /** The pressed record is drawn first, and all that follows the address in a transition. */
   const [id, show] = useOptimistic(record === '' ? null : recordKey(record));
   const go = (to: string | null, replace: boolean): void =>
-    startTransition(async () => {
+    startTransition(() => {
       // Else the person is asked first, and may stay.
       if (!isAnythingUnsaved()) show(to);
-      await navigate({ pathname: to === null ? base : recordPath(base, to, taken), search }, { state, replace });
+      navigate({ pathname: to === null ? base : recordPath(base, to, taken), search }, { state, replace });
     });
   return {
     base,
