@@ -71,8 +71,7 @@ describe('the table of transactions', () => {
       await shadow.waitFor();
       const status = bodyRows(page).locator('.status', { hasText: 'Approved or completed successfully' }).first();
       await status.getByRole('img', { name: 'Successful' }).waitFor({ state: 'attached' });
-      await status.locator('..').hover();
-      await page.locator('.tooltip', { hasText: 'Approved or completed successfully' }).waitFor();
+      expect(await status.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true);
       await screenshots(page, 'transactions-fit');
 
       const receipt = page.waitForEvent('download');
