@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { previews } from './scripts/previews.ts';
 import { DocumentsFirst } from './tests/order.ts';
 
 /** One project per kind of test; `npm test` runs them all, `npx vitest run --project unit` one of them. */
@@ -48,7 +47,7 @@ const MAIN_JOURNEYS = [
 const ONE_ROUTER = [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) }];
 
 export default defineConfig({
-  plugins: [react(), previews()],
+  plugins: [react()],
   // Tests of `npm run resource` load what it has written into a copy of the project, in a temporary folder.
   server: { fs: { strict: false } },
   test: {

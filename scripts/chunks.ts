@@ -1,66 +1,79 @@
 /**
- * Which file of the build a module goes into. A person waits for three files and not for thirty: each request costs a
+ * Which file of the build a module goes into. A person waits for four files and not for thirty: each request costs a
  * phone more than a few bytes that it does not need. What a list opens is one more file, fetched when the page is idle.
  */
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 
-/** Each file of the build by the modules that it starts with; a module goes into the first file that needs it. */
-export type Files = Readonly<Record<string, readonly string[]>>;
+/** How `engine/base/lazy.tsx` loads a part; `list` and `first`: it waits for fewer texts than all. */
+type Lazily = 'dialog' | 'page' | 'part' | 'list' | 'first';
 
-/** The file for what the shell takes from packages: it stays the same when only our own code changes. */
-const VENDOR = 'vendor';
+const KINDS: Readonly<Record<string, Lazily>> = { lazyDialog: 'dialog', lazyPage: 'page', lazyPart: 'part' };
 
-/**
- * The groups for `codeSplitting`, by a build that is thrown away: the index file of a package names parts that no page
- * uses, so only a bundler knows which modules an entry needs.
- * @param first the module that the page starts with; it and what it needs are a file already.
- * @param shell the file whose packages are a file of their own.
- */
-export async function chunkGroups(config: InlineConfig, first: string, files: Files, shell: string) {
-  const needs = await modulesOf(config);
-  const placed = new Set(needs([first]));
-  const fileOf = new Map<string, string>();
-  for (const [file, entries] of Object.entries(files)) {
-    for (const id of needs(entries)) {
-      if (placed.has(id)) continue;
-      placed.add(id);
-      fileOf.set(id, file === shell && isPackage(id) ? VENDOR : file);
-    }
-  }
-  return [...new Set(fileOf.values())].map((name) => ({
-    name,
-    test: (id: string) => fileOf.get(id) === name,
-    includeDependenciesRecursively: false,
-  }));
-}
+/** By module: how it is loaded, as the imports say that the build has read. */
+const loaded = new Map<string, Lazily>();
 
-const isPackage = (id: string): boolean => id.includes('/node_modules/') || id.startsWith('\0');
-
-/** What modules need at once, themselves included; what they import lazily is not part of it. */
-async function modulesOf(config: InlineConfig): Promise<(entries: readonly string[]) => ReadonlySet<string>> {
-  const built = await build({
-    ...config,
-    configFile: false,
-    logLevel: 'error',
-    build: { ...config.build, write: false, minify: false, cssMinify: false },
-  });
-  const chunks = [built]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .filter((one) => one.type === 'chunk');
-  return (entries) => {
-    const starts = entries.map((entry) => {
-      const start = chunks.find(({ moduleIds }) => moduleIds.includes(entry));
-      if (!start) throw new Error(`No file of the build has ${entry}`);
-      return start;
-    });
-    const found = new Set(starts);
-    for (const { imports } of found) {
-      for (const imported of chunks.filter(({ fileName }) => imports.includes(fileName))) found.add(imported);
-    }
-    return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
+/** A Vite plugin: reads how parts are loaded, so that a new one needs no line here. */
+export function lazyParts(): Plugin {
+  return {
+    name: 'lazy-parts',
+    enforce: 'pre',
+    apply: 'build',
+    async transform(code, id) {
+      if (!/\blazy(?:Dialog|Page|Part)\(/.test(code)) return;
+      for (const [path, how] of lazyImports(id, code)) {
+        const resolved = await this.resolve(path, id);
+        if (resolved) loaded.set(resolved.id, how);
+      }
+    },
   };
 }
+
+function lazyImports(id: string, code: string): readonly (readonly [path: string, how: Lazily])[] {
+  const found: [string, Lazily][] = [];
+  const within: (Lazily | undefined)[] = [];
+  new Visitor({
+    CallExpression: (call) => void within.push(kindOf(call)),
+    'CallExpression:exit': () => void within.pop(),
+    ImportExpression({ source }) {
+      const how = within.findLast((one) => one !== undefined);
+      if (how && source.type === 'Literal' && typeof source.value === 'string') found.push([source.value, how]);
+    },
+  }).visit(parseSync(id, code).program);
+  return found;
+}
+
+function kindOf({ callee, arguments: [, , texts] }: ESTree.CallExpression): Lazily | undefined {
+  const kind = callee.type === 'Identifier' ? KINDS[callee.name] : undefined;
+  if (kind !== 'part' || texts?.type !== 'Literal') return kind;
+  return texts.value === 'list' || texts.value === 'first' ? texts.value : kind;
+}
+
+const AROUND = /\/src\/(?:dataProvider\/savedViews|i18n\/listTexts)\.ts$|\/node_modules\/clsx\//;
+/** What every page runs on. It stays the same when only our own code changes. */
+const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+/**
+ * Of several files the first one that needs a module has it, with all that the module needs. They are in the order in
+ * which a person comes to need them.
+ */
+export const CHUNKS = [
+  { name: 'index', tags: ['$initial' as const] },
+  { name: 'authRuntime', test: /\/src\/authRuntime\.ts$/ },
+  { name: 'vendor', test: RUNTIME },
+  { name: 'shell', test: /\/src\/App\.tsx$/ },
+  // What stands around the rows of a list once they are shown. The charts need clsx too, and would run all dialogs.
+  { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
+  // What an open record has beside its fields.
+  { name: 'related', test: /\/src\/(?:engine\/record\/|custom\/purse\/AgentFigures|resources\/audit\/Changes)/ },
+  // Before the dialogs, so that reading a file does not run all of them.
+  { name: 'files', test: /\/src\/custom\/resource-files\// },
+  // All that a list opens, and the search.
+  { name: 'dialogs', test: (id: string) => loaded.get(id) === 'dialog' || (loaded.get(id) === 'part' && isEngine(id)) },
+  // Pages too small for a file each.
+  { name: 'pages', test: /\/src\/custom\/(?!dashboard|partner-bank)/ },
+];
+
+const isEngine = (id: string): boolean => id.includes('/src/engine/');
 
 /** A Vite plugin: the page has the address of a file of the build in `<meta name="file:NAME">`, to be fetched ahead. */
 export function nameInPage(name: string): Plugin {

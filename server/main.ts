@@ -66,29 +66,20 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/**
- * Node's exit waits for its threads, one of which may hang in a file on a dead network disk or a pipe without a reader:
- * then only the system can end the process.
- */
-function exit(code: number): never {
-  if (process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))) process.kill(process.pid, 'SIGKILL');
-  process.exit(code);
-}
-
 /** The first signal lets requests finish and closes the database; the second one ends the process at once. */
 function endOnSignal(drain: () => Promise<void>, service: Service): void {
   let firstAt: number | undefined;
   const end = async (): Promise<void> => {
     await drain();
     await service.close();
-    exit(0);
+    process.exit(0);
   };
   const onSignal = (): void => {
     if (firstAt === undefined) {
       firstAt = performance.now();
       end().catch(fail);
     } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
-      exit(130);
+      process.exit(130);
     }
   };
   process.on('SIGINT', onSignal);
@@ -100,7 +91,7 @@ function fail(error: unknown): void {
   const known = error instanceof StartError || error instanceof DatabaseError;
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`kobodesk: ${text}\n`);
-  exit(1);
+  process.exit(1);
 }
 
 await start().catch(fail);

@@ -8,10 +8,8 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { readSession } from './authProvider/readSession';
 import { noteActivity, type SignOutReason } from './authProvider/session';
 import { bindingsOf, noCall } from './bindings';
-import { carryOverIfAny } from './custom/earlier-notes/carryOverIfAny';
 import { Layout } from './custom/layout/Layout';
 import { menuFor, type MenuItem } from './custom/layout/menu';
-import { sideWidth } from './custom/layout/sideWidth';
 import type { PaletteProps } from './custom/layout/Palette';
 import { Recording } from './custom/partner-bank/Recording';
 import type { LoadedFiles } from './custom/resource-files/loadFiles';
@@ -95,7 +93,6 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
     askRights(parts.engine, parts.authProvider, parts.queryClient),
     rows && soon(Promise.all([rows, rowsDrawable])),
     page && soon(page),
-    carryOverIfAny(options.session.user.username),
   ]).then(() => shown && draw());
   const callOff = checkLater(declared().definitions, options.config.roleGroups);
   return () => {
@@ -131,30 +128,27 @@ async function askRights(engine: Engine, authProvider: AuthProvider, queryClient
 /** How long the first drawing waits for requested rows or a page, in milliseconds, so that it is drawn only once. */
 const SOON_MS = 60;
 
-/** The same where the rows are in sight already: their answer is here, and nothing less may take their place. */
-const ROWS_SHOWN_MS = 1_000;
-
 function soon(requested: Promise<unknown>): Promise<unknown> {
-  const most = document.querySelector('.preview') ? ROWS_SHOWN_MS : SOON_MS;
-  return Promise.race([requested, new Promise((resolve) => setTimeout(resolve, most))]);
+  return Promise.race([requested, new Promise((resolve) => setTimeout(resolve, SOON_MS))]);
 }
 
 type Parts = ReturnType<typeof createParts>;
 
 function createParts({ config, session, signOut }: AppOptions) {
+  const heard = { onActivity: noteActivity, onSignedOut: () => signOut('ended') };
   const client = createClient({
+    ...heard,
     fetch: ahead.over(fetch.bind(window)),
     config,
     token: () => readSession()?.access_token ?? null,
-    onActivity: noteActivity,
     onAnswer: hear,
-    onSignedOut: () => signOut('ended'),
   });
   let fileCall: (name: CallName) => AnyEndpoint = noCall;
   const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);
   const known = withPermissions(declared().resources, config);
   const store = preferences(session.user.username);
   const engine = createEngine({
+    ...heard,
     config,
     session,
     endpoint,
@@ -163,7 +157,6 @@ function createParts({ config, session, signOut }: AppOptions) {
     components,
     overrides,
     viewStore: viewStoreOf(client, config, session),
-    besidePages: () => sideWidth(store),
   });
   /** Resource files add more of both. */
   const bindings = { ...bindingsOf(known) };

@@ -49,7 +49,7 @@ function open() {
     loadConfig: async () => CONFIG,
     loadAuth: async () => ({
       readSession,
-      askOpening: () => null,
+      askOpening: nothing,
       signIn: () => Promise.reject(new Error('no')),
       endToken,
     }),

@@ -13,7 +13,6 @@ import { afterPaint, whenIdle } from './engine/base/idle';
 import { dropDraftsBut, dropDraftsLater } from './engine/base/dropDrafts';
 import type * as ShellModule from './App';
 import type * as AuthModule from './authRuntime';
-import type { FirstRowsGiven } from './firstRows/firstRows';
 import { texts } from './i18n/entry';
 import { serviceNow } from './upstream/clock';
 import type { RuntimeConfig } from './upstream/config';
@@ -34,8 +33,6 @@ export interface AppLoaders {
   readonly loadConfig: () => Promise<RuntimeConfig>;
   readonly loadAuth: () => Promise<AuthRuntime>;
   readonly loadShell: () => Promise<Shell>;
-  /** Draws the first rows if they come before the shell. */
-  readonly showFirstRows?: (given: FirstRowsGiven) => void;
   /** Called when neither page can be shown. */
   readonly fail: (failure: unknown) => void;
 }
@@ -79,7 +76,7 @@ export class AppSwitcher {
   async #enter(justSignedIn: boolean): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const { loadConfig, loadAuth, loadShell, showFirstRows } = this.#loaders;
+    const { loadConfig, loadAuth, loadShell } = this.#loaders;
     const [{ readSession, askOpening }, config] = await Promise.all([loadAuth(), loadConfig()]);
     if (turn !== this.#turn) return undefined;
     const session = readSession();
@@ -88,10 +85,8 @@ export class AppSwitcher {
       this.#session = session;
       return this.#end('ended');
     }
-    const opened = justSignedIn ? null : askOpening(fetch.bind(window), config, session, location);
-    const loading = loadShell();
-    if (opened) showFirstRows?.({ config, session, opened, shell: loading, isWanted: () => turn === this.#turn });
-    const shell = await loading;
+    if (!justSignedIn) askOpening(fetch.bind(window), config, session, location);
+    const shell = await loadShell();
     return turn === this.#turn ? this.#showShell(config, shell, session, justSignedIn) : undefined;
   }
 

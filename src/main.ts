@@ -9,17 +9,10 @@ import { applyMode } from './theme/mode';
 import { dropOutline } from './theme/outline';
 import { installTrustedTypes } from './trustedTypes';
 import type * as App from './App';
-import type { FirstRowsGiven } from './firstRows/firstRows';
 import type { RuntimeConfig } from './upstream/config';
 import './theme/base.css';
 
 const loadAuth = () => import('./authRuntime');
-
-/** On a development server the styles come with the shell. */
-function showFirstRows(given: FirstRowsGiven): void {
-  if (!import.meta.env.PROD) return;
-  import('./firstRows/firstRows').then(({ drawFirstRows }) => drawFirstRows(given)).catch(() => undefined);
-}
 
 /** When the first page has all that it needs, in milliseconds after its code: what is kept for later comes after. */
 const SETTLED_MS = 3_000;
@@ -65,7 +58,7 @@ function start(): void {
     );
     return shell;
   };
-  const open = (): void => new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell, showFirstRows, fail }).open();
+  const open = (): void => new AppSwitcher(root, { loadConfig: once, loadAuth, loadShell, fail }).open();
   const loading = loadTexts();
   if (loading) void loading.then(open);
   else open();
@@ -74,9 +67,8 @@ function start(): void {
 }
 
 /**
- * Asks for the font when all scripts are here, which never wait for one. A page has it before its first drawing, the
- * preview of a list included; if it comes later the next page has it (`theme/font.css`), because words of another width
- * move what stands beside them.
+ * Asks for the font when all scripts are here, which never wait for one. A page has it before its first drawing; if it
+ * comes later the next page has it (`theme/font.css`), because words of another width move what stands beside them.
  */
 async function takeFont(): Promise<void> {
   const { dataset } = document.documentElement;

@@ -38,13 +38,13 @@ function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[
 }
 
 /** What the shell itself asks for at an address, before anything is drawn. */
-const byTheShell = (pathname: string, search = '', home = ''): readonly string[] =>
+const byTheShell = (pathname: string, search = '', hasDefault = false): readonly string[] =>
   asked((fetch) => {
     const client = createClient({ fetch, config, token: () => 'token' });
     const parts = {
       queryClient: new QueryClient(),
       dataProvider: createDataProvider(client, bindingsOf(resources)),
-      store: memoryStore({ 'views.home.transactions': home }),
+      store: memoryStore({ 'views.hasDefault.transactions': hasDefault }),
     };
     void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, search);
   });
@@ -65,10 +65,9 @@ describe('what the shell asks before anything is drawn', () => {
     expect(urls).toEqual(['/api/v1/transaction?endDate=2026-11-20&startPage=0&length=10']);
   });
 
-  it('is the rows of the default view where the address leaves them open', () => {
-    const home = 'status=00&perPage=20&view=4';
-    expect(byTheShell('/transactions', '', home)).toEqual(['/api/v1/transaction?status=00&startPage=0&length=20']);
-    expect(byTheShell('/transactions', '?rrn=1', home)).toEqual(['/api/v1/transaction?rrn=1&startPage=0&length=10']);
+  it('is nothing where a default view opens, which the views tell', () => {
+    expect(byTheShell('/transactions', '', true)).toEqual([]);
+    expect(byTheShell('/transactions', '?rrn=1', true)).toEqual(['/api/v1/transaction?rrn=1&startPage=0&length=10']);
   });
 });
 

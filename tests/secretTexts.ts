@@ -59,6 +59,21 @@ const id = (draw: Draw): string =>
     `OPENING-${draw(9999)}`,
   ]);
 
+const foreignPhone = (draw: Draw): string => {
+  const [code, count] = oneOf(draw, [
+    ['1', 10],
+    ['44', 10],
+    ['33', 9],
+    ['233', 9],
+  ] as const);
+  const sign = oneOf(draw, ['', ' ', '-']);
+  return `+${code}${sign}${groups(oneOf(draw, ['3', '4', '6', '7']) + digits(draw, count - 1), 3).join(sign)}`;
+};
+
+/** Eleven digits with their name; no BVN's beginning. */
+const named = (draw: Draw): string =>
+  `${oneOf(draw, ['NIN', 'NIN:', 'meter', 'Meter No.'])} ${oneOf(draw, ['0', '1', '3', '4'])}${digits(draw, 10)}`;
+
 const rrn = (draw: Draw): string => `RRN ${digits(draw, 12)}`;
 const bareRrn = (draw: Draw): string => digits(draw, 12);
 
@@ -74,7 +89,9 @@ const SAID = [
 
 export function drawnOrdinary(seed: number): string {
   const draw = drawer(seed);
-  const parts = Array.from({ length: 1 + draw(3) }, () => oneOf(draw, [phone, amount, day, id, rrn])(draw));
+  const parts = Array.from({ length: 1 + draw(3) }, () =>
+    oneOf(draw, [phone, foreignPhone, amount, day, id, rrn, named])(draw),
+  );
   const some = draw(8) === 0 ? [bareRrn(draw)] : parts;
   return `${oneOf(draw, SAID)} ${some.join(oneOf(draw, [', ', ' and ', '; ', ' for ']))}${oneOf(draw, ['', '.', ' again'])}`;
 }
@@ -113,6 +130,8 @@ export function drawnSecret(seed: number): string {
     'his number is ',
     'Refund, ',
     `Called ${phone(draw)}, `,
+    `Called ${foreignPhone(draw)}, `,
+    `${named(draw)}, `,
     `${day(draw)}: `,
   ]);
   return `${before}${spelt}${oneOf(draw, ['', '.', ' thanks', `, ${amount(draw)}`])}`;

@@ -36,7 +36,6 @@ export const kobodesk: Subject = {
   storage: (session) => ({ data: JSON.stringify({ ...session, mustChangePassword: false, signedInAt: Date.now() }) }),
   signIn: { address: '/', sight: { selector: 'form button[type=submit]:not(:disabled)' } },
   list: '/transactions',
-  // Not the rows that are in sight before the app is (D344): they cannot be used yet.
   cells: 'tbody tr[data-record]',
   nextPage: (page) => page.getByRole('button', { name: 'Next page' }).click(),
   async filter(page, terminalId) {

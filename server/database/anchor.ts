@@ -2,16 +2,18 @@
  * Writes the audit's head down outside the database, once a day, where a person with write access to the database
  * cannot change it. Of the processes that share a file, the first that finds no line of today does it (D216).
  */
-import { appendFile, stat } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { Kysely } from 'kysely';
-import { lagosDay } from '../../src/upstream/time';
+import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { lockHead } from './audit';
 import type { Schema } from './schema';
 import { transact } from './transact';
 
 /** Interval of the check for a new day, in milliseconds. */
 const LOOK_MS = 10 * 60_000;
+/** A file may take so long to tell whether it has a line of today, in milliseconds. */
+const READ_MS = 5_000;
 /** A hanging file holds up commands for at most this long, in milliseconds: writing locks the chain's head. */
 const WRITE_MS = 1_000;
 
@@ -24,93 +26,144 @@ export interface Anchoring {
 }
 
 /** Checks at once, and then every few minutes until stopped. */
-export function startAnchoring(anchoring: Anchoring): { readonly stop: () => Promise<void> } {
+export function startAnchoring({ db, file, notice }: Anchoring): { readonly stop: () => Promise<void> } {
+  const sheet = file === undefined ? STDOUT : sheetOf(file);
   let work = Promise.resolve();
-  const sheet = openSheet(anchoring.file);
+  /** The day of the newest line. */
+  let written = '';
+  const anchorToday = async (): Promise<void> => {
+    const today = lagosDay(Date.now());
+    if (written !== today && (await anchor(db, sheet, today))) written = today;
+  };
   const look = (): void => {
-    work = work
-      .then(() => anchorToday(anchoring.db, sheet))
-      .catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        anchoring.notice(`the audit's head of today is not written down: ${why}`);
-      });
+    work = work.then(anchorToday).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      notice(`the audit's head of today is not written down: ${why}`);
+    });
   };
   look();
   const timer = setInterval(look, LOOK_MS).unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      const ended = new AbortController();
-      const late = setTimeout(WRITE_MS, undefined, { signal: ended.signal }).catch(() => undefined);
-      // A file on a dead network disk may not even tell whether it exists.
-      await Promise.race([work, late]);
-      ended.abort();
+      await work;
+      sheet.kill();
     },
   };
 }
 
 /** The lines' destination. */
 interface Sheet {
-  readonly hasLineOf: (day: string) => Promise<boolean>;
-  readonly write: (line: string) => Promise<void>;
+  /** Undefined: the day has a line. */
+  readonly open: (day: string) => Promise<Page | undefined>;
+  /** Ends what still hangs. */
+  readonly kill: () => void;
 }
 
-/** Writes `audit head N:HASH` once a day. A line that could not be written is tried again later. */
-async function anchorToday(db: Kysely<Schema>, { hasLineOf, write }: Sheet): Promise<void> {
-  const today = lagosDay(Date.now());
-  if (await hasLineOf(today)) return;
-  await transact(db, async (tx) => {
-    const { entries, hash } = await lockHead(tx);
-    // Another process may have written while this one waited for the lock.
-    if (entries === 0 || (await hasLineOf(today))) return;
-    await write(`audit head ${entries}:${hash}\n`);
-  });
+interface Page {
+  /** Unless another process has written one meanwhile. */
+  readonly write: (line: string) => Promise<void>;
+  readonly close: () => void;
 }
 
 /**
- * The day of the newest line is the file's own, or this process's: a day in the database could be set by a person who
- * wants no line to be written.
+ * Writes `audit head N:HASH` once a day. A line that could not be written is tried again later.
+ * @returns whether the day has a line; false while there are no entries.
  */
-function openSheet(file: string | undefined): Sheet {
-  let written = '';
-  const write = writer(file);
+async function anchor(db: Kysely<Schema>, sheet: Sheet, day: string): Promise<boolean> {
+  const page = await sheet.open(day);
+  if (!page) return true;
+  try {
+    return await transact(db, async (tx) => {
+      const { entries, hash } = await lockHead(tx);
+      if (entries > 0) await page.write(`audit head ${entries}:${hash}\n`);
+      return entries > 0;
+    });
+  } finally {
+    page.close();
+  }
+}
+
+const nothing = (): void => undefined;
+
+const STDOUT: Sheet = {
+  open: async () => ({ write: async (line) => void process.stdout.write(line), close: nothing }),
+  kill: nothing,
+};
+
+/**
+ * The file's process: tells whether the file was last written between two times, and appends each line that it is given
+ * unless it was. A pipe or a device tells no time.
+ */
+const SCRIPT = `
+const { appendFileSync, statSync } = require('node:fs');
+const [file, from, until] = process.argv.slice(1);
+const work = (line) => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  const has = found?.isFile() && found.size > 0 && found.mtimeMs >= Number(from) && found.mtimeMs < Number(until);
+  if (!has && line) appendFileSync(file, line, { mode: 0o600 });
+  return has || line ? 'written' : 'unwritten';
+};
+const answer = (line) => {
+  try {
+    process.stdout.write(work(line));
+  } catch (error) {
+    process.stdout.write(error.message);
+  }
+};
+process.stdin.on('data', answer);
+answer();`;
+
+/**
+ * A file that a process of its own reads and writes: at its end Node waits for its threads, one of which would hang with
+ * a file on a dead network disk or a pipe without a reader. The day of its newest line is the file's own: a day in the
+ * database could be set by a person who wants no line to be written.
+ */
+function sheetOf(file: string): Sheet {
+  let child: ChildProcess | undefined;
   return {
-    hasLineOf: async (day) => written === day || (file !== undefined && (await dayOf(file)) === day),
-    async write(line) {
-      await write(line);
-      written = lagosDay(Date.now());
+    async open(day) {
+      if (child) throw new Error(`${file} has not taken the line before`);
+      const times = [day, addDays(day, 1)].map((one) => String(lagosDayStart(one)));
+      const options = ['--input-type=commonjs', '-e', SCRIPT, '--', file, ...times];
+      const scribe = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'ignore'] });
+      child = scribe;
+      scribe.once('close', () => {
+        child = undefined;
+      });
+      // It ends by itself then, unless it hangs.
+      const close = (): void => void scribe.stdin.end();
+      // Its answer tells what went wrong.
+      scribe.stdin.on('error', nothing);
+      const answered = async (milliseconds: number): Promise<boolean> => {
+        const answer = await answerOf(scribe, milliseconds);
+        if (answer === undefined) throw new Error(`${file} did not take a line within ${milliseconds / 1_000} s`);
+        if (answer !== 'written' && answer !== 'unwritten') throw new Error(answer);
+        return answer === 'written';
+      };
+      const has = await answered(READ_MS).catch((error: unknown) => {
+        close();
+        throw error;
+      });
+      if (has) close();
+      const write = async (line: string): Promise<void> => {
+        scribe.stdin.write(line);
+        await answered(WRITE_MS);
+      };
+      return has ? undefined : { write, close };
     },
+    kill: () => child?.kill('SIGKILL'),
   };
 }
 
-/** The day on which a line was last appended; undefined without one, and for a pipe or a device. */
-async function dayOf(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() && found.size > 0 ? lagosDay(found.mtimeMs) : undefined;
-}
-
-/** Appends lines, one at a time: a file that hangs keeps a thread of Node's pool, and there are four. */
-function writer(file: string | undefined): (line: string) => Promise<void> {
-  let writing = false;
-  return async (line) => {
-    if (file === undefined) {
-      process.stdout.write(line);
-      return;
-    }
-    if (writing) throw new Error(`${file} has not taken the line before`);
-    writing = true;
-    const written = appendFile(file, line, { mode: 0o600 }).finally(() => {
-      writing = false;
-    });
-    const timer = new AbortController();
-    const late = setTimeout(WRITE_MS, undefined, { signal: timer.signal }).then(() => {
-      throw new Error(`${file} did not take a line within ${WRITE_MS / 1_000} s`);
-    });
-    try {
-      await Promise.race([written, late]);
-    } finally {
-      timer.abort();
-      await Promise.allSettled([late]);
-    }
-  };
+/** The next words of a process; undefined when they are late. @throws Error when it cannot start or ends without any. */
+async function answerOf(scribe: ChildProcess, milliseconds: number): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const ended = once(scribe, 'close', { signal }).then(() => ['its process has ended']);
+  const told = scribe.stdout ? once(scribe.stdout, 'data', { signal }) : ended;
+  const [answer]: unknown[] = await Promise.race([told, ended]).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+    return [];
+  });
+  return answer === undefined ? undefined : String(answer);
 }

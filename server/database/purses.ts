@@ -12,7 +12,7 @@ import {
   type Paging,
   type Window,
 } from './lists';
-import { allOf, inScope, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
+import { allOf, inScope, type Condition, opened, type Scope, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
 import { agentsWith, contains, idIs, needleOf } from './searchText';
 
@@ -55,8 +55,8 @@ function typeIs(type: string): Condition {
   return sql`lower(e.transaction_type) = lower(${name})`;
 }
 
-const entryIs = (id: string): Condition =>
-  idIs(sql`purse_entries`, (alias) => sql`lower(${alias}.transaction_id)`, 'e', id);
+const entryIs = (id: string, scope: Scope): Condition =>
+  idIs({ table: sql`purse_entries`, alias: 'e', column: (alias) => sql`lower(${alias}.transaction_id)` }, scope, id);
 
 /** `transactionType`: a name, or the id of a transaction type. */
 type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'>;
@@ -69,7 +69,7 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
         allOf([
           sql.lit(db.scope.kind === 'all'),
           ...withinDays(filter, sql`e.created_at`),
-          given(filter.transactionId, entryIs),
+          given(filter.transactionId, (id) => entryIs(id, db.scope)),
           given(filter.transactionType, typeIs),
         ]),
       )
@@ -110,7 +110,7 @@ export function listPurseEntries(
           inScope(db.scope, row.ref('e.agent_id')),
           id && sql`e.id = any(${id}::bigint[])`,
           given(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
-          given(transactionId, entryIs),
+          given(transactionId, (one) => entryIs(one, db.scope)),
         ]),
       )
       .orderBy(ENTRY_ORDERS[field], descending ? 'desc' : 'asc')

@@ -10,7 +10,7 @@ import {
   wordsOf,
   type PhoneDigits,
 } from '../../src/upstream/typedText';
-import type { Condition } from './scopedDatabase';
+import { inScope, type Condition, type Scope } from './scopedDatabase';
 
 /** A text to search records by, taken apart once. */
 export interface Needle {
@@ -110,23 +110,27 @@ export function isOneOf(expression: Expression<unknown>, values: readonly string
   return values.length === 0 ? undefined : sql`${expression} in (${sql.join(values)})`;
 }
 
+/** Where ids stand. */
+interface IdColumn {
+  /** With a column `agent_id`. */
+  readonly table: RawBuilder<unknown>;
+  /** The table's alias in the query. */
+  readonly alias: string;
+  readonly column: (alias: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
 /**
- * An id as it was typed; only if no row has that one, in another spelling. Otherwise two ids that differ in a dash would
- * be taken for one.
- * @param column of the table with this alias.
+ * An id as it was typed; only if no row in scope has that one, in another spelling. Otherwise two ids that differ in a
+ * dash would be taken for one.
  */
-export function idIs(
-  table: RawBuilder<unknown>,
-  column: (alias: RawBuilder<unknown>) => RawBuilder<unknown>,
-  alias: string,
-  typed: string,
-): Condition {
+export function idIs({ table, alias, column }: IdColumn, scope: Scope, typed: string): Condition {
   const [first = typed, ...others] = [...new Set(idSpellings(typed).map((id) => id.toLowerCase()))];
   const own = column(sql.raw(alias));
   const exact = sql<boolean>`${own} = ${first}`;
   if (others.length === 0) return exact;
+  const inReach = inScope(scope, sql`other.agent_id`);
   return sql`(${exact} or (${own} in (${sql.join(others)})
-    and not exists (select 1 from ${table} other where ${column(sql.raw('other'))} = ${first})))`;
+    and not exists (select 1 from ${table} other where ${column(sql.raw('other'))} = ${first} and ${inReach})))`;
 }
 
 /** What of an agent may be searched by: everything, or only what a row of its transactions and purse says. */

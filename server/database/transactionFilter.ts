@@ -74,9 +74,6 @@ function statusIs(text: string): Condition {
   return others.length === 0 ? sql`t.status_code = ${code}` : sql`t.status_code = any(${[code, ...others]})`;
 }
 
-const is = (column: Parameters<typeof idIs>[1], typed: string): Condition =>
-  idIs(sql`transactions`, column, 't', typed);
-
 /** A shorter number is in too many ids. */
 const SHORTEST_ID = 3;
 
@@ -116,6 +113,8 @@ export const pendingFor = (minutes: number, now: number): TransactionFilter => (
 function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition): Conditions {
   const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, card, bankName } =
     filter;
+  const is = (column: Parameters<typeof idIs>[0]['column'], typed: string): Condition =>
+    idIs({ table: sql`transactions`, alias: 't', column }, scope, typed);
   return {
     kinds: present([
       given(transactionTypeId, (type) => typeIs(type, hasCard)),

@@ -230,8 +230,8 @@ async function parse(bytes: Uint8Array): Promise<unknown> {
   throw refusal(400, say('bodyInexact'));
 }
 
-/** Smaller bodies are read and parsed at once, in about a millisecond. */
-const SMALL_BODY_BYTES = 64 * 1024;
+/** Bodies of at most so many bytes are read and parsed at once, in about a millisecond. */
+export const SMALL_BODY_BYTES = 64 * 1024;
 /** Bodies that may wait to be parsed, each in memory: with 5 MB each, 120 MB. */
 const WAITING = 24;
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { Refusal } from './envelope';
 import { createUnderWay } from './underWay';
 
-const LARGE = 100;
+const KILOBYTE = 1024;
+const LARGE = 100 * KILOBYTE;
+const kilobytes = (count: number): number => count * KILOBYTE;
 
 function sending(bytes?: number): Request {
   const headers = bytes === undefined ? undefined : { 'content-length': String(bytes) };
@@ -21,22 +23,34 @@ const status = (work: () => unknown): number => {
 };
 
 it('bounds the bytes of bodies of one user, whatever sends them, and of all', () => {
-  const underWay = createUnderWay({ each: 200, all: 300 }, { each: 9, all: 9 });
-  const [one] = [underWay.enter(1, sending(), LARGE, false), underWay.enter(1, sending(90), LARGE, false)];
-  expect(status(() => underWay.enter(1, sending(90), LARGE, false))).toBe(429);
-  expect(status(() => underWay.enter(1, sending(10), LARGE, false))).toBe(200);
+  const underWay = createUnderWay({ each: kilobytes(260), all: kilobytes(400) }, { each: 9, all: 9 });
+  const [one] = [underWay.enter(1, sending(), LARGE, false), underWay.enter(1, sending(kilobytes(90)), LARGE, false)];
+  expect(status(() => underWay.enter(1, sending(kilobytes(90)), LARGE, false))).toBe(429);
+  expect(status(() => underWay.enter(1, sending(kilobytes(70)), LARGE, false))).toBe(200);
   const other = underWay.enter(2, sending(LARGE), LARGE, false);
-  expect(status(() => underWay.enter(3, sending(90), LARGE, false))).toBe(429);
+  expect(status(() => underWay.enter(3, sending(kilobytes(90)), LARGE, false))).toBe(429);
   other.leave();
   other.leave();
-  expect(status(() => underWay.enter(3, sending(90), LARGE, false))).toBe(200);
+  expect(status(() => underWay.enter(3, sending(kilobytes(90)), LARGE, false))).toBe(200);
   one.letGo();
   one.leave();
-  expect(status(() => underWay.enter(1, sending(10), LARGE, false))).toBe(200);
+  expect(status(() => underWay.enter(1, sending(kilobytes(70)), LARGE, false))).toBe(200);
+});
+
+it('takes small bodies of everybody beside the large ones, up to a bound of each user', () => {
+  const underWay = createUnderWay({ each: LARGE, all: LARGE });
+  const small = (userId: number, size?: number) => underWay.enter(userId, sending(size), kilobytes(64), false);
+  underWay.enter(1, sending(), LARGE, false);
+  expect(status(() => underWay.enter(2, sending(), LARGE, false))).toBe(429);
+  expect([1, 2].map((userId) => status(() => small(userId, 300)))).toEqual([200, 200]);
+  const [first] = Array.from({ length: 16 }, () => small(3));
+  expect([3, 4].map((userId) => status(() => small(userId)))).toEqual([429, 200]);
+  first?.leave();
+  expect(status(() => small(3))).toBe(200);
 });
 
 it('bounds the questions to another service beyond the time that their bodies are kept', () => {
-  const underWay = createUnderWay({ each: 100, all: 100 }, { each: 2, all: 3 });
+  const underWay = createUnderWay({ each: LARGE, all: LARGE }, { each: 2, all: 3 });
   const ask = (userId: number) => underWay.enter(userId, sending(LARGE), LARGE, true);
   const first = ask(1);
   first.letGo();

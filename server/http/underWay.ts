@@ -2,6 +2,7 @@
  * Bounds the requests with a body that are under way, of one user and of all, before their bodies are read. A user with
  * several sessions is one.
  */
+import { SMALL_BODY_BYTES } from './body';
 import { refusal } from './envelope';
 import { say } from './messages';
 import { QueueFull } from './queue';
@@ -14,6 +15,11 @@ const MEGABYTE = 1024 * 1024;
  * openings of one user fit.
  */
 const BODY_BYTES: Bounds = { each: 32 * MEGABYTE, all: 160 * MEGABYTE };
+/**
+ * The same of small bodies, which most commands have: those of others never keep one out, nor do large ones. Some
+ * thousand usual ones of one user fit, and sixteen of unknown length.
+ */
+const SMALL_BODIES: Bounds = { each: MEGABYTE, all: Infinity };
 /** Questions to another service: without their bodies they need little memory, but the other service waits for none. */
 const QUESTIONS: Bounds = { each: 24, all: 240 };
 
@@ -33,11 +39,14 @@ interface Entered {
 
 export function createUnderWay(bodyBytes = BODY_BYTES, questions = QUESTIONS): UnderWay {
   const bodies = new Shares(bodyBytes);
+  const smallBodies = new Shares(SMALL_BODIES);
   const asking = new Shares(questions);
   return {
     enter(userId, request, maxBytes, asks) {
       const caller = String(userId);
-      const letGo = orRefused('bodiesBusy', () => bodies.take(caller, bytesOf(request, maxBytes)));
+      const bytes = bytesOf(request, maxBytes);
+      const those = bytes <= SMALL_BODY_BYTES ? smallBodies : bodies;
+      const letGo = orRefused('bodiesBusy', () => those.take(caller, bytes));
       try {
         const answered = asks ? orRefused('questionsBusy', () => asking.take(caller, 1)) : undefined;
         return {

@@ -64,16 +64,19 @@ export function createPageReader(client: Client) {
 /** A service ignores parameters that it does not know, and answers every record as if they were filtered. */
 function refuseUnknown(filter: object, known: ReadonlySet<string> | null): void {
   const unknown = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
-    if (known ? known.has(name) : name !== STOCK_FILTER) return [];
+    if (known ? known.has(name) : !REFUSED.test(name)) return [];
     if (value === undefined || value === null || value === '') return [];
-    return name === STOCK_FILTER && typeof value === 'string' ? [value] : [name];
+    return REFUSED.test(name) && typeof value === 'string' ? [value] : [name];
   });
   const [first] = unknown;
   if (first !== undefined)
     throw cannot(`The service cannot filter this list by ${unknown.join(', ')}. Remove this filter.`);
 }
 
-/** react-admin's own parameter of an address: the engine hands on the names of filters that the list does not have. */
-const STOCK_FILTER = 'filter';
+/**
+ * react-admin's own parameter of an address, with `_` behind it where the list has a filter of that name: the engine
+ * hands on the names of filters that the list does not have.
+ */
+const REFUSED = /^filter_*$/;
 
 export type ReadPage = ReturnType<typeof createPageReader>;

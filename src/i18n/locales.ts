@@ -39,9 +39,10 @@ let choice = new AbortController();
 
 /**
  * Reloads the page in a language, which asks about typed values first. The choice is stored when the page goes: a person
- * who stays keeps the language (D269).
+ * who stays keeps the language (D269). @returns false where there is no room for the choice: nothing happens.
  */
-export function chooseLocale(locale: string): void {
+export function chooseLocale(locale: string): boolean {
+  if (!hasRoom(locale)) return false;
   choice.abort();
   const { signal } = (choice = new AbortController());
   let asked = false;
@@ -49,6 +50,17 @@ export function chooseLocale(locale: string): void {
   // A second question is about another way out of the page: the person has stayed after the first.
   addEventListener('beforeunload', () => (asked ? choice.abort() : (asked = true)), { signal });
   window.location.reload();
+  return true;
+}
+
+function hasRoom(locale: string): boolean {
+  try {
+    localStorage.setItem(`${LOCALE_KEY}.probe`, locale);
+    localStorage.removeItem(`${LOCALE_KEY}.probe`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function store(locale: string): void {

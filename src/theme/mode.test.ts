@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { applyMode, chooseMode, readMode, watchMode } from './mode';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   chooseMode('system');
   localStorage.clear();
 });
@@ -30,4 +31,12 @@ it('follows a choice made in another tab', () => {
   stop();
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(told).toBeGreaterThan(0);
+});
+
+it('shows the choice in this tab where the storage is full', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(chooseMode('dark')).toBe(false);
+  expect([readMode(), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
 });

@@ -10,22 +10,33 @@ const listeners = new Set<() => void>();
 
 /** The chosen mode; `system` when nothing, or nothing we know, is stored. */
 export function readMode(): Mode {
-  const stored = localStorage.getItem(MODE_KEY);
+  const stored = unstored ?? localStorage.getItem(MODE_KEY);
   return MODES.find((mode) => mode === stored) ?? 'system';
 }
 
-/** Chooses a mode, in this and every other open tab. */
-export function chooseMode(mode: Mode): void {
-  if (mode === 'system') localStorage.removeItem(MODE_KEY);
-  else localStorage.setItem(MODE_KEY, mode);
+/** The mode of this tab, which a full storage did not take. */
+let unstored: Mode | null = null;
+
+/** Chooses a mode, in this and every other open tab. @returns false if it lasts in this tab only, until reload. */
+export function chooseMode(mode: Mode): boolean {
+  unstored = null;
+  try {
+    if (mode === 'system') localStorage.removeItem(MODE_KEY);
+    else localStorage.setItem(MODE_KEY, mode);
+  } catch {
+    unstored = mode;
+  }
   show(mode);
+  return unstored === null;
 }
 
 /** Applies the stored mode and follows the other tabs. Called once, first of all: the first paint is in it. */
 export function applyMode(): void {
   show(readMode());
   window.addEventListener('storage', (event) => {
-    if (event.key === MODE_KEY || event.key === null) show(readMode());
+    if (event.key !== MODE_KEY && event.key !== null) return;
+    unstored = null;
+    show(readMode());
   });
 }
 

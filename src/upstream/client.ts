@@ -1,4 +1,5 @@
 /** The only place that calls `fetch`: token, timeout, size cap, code 02. The host's transport reads the answer. */
+import { barredOrigin } from './barredOrigins';
 import { timeRequest } from './clock';
 import type { RuntimeConfig } from './config';
 import type { Endpoint, Listing, Page } from './endpoint';
@@ -56,26 +57,33 @@ function exchangeWith(options: ClientOptions) {
     const token = bearer ? options.token() : null;
     const deadline = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    let url = '';
     try {
       // The session has just ended: without a token the call would only be refused.
       if (bearer && token === null) throw new UpstreamError('signedOut');
       const dated = timeRequest(host);
-      const response = await options.fetch(...requested(token, aborted));
+      const sent = requested(token, aborted);
+      [url] = sent;
+      const response = await options.fetch(...sent);
       dated(response.headers);
       const answer = await readText(response);
       if (token !== null && response.status !== 401 && token === options.token()) options.onActivity?.();
       return read(response, answer);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (!(error instanceof UpstreamError)) throw unanswered(error, deadline);
+      if (!(error instanceof UpstreamError)) throw await unanswered(error, deadline, url);
       if (error.kind === 'signedOut' && token === options.token()) options.onSignedOut?.();
       throw error;
     }
   };
 }
 
-function unanswered(cause: unknown, deadline: AbortSignal): UpstreamError {
-  return new UpstreamError(deadline.aborted || isLate(cause) ? 'timeout' : 'network', { cause });
+async function unanswered(cause: unknown, deadline: AbortSignal, url: string): Promise<UpstreamError> {
+  if (deadline.aborted || isLate(cause)) return new UpstreamError('timeout', { cause });
+  const origin = await barredOrigin(url);
+  if (origin === undefined) return new UpstreamError('network', { cause });
+  const message = `This page may not call ${origin}. Add it to connect-src of the Content-Security-Policy, then reload.`;
+  return new UpstreamError('business', { message, cause });
 }
 
 export function createClient(options: ClientOptions): Client {

@@ -67,6 +67,22 @@ it.each([
   expect(() => parseConfig(config)).toThrow(new Error(sentence));
 });
 
+it.each(
+  `apiKey api_key API-KEY apikey APIKey APIkeys X-Api-Key accesskey key key2 signingKeys token authToken accesstoken
+  Tokens oauth2Token clientSecret secrets dbpassword DB_PASSWD password passphrase credentials Authorization
+  authorisation bearer bearerToken sessionCookie COOKIES`.split(/\s+/),
+)('takes the name %s for that of a secret, at the top and within', (name) => {
+  for (const config of [{ [name]: 'x' }, { switches: { [name]: 'x' } }, { own: [{ [name]: {} }] }])
+    expect(() => parseConfig({ hosts, ...config })).toThrow(`${name}: must not be here: ${PUBLIC}`);
+});
+
+it.each(
+  `keyboard Keyboard onScreenKeyboard keyboard-layout monkey turkeyBank hockey_team keyword keywords tokenized
+  tokenizedCards secretary secretaryName passwordless authority authorized cookieless passage bypass`.split(/\s+/),
+)('takes the name %s for no secret', (name) => {
+  expect(parseConfig({ hosts, [name]: 'x', own: { [name]: 'x' } }).hosts.api.base).toBe('/api');
+});
+
 it('has the limits of the dashboard that it does not name [D250]', () => {
   expect(parseConfig({ hosts, limits: { cashOutNaira: 900_000 } }).limits).toEqual({
     pendingMinutes: 15,

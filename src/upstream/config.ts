@@ -150,7 +150,9 @@ export function parseConfig(value: unknown): RuntimeConfig {
   throw new Error(['config.json', first?.path.join('.'), first && complaint(first)].filter(Boolean).join(': '));
 }
 
-const SECRET = /key|token|secret|passw|credential|authori[sz]|bearer|cookie/i;
+/** The last of what a word of a name is written of: `token` as in `accesstoken`; `key` only alone or as in `apikey`. */
+const SECRET =
+  /^(?:(?:access|api|app|auth|client|encryption|master|private|secret|service|shared|signing|ssh)*keys?|.*(?:tokens?|secrets?|passw(?:or)?ds?|passphrases?|credentials?|authori[sz]ation|bearer|cookies?))$/;
 /** Parts whose names are those of calls and rights, not of options. */
 const NAMES: ReadonlySet<string> = new Set(['hosts', 'paths', 'permissions', 'publicKeys', 'limits']);
 
@@ -159,11 +161,20 @@ function secretIn(value: unknown, at = ''): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, part] of Object.entries(value)) {
     if (at === '' && NAMES.has(name)) continue;
-    if (!Array.isArray(value) && SECRET.test(name)) return at + name;
+    if (!Array.isArray(value) && soundsSecret(name)) return at + name;
     const within = secretIn(part, `${at}${name}.`);
     if (within !== null) return within;
   }
   return null;
+}
+
+/** By its words, which capitals, digits and signs divide: `keyboard` and `tokenized` are none. */
+function soundsSecret(name: string): boolean {
+  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2');
+  return `${name} ${spaced}`
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => SECRET.test(word));
 }
 
 /** Zod's own message for a wrong type, name or choice is only "Invalid input". */

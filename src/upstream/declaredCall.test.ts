@@ -217,16 +217,21 @@ describe('a service with shapes and paging of its own', () => {
 
 it('ids beyond the integers of JavaScript stay apart, and go back with all their digits', async () => {
   const rows =
-    '{"id":9007199254740993,"rent":9007199254740993,"size":9007199254740993},{"id":9007199254740992,"rent":5}';
+    '{"id":9007199254740993,"rent":9007199254740993,"size":9007199254740993},{"id":1e22,"rent":5,"size":0.1234567890123456789}';
   const { client, asked } = clientOf(`{"data":[${rows}],"recordsFiltered":2}`);
   const paging = { startPage: 0, length: 10 };
   const found = await client.page(listingOf(call), { filter: {}, paging }, { signal: undefined });
-  expect(found.rows.map((row) => String(Reflect.get(row, 'id')))).toEqual(['9007199254740993', '9007199254740992']);
+  expect(found.rows.map((row) => String(Reflect.get(row, 'id')))).toEqual([
+    '9007199254740993',
+    '10000000000000000000000',
+  ]);
   expect(found.rows[0]).toMatchObject({ rent: null, size: '9007199254740993' });
   expect(unreadableAt(found.rows[0], 'rent')).toEqual({
     text: '9007199254740993',
     reason: 'expected an amount with at most two decimals, received more digits than a number holds',
   });
+  // A fraction could not go back as the number that it was.
+  expect(unreadableAt(found.rows[1], 'size')?.reason).toContain('more digits than a number holds');
   const close = { ...call, method: 'POST', path: '/lockers/{id}/close', answers: 'outcome', command: true } as const;
   await client.call(endpointOf(close), { id: 9_007_199_254_740_993n, by: 9_007_199_254_740_993n });
   expect(asked.at(-1)).toBe('POST https://stock.example/lockers/9007199254740993/close {"by":9007199254740993} nobody');

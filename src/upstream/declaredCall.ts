@@ -3,7 +3,7 @@ import { pick } from 'es-toolkit';
 import * as z from 'zod/mini';
 import { data, list, outcome, page, withoutPaging } from './endpoint';
 import type { Endpoint, List, Listing, Method, Page, Proof, Reader } from './endpoint';
-import { isInexactNumber } from './exactNumbers';
+import { isLongWhole } from './exactNumbers';
 import { listWithPart, pageWithPart } from './part';
 import { strictRows, tolerantOne, tolerantRows } from './rows';
 import { dataAt, inParts, listAt, pageAt, pagedBy, type PagingNames } from './shapes';
@@ -117,12 +117,12 @@ const plain = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** A number that would be rounded keeps its digits as a text. */
-const inexact = z.string().check(z.refine(isInexactNumber));
+/** A whole number that would be rounded keeps its digits as a text. A fraction could not be sent back as it came. */
+const longWhole = z.string().check(z.refine(isLongWhole));
 
 const VALUES: Readonly<Record<WireKind, z.ZodMiniType>> = {
   text: orNull(plain),
-  number: orNull(z.union([z.number(), inexact])),
+  number: orNull(z.union([z.number(), longWhole])),
   boolean: orNull(z.boolean()),
   kobo: orNull(kobo),
   minor: minorOrNull,

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { exactJson, hasInexactNumber, isExactNumber, parseExactly, wholeNumber } from './exactNumbers';
+import { exactJson, hasInexactNumber, isExactNumber, isLongWhole, parseExactly, wholeNumber } from './exactNumbers';
 
 describe('numbers of JSON', () => {
   it.each([
     '9007199254740993',
     '-9007199254740993',
     '12345678901234567890',
-    '9007199254740993e0',
-    '9.007199254740993e15',
-    '90071992547409930e-1',
+    '1152921504606846980',
     '0.12345678901234567890',
+    '5.1000000000000001',
+    '123456789012345.678',
     '1e400',
     '1e-400',
-    '9007199254740993.0',
   ])('that would be rounded are texts with their digits: %s', (number) => {
     expect(parseExactly(`{"a":${number}}`)).toEqual({ a: number });
     expect(parseExactly(`{"a":[${number},{"b":\n${number} }]}`)).toEqual({ a: [number, { b: number }] });
@@ -21,10 +20,28 @@ describe('numbers of JSON', () => {
   });
 
   it.each([
+    ['9007199254740993e0', '9007199254740993'],
+    ['9.007199254740993e15', '9007199254740993'],
+    ['90071992547409930e-1', '9007199254740993'],
+    ['9007199254740993.0', '9007199254740993'],
+    ['1e21', '1000000000000000000000'],
+    ['1e22', '10000000000000000000000'],
+    ['10000000000000000000000', '10000000000000000000000'],
+    ['-1.23E+25', '-12300000000000000000000000'],
+  ])('that are whole are written out: %s', (number, digits) => {
+    expect(parseExactly(`{"a":[${number}]}`)).toEqual({ a: [digits] });
+    expect(exactJson(wholeNumber(digits))).toBe(digits);
+    expect([isLongWhole(digits), isLongWhole('0.12345678901234567890'), isLongWhole('12')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
     ['0', 0],
     ['-0', -0],
-    ['1e21', 1e21],
-    ['1000000000000000000000', 1e21],
+    ['1e20', 1e20],
     ['9007199254740991', 9_007_199_254_740_991],
     ['9007199254740992', 9_007_199_254_740_992],
     ['0.30000000000000004', 0.1 + 0.2],
@@ -32,7 +49,8 @@ describe('numbers of JSON', () => {
     ['123456789012345.67', 123_456_789_012_345.67],
     ['100.0000000000000000', 100],
     ['0.0000000000000000', 0],
-    ['1.7976931348623157e308', Number.MAX_VALUE],
+    ['1152921504606847000', 1_152_921_504_606_847_000],
+    ['1e-22', 1e-22],
   ])('that are held exactly stay numbers: %s', (text, number) => {
     expect(parseExactly(`{"a":${text}}`)).toEqual({ a: number });
     expect(hasInexactNumber(text)).toBe(false);

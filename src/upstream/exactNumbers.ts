@@ -3,8 +3,10 @@
  * they become texts with their digits (D385).
  */
 
-/** A number long enough to be rounded, or with an exponent that has no number. Digits in texts rarely match. */
-const LONG = /(?:^|[[:,\s])-?(?:\d[\d.]{15}|[\d.]+e[+-]?\d{3})/i;
+/** A number long enough to be rounded, or one that JavaScript writes with an exponent. Digits in texts rarely match. */
+const LONG = /(?:^|[[:,\s])-?(?:\d[\d.]{15}|[\d.]+e(?:\+?\d{2}|-\d{3}))/i;
+/** From here on JavaScript writes an exponent, which is no id any more. */
+const LARGEST = 1e21;
 /** All texts and numbers of valid JSON. Unrolled, because a text of megabytes would exhaust the matcher's stack. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
@@ -13,7 +15,7 @@ export function parseExactly(json: string): unknown {
   const value: unknown = JSON.parse(json);
   if (!LONG.test(json)) return value;
   const written = json.replaceAll(TOKENS, (token) =>
-    token.startsWith('"') || isExactNumber(token) ? token : `"${token}"`,
+    token.startsWith('"') || isHeldAsNumber(token) ? token : `"${writtenOut(token)}"`,
   );
   return written === json ? value : JSON.parse(written);
 }
@@ -28,13 +30,28 @@ export function isExactNumber(text: string): boolean {
   const number = Number(text);
   if (!Number.isFinite(number)) return false;
   const digits = significant(text);
+  if (digits === significant(String(number))) return true;
   // Some services write the 17 digits that name a fraction uniquely: 0.1 as 0.10000000000000001.
-  return digits === significant(String(number)) || digits === significant(number.toPrecision(17));
+  return !Number.isInteger(number) && digits === significant(number.toPrecision(17));
+}
+
+const isHeldAsNumber = (text: string): boolean => isExactNumber(text) && Math.abs(Number(text)) < LARGEST;
+
+/** Whether a text is a whole number that no number holds, with all its digits, as `parseExactly` keeps it. */
+export function isLongWhole(text: string): boolean {
+  return /^-?\d+$/.test(text) && !isHeldAsNumber(text);
 }
 
 /** Whether a text is a number that would be rounded, as `parseExactly` keeps it. */
 export function isInexactNumber(text: string): boolean {
-  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && !isExactNumber(text);
+  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && !isHeldAsNumber(text);
+}
+
+/** A whole number without its exponent or its zeros behind the point; any other as it is. */
+function writtenOut(text: string): string {
+  const [digits = '', power = ''] = significant(text).split('e');
+  if (!Number.isFinite(Number(text)) || Number(power) < 0 || digits === '0') return text;
+  return `${text.startsWith('-') ? '-' : ''}${digits}${'0'.repeat(Number(power))}`;
 }
 
 /** The digits without leading and trailing zeros, and the power of ten of the last one. */
@@ -49,7 +66,7 @@ function significant(text: string): string {
 /** A whole number as a call takes it, with all its digits. */
 export function wholeNumber(text: string): number | bigint {
   const number = Number(text);
-  return isExactNumber(text) || !/^-?\d+$/.test(text) ? number : BigInt(text);
+  return isHeldAsNumber(text) || !/^-?\d+$/.test(text) ? number : BigInt(text);
 }
 
 const BIG = '\u0000';

@@ -25,27 +25,18 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
 };
 
 /** The first page of a list at its usual size. */
-export const FIRST_PAGE = { startPage: 0, length: 10 };
+const FIRST_PAGE = { startPage: 0, length: 10 };
 
-/** A first read that was sent. */
-export interface Opened {
-  /** The name of its call. */
-  readonly list: string;
-  readonly url: string;
-  /** A copy of the answer, which leaves the answer itself to the client. */
-  readonly answer: Promise<Response>;
-}
-
-/** Sends the first read of a page; an address with a query is left to the list. Null where nothing is sent. */
+/** Sends the first read of a page; an address with a query is left to the list. */
 export function askOpening(
   fetch: ClientOptions['fetch'],
   config: RuntimeConfig,
   { access_token, user, mustChangePassword }: StoredSession,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): Opened | null {
+): void {
   const asked = OPENINGS[pathname];
-  if (!asked || search !== '' || mustChangePassword || !allows(user.roleGroup, asked.access)) return null;
-  return { list: asked.name, ...ahead.send(fetch, config, access_token, { ...asked, input: FIRST_PAGE }) };
+  if (!asked || search !== '' || mustChangePassword || !allows(user.roleGroup, asked.access)) return;
+  ahead.send(fetch, config, access_token, { ...asked, input: FIRST_PAGE });
 }
 
 export type AheadRead = Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'> & { readonly input: object };
@@ -65,25 +56,20 @@ const KEPT_MS = 10_000;
 export class Ahead {
   #sent: Sent | null = null;
 
-  /**
-   * Sends a read, which replaces an earlier one. A failure rejects for the call that takes the answer over.
-   * @returns its address, and a copy of its answer.
-   */
+  /** Sends a read, which replaces an earlier one. A failure rejects for the call that takes the answer over. */
   send(
     transport: Fetch,
     config: Pick<RuntimeConfig, 'hosts' | 'paths'>,
     token: string,
     { input, ...read }: AheadRead,
-  ): Pick<Opened, 'url' | 'answer'> {
+  ): void {
     const endpoint = { ...read, method: 'GET' } as const;
     const bearer = config.hosts[read.host]?.auth === 'bearer' ? token : null;
     const stop = new AbortController();
     const aborted = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [url, init] = requestOf(endpoint, addressOf(config, endpoint), input, bearer, aborted);
     const answer = transport(url, init);
-    // Before the call that takes the answer over reads it.
-    const copy = answer.then((response) => response.clone());
-    copy.catch(() => undefined);
+    answer.catch(() => undefined);
     const sent = { url, authorization: authorizationIn(init), answer, stop };
     this.#sent = sent;
     setTimeout(() => {
@@ -91,7 +77,6 @@ export class Ahead {
       this.#sent = null;
       stop.abort();
     }, KEPT_MS);
-    return { url, answer: copy };
   }
 
   /** `fetch`, which answers the same request once from what was sent ahead. */

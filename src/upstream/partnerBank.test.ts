@@ -133,10 +133,9 @@ describe('calls of the partner bank', () => {
       SessionId: 'cw==',
       RequestId: 'cg==',
     };
-    const call = (client: Client): Promise<unknown> =>
-      client.call(endpoints.linkTier1Card, { requestId: reference.RequestId, ...sent });
+    const call = (client: Client): Promise<unknown> => client.call(endpoints.linkTier1Card, sent);
     const { line, body, output } = await ask({ responseCode: '00' }, call);
-    expect(line).toBe('POST /partner/LinkTier1Card?requestId=1763600000000');
+    expect(line).toBe('POST /partner/LinkTier1Card');
     expect(body).toEqual(sent);
     expect(output).toEqual({ responseCode: '00' });
     const refusal = (await ask({ responseCode: '25' }, call)).output;
@@ -185,7 +184,7 @@ it('what the gateway says of a question that the bank did not answer is said; of
   const question = { BVN: 'a', PhoneNumber: 'b', RequestId: 'c', ReferenceNumber: 'd' };
   const asked = await ask(late, (client) => client.call(endpoints.fetchBvn, question), 504);
   expect(asked.output).toMatchObject({ kind: 'http', message: late.responseMessage });
-  const link = { ...question, requestId: 'r', sequenceNo: 's', Otp: 'o', LastSixDigits: 'l', SecretAnswer: 'a' };
+  const link = { ...question, sequenceNo: 's', Otp: 'o', LastSixDigits: 'l', SecretAnswer: 'a' };
   const card = { ...link, AccountNumber: 'n', CustomerNumber: 'c', SessionId: 's' };
   const sent = await ask(late, (client) => client.call(endpoints.linkTier1Card, card), 504);
   expect(sent.output).toMatchObject({ kind: 'http', message: 'upstream.http', outcomeUnknown: true });

@@ -131,12 +131,10 @@ export const openBankAccount = defineEndpoint<OpeningRequest & Images>()({
 });
 
 /**
- * Links a Tier 1 card to an account, once for each request id. The body except `sequenceNo` is encrypted, differently
- * each time, so the gateway recognises a repeated request only by its query.
+ * Links a Tier 1 card to an account, once for each `RequestId`. Every value except `sequenceNo` is encrypted, differently
+ * each time: a repeat carries the very text of the first `RequestId`, which is all that the gateway knows of it (D430).
  */
 export const linkTier1Card = defineEndpoint<{
-  /** `RequestId` in clear. */
-  readonly requestId: string;
   readonly sequenceNo: string;
   readonly Otp: string;
   readonly LastSixDigits: string;
@@ -147,7 +145,6 @@ export const linkTier1Card = defineEndpoint<{
   readonly RequestId: string;
 }>()({
   ...commandCall('linkTier1Card', 'POST', '/LinkTier1Card', 'partnerBank'),
-  query: ['requestId'],
   proof: 'ownShape',
   // Only this code says that the card was linked.
   read: whole(

@@ -3,6 +3,7 @@
  * card number or a BVN, which are never stored (D330, D370), and those with invisible characters (D371).
  */
 import { isLuhn } from './pan';
+import { withoutUnseen } from './typedText';
 
 const BVN_DIGITS = 11;
 const LEAST_CARD_DIGITS = 13;
@@ -54,8 +55,24 @@ const ORDINARY = new RegExp(
   'giu',
 );
 
+/** All digits that belong together, so that none of a longer number is left over. */
+const RUN = String.raw`\d(?:[\s.()-]{0,2}\d)*`;
+/** A phone of another country with its plus, and eleven digits behind the word that says what they are. */
+const NAMED = new RegExp(
+  [
+    String.raw`(?<![\d.,]|bvn\P{Nd}{0,12})\+(?=[1-9])${RUN}`,
+    String.raw`(?<=(?<!\p{L})(?:NIN|meter)(?:\s(?:no|number|is)){0,2}[\s:#.-]{0,3})${RUN}`,
+  ].join('|'),
+  'giu',
+);
+const LEAST_PHONE_DIGITS = 7;
+const MOST_PHONE_DIGITS = 15;
+
 /** With its name it is no amount. */
 const NAMED_BVN = /bvn\P{Nd}{0,12}(?<!\d,)\d{2},\d{3},\d{3},\d{3}(?!,?\d)/iu;
+
+/** Written as on a card, whose last groups may read as a phone. */
+const SHAPED_CARD = /(?<!\d)(?=(\d{4}([^\p{L}\d:;\uE000]{1,4})\d{4}\2\d{4}\2\d{1,4}(?:\2\d{1,3})?)(?!\d))/gu;
 
 /** Letters and digits in one word, perhaps with hyphens. */
 const WORD = /(?=[\p{L}\d/_-]*\p{L})(?=[\p{L}\d/_-]*\d)[\p{L}\d]+(?:[/_-][\p{L}\d]+)*/gu;
@@ -88,8 +105,11 @@ interface Part {
 export function holdsSecretNumber(text: string): boolean {
   if (!/\p{Nd}(?:\P{Nd}*\p{Nd}){10}/u.test(text.normalize('NFKC'))) return false;
   const digits = withPlainDigits(text);
-  if (NAMED_BVN.test(digits)) return true;
-  const plain = digits.replaceAll(ORDINARY, BARRIER);
+  if (NAMED_BVN.test(digits) || [...digits.matchAll(SHAPED_CARD)].some(([, shaped = '']) => isCard(digitsOf(shaped))))
+    return true;
+  const plain = digits
+    .replaceAll(ORDINARY, BARRIER)
+    .replaceAll(NAMED, (named) => (isWhatItSays(named) ? BARRIER : named));
   let inWord = false;
   const rest = plain.replaceAll(WORD, (word) => {
     if (isLabelled(word)) return word;
@@ -99,12 +119,20 @@ export function holdsSecretNumber(text: string): boolean {
   return inWord || partsHoldSecret(partsOf(rest), /bvn/i.test(plain), /\bpan\b|card/i.test(plain));
 }
 
+/** Not where it, or neighbouring parts of it, may be a card number or begins as all BVNs do. */
+function isWhatItSays(named: string): boolean {
+  const parts = partsOf(named).map(({ digits }) => digits);
+  const { length } = parts.join('');
+  const fits = named.startsWith('+')
+    ? length >= LEAST_PHONE_DIGITS && length <= MOST_PHONE_DIGITS
+    : length === BVN_DIGITS;
+  const joined = parts.flatMap((_part, first) => parts.map((_last, last) => parts.slice(first, last + 1).join('')));
+  return fits && !joined.some((digits) => isCard(digits) || (digits.length === BVN_DIGITS && BEGINS_BVN.test(digits)));
+}
+
 /** Other scripts' digits as ours, and without invisible characters. */
 function withPlainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  return withoutUnseen(text.normalize('NFKC')).replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
 }
 
 /** Ten digits of a script follow each other. */
@@ -124,7 +152,7 @@ function idHoldsSecret(id: string): boolean {
   // Neighbouring parts of digits only may be one number.
   const joined = id.split(/\p{L}+[/_-]?|(?<=[/_-])(?=\p{L})/u);
   return [joined, joined.flatMap((run) => run.split(/[/_-]/))].flat().some((run) => {
-    const digits = run.replaceAll(/\D/g, '');
+    const digits = digitsOf(run);
     if (digits.length === BVN_DIGITS) return BEGINS_BVN.test(digits);
     return digits.length >= LEAST_CARD_DIGITS_IN_ID && isCard(digits);
   });
@@ -174,6 +202,8 @@ function isBvn(digits: string, parts: readonly Part[], { strong, weak, named }: 
   const isAccount = parts.some((part) => part.digits.length >= BVN_DIGITS - 1);
   return (strong && !isAccount) || (weak && BEGINS_BVN.test(digits));
 }
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 function isCard(digits: string): boolean {
   const { length } = digits;

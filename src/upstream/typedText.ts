@@ -50,14 +50,18 @@ const PHONE_BEGINNING = /^0[789][01]\d{4,7}$/;
 /** Only what a number is written with. */
 const NUMBER = /^[+\d\s().\-‐-―−]+$/;
 
-/** Copied along with a value: invisible characters, quotation marks, a comma. */
+/** Invisible: zero-width characters, and the direction marks that messengers put around a number. */
 const UNSEEN = /\p{Cf}/gu;
+/** Copied along with a value: quotation marks, a comma. */
 const AROUND = /^[\s"'“”„‘’‚`´«»<([#]+|[\s"'“”„‘’‚`´«»>)\].,;:]+$/g;
 const DASHES = /[-\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
+/** Without invisible characters: the one list of them for everything that is typed, pasted or searched. */
+export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '');
+
 /** Without what is copied along with a value. */
 export function cleaned(typed: string): string {
-  const bare = typed.replaceAll(UNSEEN, '').trim().replaceAll(AROUND, '');
+  const bare = withoutUnseen(typed).trim().replaceAll(AROUND, '');
   return bare.replaceAll(/\s+/g, ' ');
 }
 
@@ -83,14 +87,12 @@ export function idSpellings(typed: string): readonly string[] {
   const bare = withoutLabel(text);
   const close = bare.replaceAll(/[\s'"“”‘’`´]/g, '').replaceAll(DASHES, '-');
   return [
-    ...new Set(
-      [typed.replaceAll(UNSEEN, '').trim(), text, bare, close, close.replaceAll('-', '')].filter((one) => one !== ''),
-    ),
+    ...new Set([withoutUnseen(typed).trim(), text, bare, close, close.replaceAll('-', '')].filter((one) => one !== '')),
   ];
 }
 
 /** Without invisible characters, and with one space between words. */
-export const visible = (typed: string): string => typed.replaceAll(UNSEEN, '').trim().replaceAll(/\s+/g, ' ');
+export const visible = (typed: string): string => withoutUnseen(typed).trim().replaceAll(/\s+/g, ' ');
 
 /** Quotation marks around an id, and what follows one in a sentence. A bracket may be part of it. */
 const QUOTES = /^[\s"'“”„‘’‚`´«»]+|[\s"'“”„‘’‚`´«»,;]+$/g;

@@ -22,7 +22,6 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   actions: ['base', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],
   record: ['base', 'definition', 'app', 'ui', 'kinds', 'listState', 'rows', 'calls', 'actions'],
   list: 'base definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' '),
-  preview: ['base', 'definition', 'calls', 'listState', 'list'],
   wizard: ['base', 'definition', 'definition/checks', 'app', 'ui', 'kinds', 'calls', 'forms'],
   [ENTRY]: ['app', 'definition', 'forms', 'record', 'list'],
 };

@@ -10,7 +10,6 @@ export type Room =
   | 'dataProvider'
   | 'authProvider'
   | 'offline'
-  | 'firstRows'
   | 'engine'
   | 'resources'
   | 'custom'
@@ -31,7 +30,6 @@ const ROOMS: readonly Room[] = [
   'dataProvider',
   'authProvider',
   'offline',
-  'firstRows',
   'engine',
   'resources',
   'custom',
@@ -44,7 +42,6 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   dataProvider: ['upstream'],
   authProvider: ['upstream'],
   offline: [],
-  firstRows: ['engine', 'resources', 'upstream', 'i18n'],
   server: ['upstream'],
   engine: ['upstream', 'i18n', 'theme'],
   resources: ['engine', 'upstream', 'i18n', 'theme'],

@@ -29,7 +29,6 @@ async function open(client: Client, order = byHand) {
 }
 
 const cardOf = (encrypt: Encrypt, Otp: string) => ({
-  requestId: reference.RequestId,
   sequenceNo: 'GTB-123456',
   Otp: encrypt(Otp),
   LastSixDigits: encrypt(''),

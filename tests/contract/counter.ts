@@ -85,12 +85,13 @@ interface CardFields {
   readonly account?: string;
   readonly customer?: string;
   readonly lastSix?: string;
+  /** Encrypted. */
   readonly requestId?: string;
 }
 
 export async function linkCard(world: World, { post }: Counter, card: CardFields): Promise<Answered> {
-  const { requestId = newRequestId() } = card;
-  return post(`/LinkTier1Card?requestId=${requestId}`, {
+  const { requestId = world.encrypt(newRequestId()) } = card;
+  return post('/LinkTier1Card', {
     sequenceNo: card.sequenceNo,
     Otp: world.encrypt(card.otp),
     LastSixDigits: world.encrypt(card.lastSix ?? ''),
@@ -98,7 +99,7 @@ export async function linkCard(world: World, { post }: Counter, card: CardFields
     AccountNumber: world.encrypt(card.account ?? ''),
     CustomerNumber: world.encrypt(card.customer ?? ''),
     SessionId: world.encrypt('session'),
-    RequestId: world.encrypt(requestId),
+    RequestId: requestId,
   });
 }
 

@@ -86,7 +86,7 @@ onOneEngine('the sandbox', (world) => {
 
   it.each(['2', '3', '4', '7'])('leaves a card in doubt: %s', async (digit) => {
     const otp = await codeFor(agent, 'cardLink', '08030000001');
-    const card = { sequenceNo: `GTB-900000${digit}`, otp, requestId: newRequestId() };
+    const card = { sequenceNo: `GTB-900000${digit}`, otp, requestId: world().encrypt(newRequestId()) };
     const first = await linkCard(world(), agent, card);
     expect(shortened(first)).toEqual([504, 'XX']);
     expect(await linkCard(world(), agent, card)).toEqual(first);

@@ -13,7 +13,7 @@ import { listTransactions } from '../../src/upstream/transactions';
 import { folded, phoneDigits, phoneHas, storedPhone } from '../../src/upstream/typedText';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { AGENTS, fillSearched, nfd, TRANSACTIONS, ZWSP } from './searchCases';
+import { addAlike, AGENTS, fillSearched, nfd, TRANSACTIONS, ZWSP } from './searchCases';
 
 const byNumber = (one: number, other: number): number => one - other;
 
@@ -149,6 +149,18 @@ onEachEngine('search', (world) => {
     expect(phones.agents?.data.map(({ id }) => id)).toEqual([101]);
     expect(phones.transactions).toBeUndefined();
     expect(await failureOf(manager.call(listTransactions, { ...PAGE, q: 'Trust' }))).toMatchObject({ status: 403 });
+  });
+
+  it('takes an id in another spelling where nobody in the caller’s scope has the typed one', async () => {
+    await addAlike(world());
+    for (const [username, found] of [
+      ['agent', 'CD5678'],
+      ['admin', 'CD-5678'],
+    ] as const) {
+      const client = await signedIn(username);
+      const { rows } = await client.call(listTransactions, { ...PAGE, transactionId: 'CD-5678' });
+      expect(rows.map(({ transactionId }) => transactionId)).toEqual([found]);
+    }
   });
 
   it('finds by nothing that the answer does not carry', async () => {

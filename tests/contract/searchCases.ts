@@ -50,6 +50,18 @@ const NEW_TRANSACTIONS = [
   { transaction_id: 'AB1234', agent_id: 103 },
 ];
 
+/** A transaction of another agent with the id that is typed, and one of agent 1 whose id differs in a dash. */
+export async function addAlike({ database: { db } }: World): Promise<void> {
+  const both = [
+    { transaction_id: 'CD-5678', agent_id: 103 },
+    { transaction_id: 'CD5678', agent_id: 1 },
+  ];
+  await db
+    .insertInto('transactions')
+    .values(both.map((one) => Object.assign({}, MOVED, one)))
+    .execute();
+}
+
 export async function fillSearched({ database: { db } }: World): Promise<void> {
   for (const [id, business_name, firstname, middlename, lastname, username, business_phone] of PEOPLE) {
     const user = { id, member_id: `KDA000${id}`, firstname, middlename, lastname, username };

@@ -7,9 +7,6 @@ import { PGlite } from '@electric-sql/pglite';
 /** Of `admin` in `database.sql.gz` and `whole.backup`. */
 export const EARLIER = {
   backup: pathOf('whole.backup'),
-  browser: pathOf('browser.json'),
-  config: pathOf('config.json'),
-  resources: pathOf('resources'),
   transactions: 150,
   view: 'Approved this week',
   /** As `npm run verify` told it then. */

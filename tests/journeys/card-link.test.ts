@@ -86,9 +86,9 @@ describe('a card', () => {
       const otp = await settledCode(page);
       await page.getByLabel('OTP').fill(otp);
       await page.getByLabel('Sequence Number').fill(newSequence());
-      const ids: (string | null)[] = [];
+      const ids: unknown[] = [];
       page.on('request', (request) => {
-        if (LINK.test(request.url())) ids.push(new URL(request.url()).searchParams.get('requestId'));
+        if (LINK.test(request.url())) ids.push(request.postDataJSON().RequestId);
       });
       const heal = await breakCalls(page, LINK, 'dropped');
       await link(page).click();

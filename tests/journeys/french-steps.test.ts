@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newCustomer } from './harness/bank';
 import { FAILED_CALL } from './harness/faults';
-import { frenchFaults, say } from './harness/french';
+import { frenchFaults, pressOfRecord, say } from './harness/french';
 import { journey } from './harness/journey';
 import { phoneFaults } from './harness/phoneFaults';
 import { sessionOf } from './harness/session';
@@ -81,9 +81,7 @@ describe('in French', () => {
       // Not the first of the list: other journeys create administrators, with English words for names.
       const { user } = await sessionOf(url, 'senior');
       await page.goto(`/admin/${user.id}`);
-      await page.locator('.record').waitFor();
-      await button(page, 'record.actions').click();
-      await page.getByRole('menuitem', { name: say('resources.admins.actions.resetPassword.label') }).click();
+      await pressOfRecord(page, 'resources.admins.actions.resetPassword.label');
       await page.getByRole('dialog').waitFor();
       await look('new password');
       await openPage(page, '/audit');

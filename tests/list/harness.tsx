@@ -104,15 +104,13 @@ export interface ListTest {
   /** The bodies of those that had one, as JSON, newest last. */
   readonly bodies: readonly unknown[];
   readonly address: () => string;
-  /** Calls the listener at each change of the address, until the returned function is called. */
-  readonly onMove: (listener: () => void) => () => void;
   /** Goes where a link made elsewhere would, or back. */
   readonly go: (to: string | -1 | 1) => void;
   /** Replaces what the upstream answers from now on. */
   readonly answer: (next: Answer) => void;
 }
 
-interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides' | 'besidePages'>> {
+interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides'>> {
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
@@ -143,7 +141,6 @@ export function openList({
   dialogs = {},
   components = {},
   overrides,
-  besidePages = () => 0,
   declared = resources,
   upstream = memoryUpstream(total),
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
@@ -194,7 +191,6 @@ export function openList({
     declaredResources: declared,
     dialogs,
     components,
-    besidePages,
     ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });
@@ -235,7 +231,6 @@ export function openList({
     asked,
     bodies,
     address: () => address,
-    onMove: (listener) => router.subscribe(listener),
     go: (to) => act(() => void (typeof to === 'string' ? navigate?.(to) : navigate?.(to))),
     answer: (next) => {
       current = next;

@@ -136,9 +136,8 @@ export const cardLink = longCommandRoute({
   call: endpoints.linkTier1Card,
   policy,
   unscoped: ['accounts'],
-  query: { requestId: requestIdParameter },
   body: cardBody,
-  async handle({ query, body }, call) {
+  async handle({ body }, call) {
     const gateway = gatewayOf(call.services);
     const { sequenceNo, ...given } = body;
     checkEncrypted(given, gateway);
@@ -151,8 +150,8 @@ export const cardLink = longCommandRoute({
         call: cardCall,
         kept: 'LinkTier1Card',
         question: { fields: { sequenceNo, ...Object.fromEntries(encrypted) } },
-        // Without the unencrypted id, the encrypted one identifies the same request.
-        requestId: query.requestId ?? body.RequestId,
+        // The bank alone can decrypt it: a repeat carries the same text (D430).
+        requestId: body.RequestId,
         comparable: [sequenceNo],
         what: `a card link, ${sequenceNo}`,
         told: ({ code }) => `code ${code}`,

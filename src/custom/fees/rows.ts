@@ -4,7 +4,7 @@ import type { fees } from '../../i18n/en/fees';
 import { readJson } from '../../engine/base/storedJson';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
-import { typedAmount } from '../../engine/definition/typedNumber';
+import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
 import { writeHybridFee, asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 
 /** Percentage, flat fee, hybrid (P2-9). */
@@ -104,7 +104,7 @@ export function problemsOf(typed: Typed, min: Kobo | null, first = false): Probl
   if (typed.fee.trim() === '') problems.fee = 'feeMissing';
   else if (rangeType !== '' && !feeOf(typed.fee, rangeType)) problems.fee = FEE_PROBLEMS[rangeType];
   if (cut.trim() === '') problems.cut = 'cutMissing';
-  else if (!CUT.test(cut.trim())) problems.cut = 'cutNoPercentage';
+  else if (percentOf(cut, CUT) === undefined) problems.cut = 'cutNoPercentage';
   return problems;
 }
 
@@ -127,19 +127,26 @@ export type FeeParts = Range['fee'];
 export const readRanges = (text: string): readonly Range[] => readJson(z.array(sentRange), text) ?? [];
 
 function feeOf(typed: string, rangeType: RangeType): FeeParts | null {
-  const text = typed.trim();
-  if (rangeType === 'p') return PERCENT.test(text) ? { percent: text, flat: null } : null;
-  if (rangeType === 'h') return typedHybrid(text);
-  const flat = typedAmount(text);
+  if (rangeType === 'h') return typedHybrid(typed);
+  if (rangeType === 'p') {
+    const percent = percentOf(typed, PERCENT);
+    return percent === undefined ? null : { percent, flat: null };
+  }
+  const flat = typedAmount(typed);
   return flat === undefined || flat < 0 ? null : { percent: null, flat };
 }
 
 /** A percentage and naira, with either separator between them (D306). */
 function typedHybrid(text: string): FeeParts | null {
-  const [percent = '', naira = '', ...more] = text.split(/\s*[:;]\s*/);
-  const flat = typedAmount(naira);
-  const isHybrid = PERCENT.test(percent) && flat !== undefined && flat >= 0 && more.length === 0;
+  const [typed = '', naira = '', ...more] = text.split(/[:;]/);
+  const [percent, flat] = [percentOf(typed, PERCENT), typedAmount(naira)];
+  const isHybrid = percent !== undefined && flat !== undefined && flat >= 0 && more.length === 0;
   return isHybrid ? { percent, flat } : null;
+}
+
+function percentOf(typed: string, pattern: RegExp): string | undefined {
+  const percent = typedDecimal(typed);
+  return percent !== undefined && pattern.test(percent) ? percent : undefined;
 }
 
 /** Null for an invalid row. */
@@ -149,7 +156,7 @@ export function rangeOf(typed: Typed, min: Kobo | null, first = false): Range | 
   if (min === null || max === null || rangeType === '' || Object.keys(problemsOf(typed, min, first)).length > 0)
     return null;
   const fee = feeOf(typed.fee, rangeType);
-  return fee && { typeId, min, max, rangeType, fee, cut: cut.trim() };
+  return fee && { typeId, min, max, rangeType, fee, cut: typedDecimal(cut) ?? '' };
 }
 
 /**

@@ -4,6 +4,7 @@ import { useI18nProvider, useLocales, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { lazyDialog } from '../../engine/base/lazy';
 import { chooseLocale } from '../../i18n/locales';
+import { noteFull } from '../../engine/base/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import { THEME_ICONS } from './themeIcons';
@@ -32,7 +33,9 @@ export default function AccountButton({ items, onLogout }: AccountButtonProps): 
     text: translate(`frame.theme.${one}`),
     icon: THEME_ICONS[one],
     checked: one === mode,
-    onChoose: () => chooseMode(one),
+    onChoose: () => {
+      if (!chooseMode(one)) noteFull();
+    },
   }));
   const languages = locales.map(({ locale, name }) => ({
     key: locale,
@@ -41,7 +44,7 @@ export default function AccountButton({ items, onLogout }: AccountButtonProps): 
     icon: Languages,
     checked: locale === current,
     onChoose: () => {
-      if (locale !== current) chooseLocale(locale);
+      if (locale !== current && !chooseLocale(locale)) noteFull();
     },
   }));
   const logout = { key: 'logout', text: translate('frame.menu.logout'), icon: LogOut, onChoose: onLogout };

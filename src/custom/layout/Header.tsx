@@ -7,6 +7,7 @@ import { lazyPart } from '../../engine/base/lazy';
 import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { useEngine } from '../../engine/app/context';
 import { groupName } from '../../upstream/access';
+import { noteFull } from '../../engine/base/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import type { MenuItem } from './menu';
 import { THEME_ICONS } from './themeIcons';
@@ -79,7 +80,9 @@ function ThemeButton(): ReactElement {
       icon={THEME_ICONS[mode]}
       label={label}
       title={label}
-      onClick={() => chooseMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system')}
+      onClick={() => {
+        if (!chooseMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system')) noteFull();
+      }}
     />
   );
 }

@@ -9,7 +9,7 @@ import LanguageChoice from './LanguageChoice';
 
 vi.mock(import('../../i18n/locales'), async (original) => ({
   ...(await original()),
-  chooseLocale: vi.fn<() => void>(),
+  chooseLocale: vi.fn<() => boolean>(() => true),
 }));
 
 beforeAll(() => import('../../engine/ui/MenuList'));

@@ -2,6 +2,7 @@
 import { Languages } from 'lucide-react';
 import { useI18nProvider, useLocales, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { noteFull } from '../../engine/base/storageRoom';
 import { MenuButton } from '../../engine/ui/MenuButton';
 import { chooseLocale } from '../../i18n/locales';
 
@@ -15,7 +16,7 @@ export default function LanguageChoice({ entries = false }: LanguageChoiceProps)
   const current = useI18nProvider().getLocale();
   const locales = useLocales();
   const choose = (locale: string): void => {
-    if (locale !== current) chooseLocale(locale);
+    if (locale !== current && !chooseLocale(locale)) noteFull();
   };
   if (!entries) {
     const choices = locales.map(({ locale, name }) => ({

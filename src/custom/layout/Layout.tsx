@@ -24,11 +24,11 @@ import { Tooltips } from '../../engine/ui/Tooltips';
 import { useCalm } from '../../engine/base/useIdle';
 import { clockAhead, watchClock } from '../../upstream/clock';
 import { dropOutline } from '../../theme/outline';
+import { FullStorage } from './FullStorage';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
 import type { PaletteProps } from './Palette';
 import { Brand, SideMenu } from './SideMenu';
-import { COLLAPSED_KEY } from './sideWidth';
 import { Toasts } from './Toasts';
 import './layout.css';
 import './side-menu.css';
@@ -56,7 +56,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
   const acts = useRunningActions();
   const logout = useLogout();
-  const [collapsed, setCollapsed] = useStore(COLLAPSED_KEY, false);
+  const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
   const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
   useLayoutEffect(dropOutline, []);
   useTitleFromHeading(main);
@@ -110,6 +110,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
         </main>
       </div>
       <FocusOnPage main={main} />
+      <FullStorage />
       {free && <DialogsAhead run={Palette.fetchEarly} />}
       {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
       {opened === 'search' ? (

@@ -8,7 +8,7 @@ import { useNoticeLog, type LoggedNotice } from '../../engine/app/noticeLog';
 import { Button } from '../../engine/base/Button';
 import { Notice } from '../../engine/base/Notice';
 import { useWords } from '../../engine/base/words';
-import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
+import { recordIn, type Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { useUnconfirmed } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import type { Resource } from '../../engine/definition/resource';
 import { Progress } from '../../engine/export/Progress';
@@ -125,7 +125,8 @@ function NotConfirmed({ entry, onClose }: NotConfirmedProps): ReactElement {
   const translate = useTranslate();
   const words = useWords('noticeCentre');
   const { resources } = useEngine();
-  const { call, reference, name = reference, at } = entry;
+  const { call, reference, at } = entry;
+  const name = recordIn(entry);
   const found = resources.flatMap((resource) => madeBy(resource, entry) ?? [])[0];
   const label = found?.label ?? words(`calls.${call}`, { _: words('call') });
   const page = found?.path ?? PAGES[call];

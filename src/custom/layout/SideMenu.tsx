@@ -19,8 +19,10 @@ import { useAfterInitialLoad } from '../../engine/base/useIdle';
 import { isAtPage } from '../../engine/base/pagePath';
 import { useMedia } from '../../engine/base/useMedia';
 import { Mark } from '../../theme/Mark';
-import { BESIDE_PAGE } from './sideWidth';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
+
+/** Widths of a window at which the menu is not a drawer. */
+const BESIDE_PAGE = '(min-width: 801px)';
 
 const PinnedViews = lazyPart(() => import('./PinnedViews'), undefined, 'list');
 const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');

@@ -6,7 +6,7 @@ import type { RecordAction } from '../../engine/actions/RunAction';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/base/words';
 import { recordActions } from '../../engine/calls/conditions';
-import { linkOf } from '../../engine/calls/input';
+import { plainLinkOf } from '../../engine/calls/input';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
 import { ACTED_ON, useRecordSearch } from './useRecordSearch';
@@ -56,7 +56,7 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
       named.some(({ action, resource: of }) => of === resource && action.name === name),
     );
     return offered.map((action): Entry => {
-      const to = linkOf(resource, action, record);
+      const to = plainLinkOf(resource, action, record);
       return {
         key: `act:${path}:${action.name}`,
         group: 'acts',

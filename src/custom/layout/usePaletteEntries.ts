@@ -27,6 +27,7 @@ import { recentRecords } from '../../engine/base/recentRecords';
 import { mayOpen } from '../../engine/definition/forRoleGroup';
 import type { RoleGroup } from '../../upstream/access';
 import { tabsOf } from '../../engine/listState/tabs';
+import { noteFull } from '../../engine/base/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { grouped as digits } from '../../i18n/format';
 import type { MenuItem } from './menu';
@@ -95,7 +96,9 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
       run: onShortcuts,
     },
     ...MODES.filter((one) => one !== mode).map((one): Entry => {
-      const run = (): void => chooseMode(one);
+      const run = (): void => {
+        if (!chooseMode(one)) noteFull();
+      };
       return {
         key: `theme:${one}`,
         group: 'general',

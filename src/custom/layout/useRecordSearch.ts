@@ -10,9 +10,9 @@ import { recordPath, tabNames } from '../../engine/base/recordPath';
 import { filterValueOf } from '../../engine/definition/filters';
 import type { Resource } from '../../engine/definition/resource';
 import { fieldText, shownText } from '../../engine/definition/text';
-import { SEARCH_PARAM } from '../../engine/listState/address';
+import { isHeld, SEARCH_PARAM } from '../../engine/listState/address';
 import { reader } from '../../engine/rows/pageQuery';
-import { cleaned, isEmail, isPersonal, mayBeSecret } from '../../upstream/typedText';
+import { cleaned, isPersonal, mayBeSecret } from '../../upstream/typedText';
 import { parseIdentifier, type GuessKind } from './parseIdentifier';
 
 interface Lookup {
@@ -165,15 +165,8 @@ function useFilterSearch(
     const { resource: name, param, exact } = LOOKUPS[guess.kind];
     const resource = resources.find((one) => one.name === name);
     if (!resource || !isSearched(resource, param)) return [];
-    return [
-      {
-        guess,
-        exact,
-        resource,
-        param,
-        listed: !isEmail(guess.value) && resource.filters.some((field) => field.param === param),
-      },
-    ];
+    const listed = resource.filters.some((field) => field.param === param && !isHeld(field, guess.value));
+    return [{ guess, exact, resource, param, listed }];
   });
   const queries = useQueries({
     queries: asked.map(({ guess: { value }, resource, param }) => ({

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { DETAILS, openOperations, type Answer } from './operations.testing';
 import { noteOpened } from './keepRecording';
 
@@ -264,16 +265,21 @@ describe('a linked card', () => {
     screen.getByText(/Check Secret Answer\./);
   });
 
-  it('of which nobody knows is not confirmed, and is sent again only when that is pressed', async () => {
-    const { asked, answers } = await link(null);
+  it('of which nobody knows is not confirmed, and is sent again only when that is pressed, under the same encrypted id', async () => {
+    const { sent, answers } = await link(null);
     await screen.findByRole('heading', { name: 'Not confirmed' });
     screen.getByText(/The bank carries it out only once/);
-    const sent = () => asked.filter((path) => path.endsWith('/LinkTier1Card'));
-    expect(sent()).toHaveLength(1);
+    const links = () => sent.filter(({ url }) => url.pathname.endsWith('/LinkTier1Card'));
+    expect(links()).toHaveLength(1);
     answers['/LinkTier1Card'] = { responseCode: '00' };
     press('Send again under this reference');
     await dialog('Success!');
-    expect(sent()).toHaveLength(2);
+    expect(links().map(({ url }) => url.search)).toEqual(['', '']);
+    const bodies = links().map(({ body }) => z.record(z.string(), z.string()).parse(JSON.parse(String(body))));
+    const [first, again] = bodies.map(({ RequestId, Otp }) => ({ RequestId, Otp }));
+    expect(Buffer.from(first?.RequestId ?? '', 'base64')).toHaveLength(128);
+    expect(again?.RequestId).toBe(first?.RequestId);
+    expect(again?.Otp).not.toBe(first?.Otp);
   });
 });
 

@@ -33,7 +33,11 @@ export const cardLink = defineWizard<BankTools>()({
     accountNumber: { label: 'Account Number', write: 'AccountNumber', digits: true, maxChars: MAX_DIGITS },
     customerNumber: { label: 'Customer Number', write: 'CustomerNumber', digits: true, maxChars: MAX_DIGITS },
   },
-  ids: bankIds,
+  /** Encrypted already: kept with an unconfirmed request, so that a repeat carries the same text (D430). */
+  ids: (at, given) => {
+    const { requestId, referenceNumber } = bankIds(at, given);
+    return { requestId: given.tools.cipher.encrypt(requestId), referenceNumber };
+  },
   steps: {
     card: {
       label: 'Tier 1 card',
@@ -48,7 +52,6 @@ export const cardLink = defineWizard<BankTools>()({
         ],
       },
       payload: ({ values, ids, tools: { cipher, sessionId } }) => ({
-        requestId: ids.requestId,
         sequenceNo: `${SEQUENCE_PREFIX}${values.sequenceNo}`,
         Otp: cipher.encrypt(values.otp),
         LastSixDigits: cipher.encrypt(values.lastSixDigits),
@@ -56,7 +59,7 @@ export const cardLink = defineWizard<BankTools>()({
         AccountNumber: cipher.encrypt(values.accountNumber),
         CustomerNumber: cipher.encrypt(values.customerNumber),
         SessionId: cipher.encrypt(sessionId),
-        RequestId: cipher.encrypt(ids.requestId),
+        RequestId: ids.requestId,
       }),
       outcome: (_answer, { tools: { translate } }) => ({
         go: null,

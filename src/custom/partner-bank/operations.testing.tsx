@@ -55,10 +55,13 @@ interface Options {
 
 export function openOperations({ at = '/gtb', key = KEY, demo = false, switches = {}, answers = {} }: Options = {}) {
   const asked: string[] = [];
+  const sent: { readonly url: URL; readonly body: unknown }[] = [];
   const all = (): Record<string, Answer> => ({ '/status': READY, '/state': STATES, '/lga': LGAS, ...answers });
-  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://app.test');
+    const { pathname } = url;
     asked.push(pathname);
+    sent.push({ url, body: init?.body });
     const answer = Object.entries(all()).find(([path]) => pathname.endsWith(path))?.[1];
     if (answer === null) throw new TypeError('offline');
     if (answer instanceof Response) return answer.clone();
@@ -98,5 +101,5 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
-  return { asked, answers, router };
+  return { asked, sent, answers, router };
 }

@@ -134,7 +134,7 @@ export function Review({ move, balance, failure }: ReviewProps): ReactElement {
           after: text(after, 'N'),
         })}
       </p>
-      <dl className="move__facts" aria-busy={balance.reading}>
+      <dl className="facts move__facts" aria-busy={balance.reading}>
         {facts.map(([name, fact]) => (
           <div key={name} className={name === 'after' ? 'move__fact move__fact--after' : 'move__fact'}>
             <dt>{translate(`purse.${name}`)}</dt>
@@ -203,7 +203,7 @@ function Checked({ state }: { readonly state: Unknown }): ReactElement | null {
   if (check.kind === 'missing') return <p>{translate('purse.missing')}</p>;
   const found = check.kind === 'found';
   return (
-    <Notice tone={found ? 'success' : 'danger'} className={found ? 'move__found' : ''}>
+    <Notice tone={found ? 'success' : 'danger'}>
       {translate(found ? 'purse.found' : 'purse.other', { what: recorded(check.entry) })}
     </Notice>
   );

@@ -20,10 +20,7 @@ export const DETAILS = [
   'cardHolder',
 ] as const satisfies readonly (keyof Receipt)[];
 
-/**
- * Shown only where the transaction has them: to whom it went, and where the agent does business. The agent's commission
- * is none of the customer's figures (D419).
- */
+/** The beneficiary and the agent's address: rows only if the transaction has them. No agent fee (D419). */
 export const MORE = [
   'businessAddress',
   'accountName',

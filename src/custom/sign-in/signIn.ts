@@ -2,6 +2,7 @@
  * The sign-in page (P1-2, P1-4, P1-5, P1-8; D313, D314): plain TypeScript and markup, usable before the shell arrives.
  */
 import { afterPaint, whenIdle } from '../../engine/base/idle';
+import { keep } from '../../engine/base/storageRoom';
 import { dropOutline } from '../../theme/outline';
 import { asShown, texts, translateMarkup } from '../../i18n/entry';
 import { chooseLocale, chosenLocale } from '../../i18n/locales';
@@ -117,7 +118,7 @@ function offerLanguages({ languages, username }: SignInView): void {
     button.setAttribute('aria-current', String(chosen));
     button.addEventListener('click', () => {
       if (chosen) return;
-      sessionStorage.setItem(TYPED, username.value);
+      keep(sessionStorage, TYPED, username.value);
       chooseLocale(button.lang);
     });
   }
@@ -130,7 +131,7 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
     showBusy(view, true);
     try {
       const { mustChangePassword } = await login(name, view.password.value);
-      if (view.remember.checked) localStorage.setItem(REMEMBERED, name);
+      if (view.remember.checked) keep(localStorage, REMEMBERED, name);
       else localStorage.removeItem(REMEMBERED);
       onSignedIn(mustChangePassword);
     } catch (failure) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Command } from '../base/commands';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { linkOf } from '../calls/input';
+import { linkOf, plainLinkOf } from '../calls/input';
 import { isPending, type Actions } from './useActions';
 
 interface ActionButtonProps {
@@ -24,9 +24,10 @@ interface ActionButtonProps {
 export function ActionButton({ action, records, look, actions, small, main, reason }: ActionButtonProps): ReactNode {
   const looks = [small && 'button--small', main && 'button--primary', action.danger && 'button--ghost button--danger'];
   const className = ['button', ...looks].filter(Boolean).join(' ');
-  const to = linkOf(look.resource, action, records[0]);
-  if (action.link) {
-    return to === null ? null : (
+  if (action.link && linkOf(look.resource, action, records[0]) === null) return null;
+  const to = plainLinkOf(look.resource, action, records[0]);
+  if (to !== null) {
+    return (
       <Link className={className} to={to}>
         {action.label}
       </Link>
@@ -65,8 +66,9 @@ export function actionCommands(
       ...(about && { about }),
       ...(action.danger && { danger: true }),
     };
-    const to = linkOf(look.resource, action, records[0]);
-    if (action.link) return to === null ? [] : [{ ...command, to }];
+    const to = plainLinkOf(look.resource, action, records[0]);
+    if (to !== null) return [{ ...command, to }];
+    if (action.link && linkOf(look.resource, action, records[0]) === null) return [];
     if (isPending(actions, action, records)) return [];
     return [{ ...command, run: () => actions.run(action.name, records) }];
   });

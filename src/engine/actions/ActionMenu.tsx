@@ -1,9 +1,9 @@
 /** What can be done with a record, dangerous actions last; an action that cannot be done now says why (D244). */
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { barredActions } from '../calls/barredActions';
-import { recordActions } from '../calls/conditions';
-import { linkOf } from '../calls/input';
+import { recordActions, unmet } from '../calls/conditions';
+import { plainLinkOf } from '../calls/input';
 import { useUnmetText } from '../calls/useUnmetText';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -32,17 +32,21 @@ export default function ActionMenu(props: ActionMenuProps): ReactNode {
   const nothing = useNothingToChoose(resource, offered, record);
   const reasonNow = (action: NormalAction): string | undefined =>
     isPending(actions, action, [record]) ? translate('record.underWay') : nothing.get(action);
-  const entries = [
+  const current = [
     ...offered.map((action) => ({ action, reason: reasonNow(action) })),
     ...barredActions(resource, record)
       .filter(({ action }) => isListed(action))
-      .map(({ action, unmet }) => ({
+      .map(({ action, unmet: why }) => ({
         action,
-        reason: unmet ? unmetText(unmet) : look.locked(action),
+        reason: why ? unmetText(why) : look.locked(action),
       })),
   ];
+  const entries = useStaying(current, (action) => {
+    const why = unmet(action, resource, record);
+    return { action, reason: why ? unmetText(why) : reasonNow(action) };
+  });
   const choiceOf = ({ action, reason }: (typeof entries)[number]): MenuChoice => {
-    const to = reason === undefined ? linkOf(resource, action, record) : null;
+    const to = reason === undefined ? plainLinkOf(resource, action, record) : null;
     return {
       key: action.name,
       text: action.label,
@@ -54,4 +58,20 @@ export default function ActionMenu(props: ActionMenuProps): ReactNode {
   const group = (isDanger: boolean): readonly MenuChoice[] =>
     entries.filter(({ action }) => (action.danger ?? false) === isDanger).map(choiceOf);
   return <MenuList {...menu} groups={[group(false), group(true)]} />;
+}
+
+interface Entry {
+  readonly action: NormalAction;
+  readonly reason: string | undefined;
+}
+
+/**
+ * The entries of an open menu: those that it opened with stay at their places while the whole record arrives, which may
+ * offer some of them elsewhere or no more. New ones follow.
+ */
+function useStaying(current: readonly Entry[], leftOf: (action: NormalAction) => Entry): readonly Entry[] {
+  const [first] = useState(() => current.map(({ action }) => action));
+  const isFirst = ({ action }: Entry): boolean => first.some(({ name }) => name === action.name);
+  const staying = first.map((action) => current.find((one) => one.action.name === action.name) ?? leftOf(action));
+  return [...staying, ...current.filter((entry) => !isFirst(entry))];
 }

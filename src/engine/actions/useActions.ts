@@ -3,14 +3,23 @@
  * Never sent twice, never repeated by itself; its outcome is a toast, and after a command everything shown is re-read.
  */
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotificationContext, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import {
+  useDataProvider,
+  useEvent,
+  useNavigate,
+  useNotificationContext,
+  useNotify,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
 import { useEngine, type ActionDialog, type AppDataProvider, type Engine } from '../app/context';
+import { holdSecrets } from '../app/historyEntry';
 import { fieldText } from '../definition/text';
 import { valueAt } from '../base/path';
 import type { NormalAction, Resource } from '../definition/resource';
-import { filled, inputOf } from '../calls/input';
+import { filled, inputOf, linkOf } from '../calls/input';
 import { noted } from '../calls/unconfirmed/noted';
 import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
 import { removesRecord } from '../calls/conditions';
@@ -93,6 +102,7 @@ export function useActions(
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
+  const follow = useFollow(resource);
   const { setNotifications } = useNotificationContext();
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
@@ -161,6 +171,7 @@ export function useActions(
   const run = useEvent((name: string, records: readonly RaRecord[]): void => {
     const action = resource.actions.find((one) => one.name === name);
     if (!action) return;
+    if (action.link) return follow(action, records[0]);
     const Dialog = action.dialog === undefined ? undefined : dialogs[action.dialog];
     if (action.form) setOpen({ type: 'form', form: action.form, records });
     else if (Dialog) setOpen({ type: 'dialog', Dialog, records });
@@ -180,6 +191,16 @@ export function useActions(
   const close = useCallback(() => setOpen(null), []);
   const pending = useMemo(() => pendingNames(runs), [runs]);
   return { run, runEach, confirm, removes, pending, open, close };
+}
+
+/** Follows a link whose filters may not all be in an address (D377). */
+function useFollow(resource: Resource) {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  return (action: NormalAction, record: unknown): void => {
+    const link = linkOf(resource, action, record);
+    if (link) navigate(link.to, { state: holdSecrets(engine, link.held) });
+  };
 }
 
 /** Makes an action's call, noted as unconfirmed until its outcome is known. */

@@ -66,12 +66,14 @@ export interface EngineOptions {
   /** What definitions put above a list (`header`), into a record or in a form's place (`component`), by name. */
   readonly components: Readonly<Record<string, ViewComponent>>;
   readonly overrides?: ViewOverrides;
-  /** The pixels beside a page that are never its own, a side menu's; default: none. A table first draws what is in sight. */
-  readonly besidePages?: () => number;
   /** Inside a stock `<Admin>`, which mounts each resource at its name; default: each stands at its own path. */
   readonly isStock?: boolean;
   /** Resources from files; absent where the configuration names none. */
   readonly files?: ResourceFiles;
+  /** Called where an export's worker, which has a client of its own, reads rows: they keep the session alive. */
+  readonly onActivity?: () => void;
+  /** Called where that client finds the session over. */
+  readonly onSignedOut?: () => void;
   /** Where saved views are kept, fetched when it is first needed; absent where none are offered. */
   readonly viewStore?: () => Promise<ViewStore>;
 }

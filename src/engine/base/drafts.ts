@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX } from './dropDrafts';
+import { keep } from './storageRoom';
 import { readJson } from './storedJson';
 
 const draftSchema = z.record(z.string(), z.string());
@@ -29,13 +30,9 @@ export function readDraft(place: DraftPlace): Draft | null {
 /** Stores a draft without the fields named in `secret`. @returns false if storage is full or forbidden. */
 export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string> = new Set()): boolean {
   const kept = Object.entries(draft).filter(([name]) => !secret.has(name));
-  try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify(Object.fromEntries(kept)));
-    return true;
-  } catch {
-    dropDraft(place);
-    return false;
-  }
+  if (keep(sessionStorage, keyOf(place), JSON.stringify(Object.fromEntries(kept)))) return true;
+  dropDraft(place);
+  return false;
 }
 
 /** After a form was sent or discarded. */

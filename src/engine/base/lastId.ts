@@ -1,6 +1,7 @@
 /** The record of a page about one record: from the address, else the last one in this browser (D304). */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { keep } from './storageRoom';
 
 /** @param param of the address. @param key of the browser's storage. */
 export function useAddressedId(param: string, key: string): string | null {
@@ -11,11 +12,6 @@ export function useAddressedId(param: string, key: string): string | null {
 /** Stored once a record was read, because an address may have any id. */
 export function useKeptId(key: string, id: string | null, known: boolean): void {
   useEffect(() => {
-    if (id === null || !known) return;
-    try {
-      localStorage.setItem(key, id);
-    } catch {
-      // Storage is full: the address still has the id.
-    }
+    if (id !== null && known) keep(localStorage, key, id);
   }, [key, id, known]);
 }

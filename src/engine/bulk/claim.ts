@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { randomId } from '../base/randomId';
+import { keep } from '../base/storageRoom';
 import { readJson } from '../base/storedJson';
 
 const PREFIX = 'kobodesk.run:';
@@ -22,14 +23,7 @@ const keyOf = (run: string): string => `${PREFIX}${run}`;
 const read = (run: string): Claim | null => readJson(stored, localStorage.getItem(keyOf(run)));
 
 /** @returns false if the storage is full: then nothing tells tabs apart. */
-function write(run: string, said: Claim): boolean {
-  try {
-    localStorage.setItem(keyOf(run), JSON.stringify(said));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (run: string, said: Claim): boolean => keep(localStorage, keyOf(run), JSON.stringify(said));
 
 /** The versions that this tab knows, by run; 0: never claimed, or the storage is full. */
 const known = new Map<string, number>();

@@ -1,5 +1,7 @@
 /** What an action takes from its records: the input of its call, the address of its link, the words of its dialog. */
 import type { RaRecord } from 'ra-core';
+import { holdsCardNumber } from '../../upstream/pan';
+import { isPersonal } from '../../upstream/typedText';
 import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
@@ -41,17 +43,42 @@ function collect(resource: Fields, taken: Taken, of: (field: NormalField) => unk
   return values;
 }
 
-/** The link's address; null if a value it needs is missing. */
-export function linkOf(resource: Fields, { link }: NormalAction, record: unknown): string | null {
-  if (!link) return null;
+export interface LinkPlace {
+  readonly to: string;
+  /** Filters of the list, by parameter, that may not be in its address: they go in memory (D377). */
+  readonly held: Readonly<Record<string, string>>;
+}
+
+/** Where a link with these filters leads; null if a value it needs is missing. */
+export function linkPlace(
+  to: string,
+  filters: readonly (readonly [param: string, value: unknown])[],
+): LinkPlace | null {
   const search = new URLSearchParams();
-  for (const [name, fieldName] of Object.entries(link.search ?? {})) {
-    const field = fieldNamed(resource, fieldName);
-    const value = field && recordValue(field, record);
+  const held: Record<string, string> = {};
+  for (const [param, value] of filters) {
     if (!['string', 'number', 'bigint'].includes(typeof value) || value === '') return null;
-    search.set(name, String(value));
+    const text = String(value);
+    if (typeof value === 'string' && (isPersonal(text) || holdsCardNumber(text))) held[param] = text;
+    else search.set(param, text);
   }
-  return search.size > 0 ? `${link.to}?${search}` : link.to;
+  return { to: search.size > 0 ? `${to}?${search}` : to, held };
+}
+
+/** Where an action's link leads; null if a value it needs is missing. */
+export function linkOf(resource: Fields, { link }: Pick<NormalAction, 'link'>, record: unknown): LinkPlace | null {
+  if (!link) return null;
+  const filters = Object.entries(link.search ?? {}).map(([param, fieldName]) => {
+    const field = fieldNamed(resource, fieldName);
+    return [param, field && recordValue(field, record)] as const;
+  });
+  return linkPlace(link.to, filters);
+}
+
+/** The address of a link that a browser may follow by itself; null also for one that holds something in memory. */
+export function plainLinkOf(...args: Parameters<typeof linkOf>): string | null {
+  const link = linkOf(...args);
+  return link && Object.keys(link.held).length === 0 ? link.to : null;
 }
 
 /** Further values for a success sentence: the typed input as shown, and the answer. */

@@ -20,8 +20,8 @@ export interface OutcomeMessage {
 }
 
 /**
- * The message for an answer. With `outcome: 'message'` the answer says how it went; without a code it succeeded. @param
- * success the definition's sentence, filled in.
+ * The message for an answer. With `outcome: 'message'` the answer's code tells success, pending or failure; an answer
+ * without a code is a success. @param success the definition's sentence, filled in.
  */
 export function answered(action: NormalAction, answer: unknown, success: string | undefined): OutcomeMessage {
   const message = valueAt(answer, 'responseMessage');
@@ -37,8 +37,8 @@ export function answered(action: NormalAction, answer: unknown, success: string 
 }
 
 /**
- * The message for a failed call: the definition's sentence, the reason, and after a lost answer, of which nobody knows
- * whether a command took effect, what to do (D319, D412).
+ * The message for a failed call: the definition's sentence, then the reason. If the answer to a command was lost, its
+ * outcome is unknown, so the message also says what to do (D319, D412).
  */
 export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
   const reason = errorText(error);

@@ -27,12 +27,16 @@ export interface Action<FieldName extends string> extends Checked<Omit<MarkedAct
 
 export interface Rule<FieldName extends string> extends Checked<NonNullable<MarkedFile['rules']>[number], FieldName> {
   readonly matches?: RegExp;
+  /** What the pattern takes and the call gets of a typed text, such as a number without its groups; undefined: refused. */
+  readonly reads?: (text: string) => string | undefined;
 }
 
 /** A form over fields of the definition: create, or edit. What `defaults.ts` says is left out. */
 export interface FormView<FieldName extends string> extends Checked<MarkedForm, FieldName> {
   /** Name of one of our components, shown in place of the form. */
   readonly component?: string;
+  /** Of fields that no answer has: the field whose text has their words, such as a full name (D410). */
+  readonly shownIn?: Partial<Readonly<Record<FieldName, FieldName>>>;
 }
 
 /** The options of forms and of steps of wizards that select their fields. */

@@ -9,8 +9,16 @@ export function recordValue(field: NormalField, record: unknown): unknown {
   const value = field.valueSource === null ? undefined : valueAt(record, field.valueSource);
   if (field.kind === 'money' && typeof value === 'number' && isKobo(value)) return wireAmount(field, value);
   const isNumber = field.kind === 'number' || field.sends === 'number';
-  return isNumber && typeof value === 'string' && /^-?\d+$/.test(value) ? wholeNumber(value) : value;
+  return isNumber && typeof value === 'string' ? numberIn(value) : value;
 }
+
+/** A whole number; other texts stay, with them those of an identifier: 007 is not 7. */
+export function numberIn(text: string): number | bigint | string {
+  return /^-?(?:0|[1-9]\d*)$/.test(text) ? wholeNumber(text) : text;
+}
+
+/** Whether a record's value is a text that would be another one as a number: "007". */
+export const isPaddedNumber = (value: unknown): boolean => typeof value === 'string' && /^-?0\d/.test(value);
 
 /** In naira, or in kobo if the field's unit is `minor`. */
 export function wireAmount({ options }: Pick<NormalField, 'options'>, kobo: Kobo): number {

@@ -34,9 +34,6 @@ export interface NormalField
   readonly target: FieldTarget | null;
 }
 
-/** What the text of a field is made from. */
-export type TextField = Pick<NormalField, 'kind' | 'source' | 'options'>;
-
 /** The page of a resource, or of each resource by name with the path of that name in the record; `by`: of the key. */
 export type FieldTarget = (
   | { readonly path: string; readonly by: string }

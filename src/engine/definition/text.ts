@@ -8,14 +8,14 @@ import { isSecretName, maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';
 import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
 import type { KindName } from './fields';
-import type { NormalField, TextField } from './resource';
+import type { NormalField } from './resource';
 import { valueAt } from '../base/path';
 
 export interface Kind {
   /** Shown on screen; empty if there is no value. */
-  readonly text: (value: unknown, field: TextField, record: unknown) => string;
+  readonly text: (value: unknown, field: NormalField, record: unknown) => string;
   /** Written to files, if it differs: amounts without grouping. */
-  readonly plain?: (value: unknown, field: TextField, record: unknown) => string;
+  readonly plain?: (value: unknown, field: NormalField, record: unknown) => string;
   readonly align: 'start' | 'end';
   /** Column width in pixels. */
   readonly width: number;
@@ -73,7 +73,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
  */
 export function signedAmount(
   value: unknown,
-  { options: { moves } }: TextField,
+  { options: { moves } }: NormalField,
   record: unknown,
 ): { readonly kobo?: Kobo; readonly isSigned: boolean } {
   if (typeof value !== 'number' || !isKobo(value)) return { isSigned: false };
@@ -89,14 +89,14 @@ function yesOrNo(value: unknown): string {
 }
 
 /** The label from the choices, else the value itself. */
-function choiceLabel(value: unknown, { options: { choices, names } }: TextField): string {
+function choiceLabel(value: unknown, { options: { choices, names } }: NormalField): string {
   const text = asText(value);
   if (names) return names.get(text) ?? text;
   if (!choices || 'call' in choices) return text;
   return choices.find((choice) => choice.value === text)?.label ?? text;
 }
 
-function items(value: unknown, field: TextField, _record?: unknown, shown = asText): string {
+function items(value: unknown, field: NormalField, _record?: unknown, shown = asText): string {
   if (!Array.isArray(value)) return '';
   return value.map((item: unknown) => shown(valueAt(item, field.options.itemLabel ?? ''))).join(', ');
 }
@@ -107,7 +107,7 @@ function asText(value: unknown): string {
 }
 
 /** The text of a field. A value that could not be read says so, because an empty cell would mean that there is none. */
-export function fieldText(field: TextField, record: unknown): string {
+export function fieldText(field: NormalField, record: unknown): string {
   if (field.source === null) return '';
   if (unreadableAt(record, field.source)) return kindWord('unreadable');
   return kinds[field.kind].text(valueAt(record, field.source), field, record);
@@ -117,7 +117,7 @@ export function fieldText(field: TextField, record: unknown): string {
 const TERMS: ReadonlySet<KindName> = new Set(['status', 'choice']);
 
 /** The text of a field as a person reads it: a known term of the service in the page's language (D280). */
-export function shownText(field: TextField, record: unknown): string {
+export function shownText(field: NormalField, record: unknown): string {
   const { kind, source } = field;
   if (kind === 'choices' && source !== null && !unreadableAt(record, source))
     return items(valueAt(record, source), field, record, (one) => term(asText(one)));
@@ -145,7 +145,7 @@ export function receivedText(field: NormalField, { text }: Unreadable): string |
 export type Tone = 'success' | 'pending' | 'failure' | 'off';
 
 /** The outcome by the status code. A code that is not listed is a failure (P1-4). */
-export function statusTone(field: TextField, record: unknown): Tone {
+export function statusTone(field: NormalField, record: unknown): Tone {
   const path = field.options.code ?? '';
   if (unreadableAt(record, path)) return 'off';
   const code = asText(valueAt(record, path));
@@ -168,7 +168,7 @@ export const outcomePrefix = (word: string | undefined, text: string): string =>
  * The outcome, for which a phone has a word.
  * Undefined without a code: the outcome is not known, so the text is shown.
  */
-export function outcomeOf(field: TextField, record: unknown): Exclude<Tone, 'off'> | undefined {
+export function outcomeOf(field: NormalField, record: unknown): Exclude<Tone, 'off'> | undefined {
   const tone = statusTone(field, record);
   const isCoded = (valueAt(record, field.options.code ?? '') ?? '') !== '';
   return tone === 'off' || !isCoded || shownText(field, record) === '' ? undefined : tone;

@@ -28,6 +28,9 @@ describe('a typed amount', () => {
     ['007', 700],
     ['0', 0],
     [' 12.3\u200B ', 1_230],
+    ['\u202A₦1,500.50\u202C', 150_050],
+    ['\u200E1,500\u200F', 150_000],
+    ['\u202D-\u20681,500.50\u2069\u202C', -150_050],
     ['9,999,999,999,999.99', 999_999_999_999_999],
   ])('%s is read', (text, kobo) => expect(typedKobo(text)).toBe(kobo));
 
@@ -119,10 +122,21 @@ describe('a typed number', () => {
     ['1 500', '1500'],
     ['２５', '25'],
     ['.65', '0.65'],
+    ['\u202A25\u202C', '25'],
   ])('%s is read', (text, decimal) => expect(typedDecimal(text)).toBe(decimal));
 
-  it.each(['1,5', '1,500', '0,65', '1.500,5', '1e3', 'N5', '5 NGN', '1234567890123456', '0.1234567890123456', 'x', ''])(
-    '%s is refused',
-    (text) => expect(typedDecimal(text)).toBeUndefined(),
-  );
+  it.each([
+    '1,5',
+    '1,500',
+    '1,500\u202C',
+    '0,65',
+    '1.500,5',
+    '1e3',
+    'N5',
+    '5 NGN',
+    '1234567890123456',
+    '0.1234567890123456',
+    'x',
+    '',
+  ])('%s is refused', (text) => expect(typedDecimal(text)).toBeUndefined());
 });

@@ -3,12 +3,13 @@
  * could mean two numbers is refused, because a comma that is dropped makes 150050 of 1500,50.
  */
 import { isKobo, parseKobo, type Kobo } from '../../upstream/money';
+import { withoutUnseen } from '../../upstream/typedText';
 
 /** Full-width digits and signs of East Asian keyboards, at a fixed distance from the plain ones. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfe_e0;
-/** Copied along with texts of messengers; none of them changes the order of digits. */
-const UNSEEN = /[\u200B\u2060\uFEFF]/g;
+/** The one invisible character that shows digits in another order: "51" reads as 15. */
+const REVERSING = '\u202E';
 const MINUSES = /[\u2212\u2012\u2013]/g;
 
 /** A sign and the naira's, in either order, or the naira's behind. */
@@ -22,14 +23,18 @@ const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** JSON numbers are exact up to so many digits. */
 const MOST_DIGITS = 15;
 
-/** @returns a plain decimal, "-1500.50"; undefined for what is no number or could be two. */
-function decimalOf(text: string, takesUnit: boolean): string | undefined {
-  const plain = text
+/** Without what keyboards and messengers put into a number; empty where it reads in another order than it is written. */
+function plainOf(text: string): string {
+  if (text.includes(REVERSING)) return '';
+  return withoutUnseen(text)
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(UNSEEN, '')
     .replace(MINUSES, '-')
     .trim();
-  const { sign = '', unit, inner = '', number = '', after } = AROUND.exec(plain)?.groups ?? {};
+}
+
+/** @returns a plain decimal, "-1500.50"; undefined for what is no number or could be two. */
+function decimalOf(text: string, takesUnit: boolean): string | undefined {
+  const { sign = '', unit, inner = '', number = '', after } = AROUND.exec(plainOf(text))?.groups ?? {};
   if ((unit ?? after) !== undefined && !takesUnit) return undefined;
   if ((unit !== undefined && after !== undefined) || (sign !== '' && inner !== '')) return undefined;
   const digits = number.replace(GROUPED, (groups) => groups.replace(/\D/g, ''));
@@ -43,7 +48,7 @@ function decimalOf(text: string, takesUnit: boolean): string | undefined {
 export function typedDecimal(text: string): string | undefined {
   const decimal = decimalOf(text, false);
   // Without decimals, a single comma is as likely a decimal sign: 1,500 is an amount, but no number.
-  if (decimal === undefined || /^\D*\d+[,\uFF0C]\d+$/.test(text.trim())) return undefined;
+  if (decimal === undefined || /^\D*\d+[,\uFF0C]\d+$/.test(withoutUnseen(text).trim())) return undefined;
   return decimal.replace(/\D/g, '').replace(/^0+/, '').length > MOST_DIGITS ? undefined : decimal;
 }
 

@@ -1,7 +1,7 @@
 /** One run of the worker as React state. Unmounting cancels the run, unless it outlives its dialog (D284). */
-import { useDataProvider, useEvent, useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useEngine, type AppDataProvider } from '../app/context';
+import { useEngine } from '../app/context';
 import { useDesktopNotice } from '../base/desktopNotice';
 import { failureText, needsCsv } from './failureText';
 import type { ExportFormat } from './formats';
@@ -28,11 +28,6 @@ export interface ExportHow extends Partial<Pick<ExportRequest, 'place' | 'texts'
   readonly repeat?: (format: ExportFormat) => void;
 }
 
-/**
- * Interval of the page's own calls, in milliseconds: they keep the session alive, whose clock does not see the
- * worker's.
- */
-const TOUCH_MS = 60_000;
 /** Minimum milliseconds between updates of the progress. */
 const SHOWN_EVERY_MS = 250;
 /** A longer export ends with a desktop notice, in milliseconds. */
@@ -43,9 +38,8 @@ const LONG_MS = 10_000;
  *   way.
  */
 export function useExport(source: ExportSource, { outlives = false } = {}) {
-  const { session } = useEngine();
+  const { session, onActivity, onSignedOut } = useEngine();
   const ask = useRequest(source);
-  const touch = useTouch(source);
   const tellLong = useLongNotice(source);
   const tellFailed = useFailureNotice(source);
   const enter = useEnter(source);
@@ -66,7 +60,6 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
     new Promise((resolve) => {
       if (!mayBegin()) return resolve(null);
       const startedAt = Date.now();
-      let touchedAt = startedAt;
       let shownAt = 0;
       /** Progress that is not shown yet. */
       let latest: Partial<Running> = {};
@@ -91,10 +84,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
       const request = ask({ format, place, texts, columns, listed: Math.min(source.total, most) }, serviceNow());
       const progress = (rows: number, total: number): void => {
         const at = Date.now();
-        if (at - touchedAt > TOUCH_MS) {
-          touchedAt = at;
-          touch(request);
-        }
+        onActivity?.();
         latest = { rows, total, at, startedAt: startedAt + heldMs };
         if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
         shownAt = at;
@@ -118,7 +108,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
             return end({ step: 'idle' }, message.outcome);
           case 'failed': {
             const { failure } = message;
-            if (failure.type === 'upstream' && failure.kind === 'signedOut') touch(request);
+            if (failure.type === 'upstream' && failure.kind === 'signedOut') onSignedOut?.();
             if (failure.type === 'fewer') accepted.current = failure.total;
             tellFailed(format, failure, isShown(), repeat);
             tellLong('exportFailed', startedAt);
@@ -190,14 +180,6 @@ function useShown(onGone: () => void): () => boolean {
     };
   }, [gone]);
   return () => shown.current;
-}
-
-/** Reports the session's state to the page, as its own calls do. */
-function useTouch({ resource }: ExportSource): (request: ExportRequest) => void {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  return ({ filter }) => {
-    dataProvider.call(resource.api.list, { ...filter, startPage: 0, length: 1 }).catch(() => undefined);
-  };
 }
 
 /** The end of a long export, as a desktop notice. */

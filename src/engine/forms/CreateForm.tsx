@@ -11,6 +11,7 @@ import { FieldsKernel, useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
 import { PAYLOAD, payloadOf } from './payload';
+import { readByRules } from './rules';
 import { useFormDraft, type FormDraft } from './useFormDraft';
 import { MADE_BEFORE, useMadeBefore } from './useMadeBefore';
 import { useSending } from './useSending';
@@ -90,7 +91,8 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
     if (toFirst) state.restart(blank);
     else state.replace(blank);
   };
-  const send = (values: Values): void => {
+  const send = (typedValues: Values): void => {
+    const values = readByRules(state.rules, typedValues, start);
     setRestored(false);
     const wasLost = sending.wasLost();
     sending.run(async () => {

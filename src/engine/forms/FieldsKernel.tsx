@@ -1,6 +1,6 @@
 /** A form of declared fields: which of them are asked for with the current values, and their problems. */
 import { useTranslate } from 'ra-core';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { givenOf } from '../kinds/choices';
 import type { Rule } from '../definition/definition';
 import type { FormField } from '../definition/resource';
@@ -8,7 +8,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import { unfinishedProblem } from '../kinds/filters/props';
 import { fieldProblems } from './failure';
 import { FormKernel, useFormKernel, useTyped, type Sentences } from './FormKernel';
-import { askedFields, brokenRule } from './rules';
+import { askedFields, brokenRule, readByRules } from './rules';
 import { missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
@@ -20,6 +20,9 @@ export interface FieldsState extends FormKernel {
   readonly rules: readonly Rule<string>[];
   /** The form's record, if any. */
   readonly record: object | null;
+  /** Secret values are shown while they are typed. */
+  readonly revealed: boolean;
+  readonly reveal: (shown: boolean) => void;
   /** Shows a failed call's sentences about fields. */
   readonly complain: (error: unknown) => void;
   /** Replaces the values, clears problems and focuses the first field. */
@@ -31,6 +34,8 @@ interface Declared {
   readonly fields: readonly FormField[];
   readonly rules: readonly Rule<string>[];
   readonly record: object | null;
+  readonly revealed: boolean;
+  readonly reveal: (shown: boolean) => void;
 }
 
 interface FieldsKernelProps {
@@ -52,10 +57,14 @@ const DeclaredContext = createContext<Declared | null>(null);
 export function FieldsKernel(props: FieldsKernelProps): ReactNode {
   const { look, fields: all, rules = NO_RULES, record = null, children, ...kernel } = props;
   const translate = useTranslate();
-  const declared = useMemo(() => ({ look, fields: all, rules, record }), [look, all, rules, record]);
+  const [revealed, reveal] = useState(false);
+  const declared = useMemo(
+    () => ({ look, fields: all, rules, record, revealed, reveal }),
+    [look, all, rules, record, revealed],
+  );
   const own = (one: FormField, asked: readonly FormField[], values: Values): string | null => {
     const { field } = one;
-    const problem = problemOf(one, values[field.name] ?? '');
+    const problem = problemOf(one, readByRules(rules, values)[field.name] ?? '');
     if (problem) return translate(`form.problem.${problem}`, { field: field.label, min: field.minDigits });
     return one.readOnly ? null : brokenRule(one, asked, rules, values);
   };

@@ -84,6 +84,7 @@ async function refusedAgain(change: object): Promise<ListTest> {
   await user.type(screen.getByLabelText('Email'), 'Kemi@shop.ng');
   await user.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Lagos' }));
   await user.selectOptions(screen.getByLabelText('LGA'), await screen.findByRole('option', { name: 'Ikeja' }));
+  await user.type(screen.getByLabelText('First Name'), 'Kémi');
   answer(lost);
   await user.click(screen.getByRole('button', { name: 'Create person' }));
   await screen.findByText(/could not confirm/);
@@ -99,7 +100,7 @@ async function refusedAgain(change: object): Promise<ListTest> {
 
 describe('a second try that is refused because the record is there', () => {
   it('says that the first try created it, where it is what was typed [D410]', async () => {
-    await refusedAgain({ user: { id: 70, username: 'kemi', email: 'kemi@shop.ng' } });
+    await refusedAgain({ user: { id: 70, username: 'kemi', email: 'kemi@shop.ng', fullName: 'Ade Kemi' } });
     const told = await screen.findByText(/Your first try created this record\./);
     expect(told.closest('output')?.textContent).toContain('operation Successful');
     expect(screen.queryByText('Already registered user')).toBeNull();
@@ -113,6 +114,12 @@ describe('a second try that is refused because the record is there', () => {
       /^Already registered user/,
     );
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kemi POS');
+  });
+
+  it('is another one where the full name lacks what was typed of it [D410]', async () => {
+    await refusedAgain({ user: { id: 70, username: 'kemi', email: 'kemi@shop.ng', fullName: 'Musa Bello' } });
+    expect(await screen.findByText(/Different: First Name\./)).toBeDefined();
+    expect(screen.queryByText(/Your first try created this record/)).toBeNull();
   });
 
   it('is an ordinary refusal where no answer was lost before', async () => {

@@ -2,7 +2,7 @@
 import { wholeNumber } from '../../upstream/exactNumbers';
 import { valueAt } from '../base/path';
 import type { KindName } from '../definition/fields';
-import { recordValue, wireAmount } from '../definition/recordValue';
+import { isPaddedNumber, numberIn, recordValue, wireAmount } from '../definition/recordValue';
 import { isUsable } from '../definition/text';
 import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField, NormalForm } from '../definition/resource';
@@ -38,7 +38,13 @@ export function payloadOf(
     const isUntouched = before !== null && typed === (before.values[field.name] ?? '');
     if (!sent || (sent === 'changed' && isUntouched)) continue;
     const exact = readOnly || EXACT.has(field.kind);
-    const value = isUntouched ? cameAs(field, before) : wireValue(field, exact ? typed : typed.trim());
+    const value = isUntouched
+      ? cameAs(field, before)
+      : wireValue(
+          field,
+          exact ? typed : typed.trim(),
+          before !== null && isPaddedNumber(recordValue(field, before.record)),
+        );
     if (value !== undefined) place(payload, field.write, value);
     else if (empty === 'sent' && !isUntouched)
       place(payload, field.write, isNumeric(field) || field.kind === 'day' ? null : '');
@@ -55,7 +61,7 @@ function cameAs(field: NormalField, { record, whole }: Before): unknown {
   if (field.kind !== 'choices' || !Array.isArray(value)) return value;
   return value.map((item: unknown) => {
     const id = valueAt(item, field.options.itemValue ?? '');
-    return field.sends === 'number' && typeof id === 'string' ? wholeNumber(id) : id;
+    return field.sends === 'number' && typeof id === 'string' ? numberIn(id) : id;
   });
 }
 
@@ -95,15 +101,16 @@ export function carriedOf(
 const isNumeric = ({ kind, sends }: NormalField): boolean =>
   sends === 'number' || kind === 'number' || kind === 'money';
 
-/** Undefined: not sent. */
-function wireValue(field: NormalField, text: string): unknown {
+/** Undefined: not sent. @param isPadded the record has an identifier such as "007" here, so another one goes as a text. */
+function wireValue(field: NormalField, text: string, isPadded: boolean): unknown {
   if (field.kind === 'boolean') return text === 'true';
   if (field.kind === 'choices')
-    return splitItems(text).map((item) => (field.sends === 'number' ? wholeNumber(item) : item));
+    return splitItems(text).map((item) => (field.sends === 'number' ? numberIn(item) : item));
   if (text === '') return undefined;
   if (field.kind === 'money') {
     const kobo = typedAmount(text);
     return kobo === undefined ? undefined : wireAmount(field, kobo);
   }
-  return isNumeric(field) ? wholeNumber(typedDecimal(text) ?? text) : text;
+  if (!isNumeric(field) || isPadded) return text;
+  return EXACT.has(field.kind) ? numberIn(text) : wholeNumber(typedDecimal(text) ?? text);
 }

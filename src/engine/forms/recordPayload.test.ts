@@ -129,6 +129,33 @@ describe('a field that nobody touched goes back as it came', () => {
   });
 });
 
+describe('an identifier of a number’s field that came as a text', () => {
+  const record = { ...FULL, limit: '007' };
+  const values = recordValues(form.fields, record);
+  const before = { record, values, whole: true };
+
+  it('goes back as the text that it is', () => {
+    expect(payloadOf(form.fields, values, 'sent', before)).toMatchObject({ limit: '007' });
+    expect(updatePayload(resource, form, { ...record, note: 'new' }, record)).toMatchObject({ limit: '007' });
+  });
+
+  it('is replaced by another text, zeros and all', () => {
+    expect(payloadOf(form.fields, { ...values, limit: '008' }, 'sent', before)).toMatchObject({ limit: '008' });
+    const number = { record: FULL, values, whole: true };
+    expect(payloadOf(form.fields, { ...values, limit: '008' }, 'sent', number)).toMatchObject({ limit: 8 });
+  });
+
+  it('is chosen as the text that it is', () => {
+    const NINE = [{ value: '9', label: 'b' }];
+    const numbers = {
+      key: {},
+      groups: { kind: 'choices', sends: 'number', choices: NINE, itemValue: 'id', itemLabel: 'name' },
+    } as const;
+    const fields = normalise(definitionOf(numbers, ['groups'])).edit?.fields ?? [];
+    expect(payloadOf(fields, { groups: '007\n7' }, 'sent')).toEqual({ groups: ['007', 7] });
+  });
+});
+
 describe('a change by another form', () => {
   it.each([
     ['under the name of the field', { owner: { ...FULL.owner, id: 13 } }, { ownerId: '13' }],

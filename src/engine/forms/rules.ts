@@ -37,7 +37,7 @@ export function brokenRule(
   const valueOf = ({ name }: NormalField): string => (values[name] ?? '').trim();
   const broken = rules.find((rule) => {
     if (rule.field !== field.name || valueOf(field) === '' || !applies(rule, values)) return false;
-    if (rule.matches) return !rule.matches.test(valueOf(field));
+    if (rule.matches) return !matches(rule, rule.matches, valueOf(field));
     const name = rule.above ?? rule.atLeast ?? rule.equals;
     const other = fields.find((one) => one.field.name === name)?.field;
     if (!other || valueOf(other) === '') return false;
@@ -46,6 +46,22 @@ export function brokenRule(
     return rule.atLeast === undefined ? order !== 0 : order < 0;
   });
   return broken?.message ?? null;
+}
+
+function matches({ reads }: Rule<string>, pattern: RegExp, text: string): boolean {
+  const read = reads ? reads(text) : text;
+  return read !== undefined && pattern.test(read);
+}
+
+/** The values as the call gets them: what a rule reads is read; what nobody changed since `start` stays as it came. */
+export function readByRules(rules: readonly Rule<string>[], values: Values, start: Values = {}): Values {
+  const read = rules.flatMap((rule) => {
+    const typed = values[rule.field] ?? '';
+    const isTyped = typed.trim() !== '' && typed !== start[rule.field];
+    const text = isTyped && applies(rule, values) ? rule.reads?.(typed.trim()) : undefined;
+    return text === undefined ? [] : [[rule.field, text] as const];
+  });
+  return read.length === 0 ? values : { ...values, ...Object.fromEntries(read) };
 }
 
 /** Compares amounts as kobo, numbers as numbers, everything else as text. */

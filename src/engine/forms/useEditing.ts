@@ -15,6 +15,7 @@ import { changesOf, type Changes, type Conflict } from './changes';
 import { useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { PAYLOAD, carriedOf, payloadOf } from './payload';
+import { readByRules } from './rules';
 import type { FormDraft } from './useFormDraft';
 import type { Outcome } from './FormFrame';
 import { useSending } from './useSending';
@@ -95,7 +96,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
         return;
       }
       setRestored(false);
-      sending.run(() => save(values));
+      sending.run(() => save(readByRules(state.rules, values, start)));
     },
   });
   return {

@@ -6,12 +6,13 @@ import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useSentence } from '../base/sentence';
 import { isSignedOut } from '../calls/outcome';
 import { UpstreamError } from '../../upstream/errors';
+import { wordsOf } from '../../upstream/typedText';
 import { useEngine } from '../app/context';
 import { drop, entriesOf } from '../calls/unconfirmed/store';
 import { fieldText, isUsable } from '../definition/text';
 import type { FormField, NormalField, NormalForm, Resource } from '../definition/resource';
 import type { Sending } from './useSending';
-import { recordValues, splitItems, type Values } from './values';
+import { recordValues, splitItems, valueText, type Values } from './values';
 
 /** More records than the service finds for one name. */
 const LOOKED_AT = 25;
@@ -28,7 +29,7 @@ export function useMadeBefore(
   form: NormalForm,
   { setOutcome }: Pick<Sending, 'setOutcome'>,
 ) {
-  const { unique } = form;
+  const { unique, shownIn = {} } = form;
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const sentence = useSentence();
@@ -48,7 +49,10 @@ export function useMadeBefore(
     try {
       const record = await find(field, wanted, isWanted);
       if (!record) return translate('form.noneMadeBefore', { field: field.label });
-      const others = differingFields(fields, asked, record, values);
+      const others = [
+        ...differingFields(fields, asked, record, values),
+        ...missingWords(shownIn, fields, asked, record, values),
+      ];
       if (others.length === 0) return null;
       return translate('form.otherMadeBefore', {
         field: field.label,
@@ -92,6 +96,22 @@ function differingFields(
       recordValues([{ field: shown, required: false, readOnly: false, sent }], record)[shown.name] ?? '',
     );
     return held === typed ? [] : [field];
+  });
+}
+
+/** What was typed and is not in the text that a record has in its place, such as a full name. */
+function missingWords(
+  shownIn: NonNullable<NormalForm['shownIn']>,
+  fields: readonly NormalField[],
+  asked: readonly FormField[],
+  record: object,
+  values: Values,
+): readonly NormalField[] {
+  return asked.flatMap(({ field }) => {
+    const whole = fields.find(({ name }) => name === shownIn[field.name]);
+    const held = new Set(wordsOf(whole && isUsable(whole, record) ? fieldText(whole, record) : ''));
+    if (held.size === 0) return [];
+    return wordsOf(valueText(field, values)).every((word) => held.has(word)) ? [] : [field];
   });
 }
 

@@ -80,9 +80,10 @@ const cells: Readonly<Record<KindName, Cell>> = {
 export function outcomeCell(field: NormalField, record: unknown, { tones }: CellWords): ReactNode {
   const text = shownText(field, record);
   const outcome = outcomeOf(field, record);
+  const prefix = outcomePrefix(outcome && tones[outcome], text);
   return text === '' ? null : (
     <span className={`status status--${statusTone(field, record)}`}>
-      {outcomePrefix(outcome && tones[outcome], text)}
+      {prefix !== '' && <span className="status__word">{prefix}</span>}
       {markedTerm(text, field, record)}
     </span>
   );

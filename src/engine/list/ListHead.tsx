@@ -96,6 +96,7 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
                 columns={columns}
                 density={density.density}
                 base={record.route.base}
+                onNotLoaded={list.giveUpView}
               />
             )}
           </div>

@@ -293,7 +293,7 @@ function PhoneTotalLine({ columns, label, texts }: PhoneTotalLineProps): ReactNo
     <section className="phone-totals" aria-label={label}>
       <p className="muted">{label}</p>
       {sums.length > 0 && (
-        <dl>
+        <dl className="facts">
           {sums.map(({ field, text }) => (
             <div key={field.name}>
               <dt>{field.label}</dt>

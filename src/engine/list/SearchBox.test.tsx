@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
+import { ListPage } from './ListPage';
 
 /** Loaded here once, so that no test waits for it. */
 beforeAll(() => import('./SearchPopover'));
@@ -111,6 +112,25 @@ describe('the search box of a service with a search of its own', () => {
 });
 
 describe('the search box of a service without one [D379]', () => {
+  it.each([
+    ['/purse', 'centralPurse', /only by Transaction ID\.$/],
+    ['/purse-entries', 'purseEntries', /only by Agent, Transaction ID\.$/],
+  ])('of %s says by which fields alone its service searches', async (at, resource, only) => {
+    const { user } = openList({
+      at,
+      codes: ['ROLE_VIEW_PURSE', 'ROLE_VIEW_ALL_AGENT'],
+      features: ['purseEntries'],
+      upstream: (url) =>
+        url.pathname === '/api/purse-entries'
+          ? Response.json([], { headers: { 'content-range': 'purse-entries */0' } })
+          : { responseCode: '00', data: [], recordsFiltered: 0 },
+      view: <ListPage resource={resource} />,
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), '08031234567{Enter}');
+    await screen.findByText('No match by Transaction ID');
+    expect(screen.getByText(only)).toBeDefined();
+  });
+
   it('tries other spellings, and says by which fields alone the list can be searched', async () => {
     const { address, asked } = await searched('KDK 261126 000020000');
     await waitFor(() => expect(asked.join(' ')).toContain('transactionId=KDK261126000020000'));

@@ -57,7 +57,6 @@ export function Table(props: TableProps): ReactNode {
         >
           <TableHead
             columns={columns}
-            late={rows.late}
             look={look}
             onResize={props.onResize}
             onDrop={props.onDrop}
@@ -86,8 +85,7 @@ export function Table(props: TableProps): ReactNode {
   );
 }
 
-interface RowsProps
-  extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor' | 'late'> {
+interface RowsProps extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor'> {
   /** Number of columns, with the one of checkboxes. */
   readonly cells: number;
 }
@@ -111,7 +109,6 @@ function Rows({ source, selection, columns, look, cells, start, end, above, belo
             stop={index === Math.min(Math.max(props.cursor, start), end - 1)}
             pending={(record !== undefined && props.pending.get(record.id)) || ''}
             columns={columns}
-            late={props.late}
             naming={naming}
             look={look}
           />

@@ -7,13 +7,10 @@ import { dragColumn, type Drop } from './dragColumn';
 import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../listState/columns';
 import { CHECK_WIDTH, clampWidth } from '../listState/columnWidth';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { LateCell, type LateColumns } from './lateColumns';
 import type { Sorting } from './useSorting';
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
-  /** Columns whose headings are not drawn yet. */
-  readonly late: LateColumns | null;
   readonly look: ResourceLabels;
   readonly onResize: (name: string, width: number) => void;
   /** A heading was dragged; absent where columns have another order than the person's. */
@@ -27,7 +24,7 @@ interface TableHeadProps {
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, late, look, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
+  const { columns, look, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
   const widest = widestColumn(columns, chosen !== null);
   const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
@@ -54,38 +51,34 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               />
             </th>
           )}
-          {columns.map(({ column, width }, index) =>
-            late && index >= late.from && index < late.to ? (
-              index === late.from && <LateCell key="late" late={late} />
-            ) : (
-              <th
-                key={column.name}
-                scope="col"
-                data-column={column.name}
-                aria-colindex={index + (chosen === null ? 1 : 2)}
-                className={columnClass(column)}
-                {...stateOf(column, sorting, column === first, look)}
-              >
-                {sorting.whyNot(column) === null ? (
-                  <button
-                    type="button"
-                    className="sort"
-                    tabIndex={column === first ? 0 : -1}
-                    onClick={() => sorting.onSort(column)}
-                  >
-                    {columnLabel(column)}
-                  </button>
-                ) : (
-                  columnLabel(column)
-                )}
-                <span
-                  className="resizer"
-                  aria-hidden
-                  onPointerDown={(event) => drag(event, index, width, (to) => onResize(column.name, to))}
-                />
-              </th>
-            ),
-          )}
+          {columns.map(({ column, width }, index) => (
+            <th
+              key={column.name}
+              scope="col"
+              data-column={column.name}
+              aria-colindex={index + (chosen === null ? 1 : 2)}
+              className={columnClass(column)}
+              {...stateOf(column, sorting, column === first, look)}
+            >
+              {sorting.whyNot(column) === null ? (
+                <button
+                  type="button"
+                  className="sort"
+                  tabIndex={column === first ? 0 : -1}
+                  onClick={() => sorting.onSort(column)}
+                >
+                  {columnLabel(column)}
+                </button>
+              ) : (
+                columnLabel(column)
+              )}
+              <span
+                className="resizer"
+                aria-hidden
+                onPointerDown={(event) => drag(event, index, width, (to) => onResize(column.name, to))}
+              />
+            </th>
+          ))}
         </tr>
       </thead>
     </>

@@ -7,7 +7,6 @@ import type { ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { NormalField } from '../definition/resource';
 import { rowName } from './rowName';
-import { LateCell, type LateColumns } from './lateColumns';
 import { isKeyless } from '../../upstream/unreadable';
 
 export interface RowState {
@@ -28,15 +27,13 @@ export interface RowState {
 
 interface TableRowProps extends RowState {
   readonly columns: readonly ShownColumn[];
-  /** Columns whose cells are not drawn yet. */
-  readonly late: LateColumns | null;
   /** The fields of the row's accessible name. */
   readonly naming: readonly NormalField[];
   readonly look: ResourceLabels;
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, late, naming, look } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, look } = props;
   /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
   const words = near || stop ? look.words : look.withoutCopy;
@@ -77,9 +74,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </th>
       ) : (
         columns.map(({ column }, place) => {
-          if (late && place >= late.from && place < late.to) {
-            return place === late.from && <LateCell key="late" late={late} />;
-          }
           const cell = cellOf(column, record, pending, look, words);
           // An empty row heading would leave the row without a name for screen readers.
           const Cell = place === 0 && cell !== null && cell !== '' ? 'th' : 'td';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { recordPath, tabNames } from '../base/recordPath';
 import { applies } from '../calls/conditions';
-import { linkOf } from '../calls/input';
+import { linkOf, plainLinkOf } from '../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells';
 import { isIconColumn, lockedIn } from '../listState/columns';
 import { isKeyless } from '../../upstream/unreadable';
@@ -92,9 +92,10 @@ function buttonOf(action: NormalAction, record: RaRecord, pending: string, look:
   if (!applies(action, look.resource, record)) return null;
   if (action.locked) return lockOf(action, look);
   const className = action.danger ? 'row-action row-action--danger' : 'row-action';
-  const to = linkOf(look.resource, action, record);
-  if (action.link) {
-    return to === null ? null : (
+  if (action.link && linkOf(look.resource, action, record) === null) return null;
+  const to = plainLinkOf(look.resource, action, record);
+  if (to !== null) {
+    return (
       <Link key={action.name} className={className} data-icon={action.icon} to={to} tabIndex={-1}>
         {action.label}
       </Link>

@@ -1,13 +1,19 @@
 /** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
 import { useMemo, useState } from 'react';
 import { fieldText } from '../definition/text';
-import { amountWidth } from './amountWidth';
 import type { NormalField } from '../definition/resource';
 import type { RowSource } from '../rows/rowSource';
 import type { ShownColumn } from '../listState/columns';
+import { clampWidth } from '../listState/columnWidth';
 import type { Totals } from '../rows/totals';
 
 type Widths = Readonly<Record<string, number>>;
+
+/** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
+const DIGIT = 8.5;
+const POINT = 4.5;
+/** Pixels around a cell's text: 10 on each side, and a border. */
+const AROUND = 21;
 
 /** The columns, widened for the rows from `start` to before `end`. The same object while nothing changes. */
 export function useAmountWidths(
@@ -49,6 +55,18 @@ export function neededWidths(
     widths[column.name] = amountWidth([...amounts(column.field, source, start, end), ...sums]);
   }
   return widths;
+}
+
+/** In pixels, for the longest of these amounts; 0 where all are empty. */
+function amountWidth(texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map(textWidth));
+  return longest === 0 ? 0 : clampWidth(longest + AROUND);
+}
+
+function textWidth(amount: string): number {
+  let width = 0;
+  for (const char of amount) width += char === ',' || char === '.' ? POINT : DIGIT;
+  return width;
 }
 
 function amounts(field: NormalField, source: Pick<RowSource, 'row'>, start: number, end: number): string[] {

@@ -2,7 +2,6 @@
 import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import { useEngine } from '../app/context';
 import { lazyDialog, lazyPart } from '../base/lazy';
 import { recordPath, tabNames } from '../base/recordPath';
 import { useDelayed } from '../base/useDelayed';
@@ -20,7 +19,7 @@ import { grouped, labelled } from '../../i18n/format';
 import { searchedFilters, wholeSearch } from './searchFilters';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
-import { STOCK_FILTER } from '../listState/stockFilter';
+import { refusedParam } from '../listState/stockFilter';
 import type { ListPageParts } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
@@ -68,7 +67,7 @@ export function ListFailure() {
   ];
   return (
     <Failure title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
-      {list.filter[STOCK_FILTER] !== undefined && (
+      {list.filter[refusedParam(look.resource)] !== undefined && (
         <button type="button" className="button" onClick={() => list.setFilter({})}>
           {translate('list.showAll')}
         </button>
@@ -120,7 +119,6 @@ export function ListRows() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const copying = useCopy();
-  const { besidePages } = useEngine();
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
   const onMenu = useEvent((anchor: HTMLElement, row: RaRecord): void => setMenu({ anchor, record: row }));
   const Rows = useMedia(PHONE) ? PhoneRows : Table;
@@ -145,7 +143,6 @@ export function ListRows() {
         count={rows.current ? (rows.total ?? 0) : null}
         columns={shown}
         beside={beside}
-        besidePages={besidePages}
         look={look}
         density={density.density}
         table={columns.table}

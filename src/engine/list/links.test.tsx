@@ -2,8 +2,12 @@
 /** Links to records in rows, cards and records: a row's id, and the names of other records. */
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, rows } from '../../../tests/list/harness';
+import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
+import { useLocation } from 'react-router';
+import { resources } from '../../resources/index';
+import { normalise } from '../definition/checks/normalise.testing';
+import { defineResource } from '../definition/definition';
 import { ListPage } from './ListPage';
 
 beforeEach(() => installBrowser());
@@ -120,4 +124,49 @@ it('a record whose key looks escaped opens from an address that another program 
   const odd = { ...wireTransaction(1), transactionId: 'INV%2F2026' };
   openList({ at: '/transactions/INV%252F2026', upstream: () => ({ data: [odd], recordsFiltered: 1 }) });
   expect(await screen.findByRole('region', { name: 'INV%2F2026' })).toBeTruthy();
+});
+
+const lockers = normalise(
+  defineResource<{ readonly id: number; readonly holder: string }>()({
+    name: 'lockers',
+    label: 'Lockers',
+    path: '/lockers',
+    access: 'ROLE_VIEW_ALL_TRANSACTION',
+    api: { list: 'listAgents', key: 'id' },
+    title: 'holder',
+    fields: { id: { kind: 'number' }, holder: { label: 'Holder', source: 'businessName' } },
+    list: { columns: ['holder', 'history'], filters: [], pageSizes: [10] },
+    actions: { history: { label: 'History', on: 'row', link: { to: '/transactions', search: { rrn: 'holder' } } } },
+  }),
+);
+
+const LOCKER = {
+  id: 1,
+  businessName: '0123456789',
+  businessPhone: '080',
+  createdAt: null,
+  bankTerminal: null,
+  user: { username: 'kemi', memberId: 'M1' },
+};
+
+function Listed() {
+  const { pathname } = useLocation();
+  return <ListPage resource={pathname === '/lockers' ? 'lockers' : 'transactions'} />;
+}
+
+it('a link by an account number filters the list, and the number is in no address', async () => {
+  const { user, address, asked } = openList({
+    at: '/lockers',
+    declared: [...resources, lockers],
+    codes,
+    upstream: (url) =>
+      url.pathname === '/api/agent'
+        ? { responseCode: '00', data: { data: [LOCKER], recordsFiltered: 1 } }
+        : memoryUpstream(1)(url),
+    view: <Listed />,
+  });
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await screen.findByRole('button', { name: 'Remove the filter RRN: 0123456789' });
+  expect(address()).toBe('/transactions');
+  expect(asked.at(-1)).toContain('rrn=0123456789');
 });

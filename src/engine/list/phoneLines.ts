@@ -9,42 +9,40 @@ const WIDE = 240;
 /** Fields in each line, besides the amount and the status. */
 const IN_A_LINE = 2;
 
-export type LineField = Pick<NormalField, 'kind' | 'width'>;
-
-export interface PhoneLines<Field = NormalField> {
+export interface PhoneLines {
   /** What names the record. Those that all rows share are left out, if another field is left. */
-  readonly what: readonly Field[];
+  readonly what: readonly NormalField[];
   /** At the right: an amount, or what `card` says about its amounts. */
-  readonly amount: Field | undefined;
+  readonly amount: NormalField | undefined;
   /** When, and what tells records of one name apart. */
-  readonly more: readonly Field[];
-  readonly status: Field | undefined;
+  readonly more: readonly NormalField[];
+  readonly status: NormalField | undefined;
 }
 
-interface Listed<Field> {
-  readonly title: Field;
-  readonly card: readonly Field[] | null;
+interface Listed {
+  readonly title: NormalField;
+  readonly card: readonly NormalField[] | null;
   /** Of all columns of the list, shown or not. */
-  readonly all: readonly Field[];
+  readonly all: readonly NormalField[];
 }
 
 export const fieldsOf = (columns: readonly Column[]): readonly NormalField[] =>
   columns.flatMap((column) => (column.type === 'field' ? [column.field] : []));
 
 /** The sort of thing comes before whom it concerns. */
-const RANKS: Partial<Readonly<Record<LineField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
+const RANKS: Partial<Readonly<Record<NormalField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
 
 /** A fee of a range of amounts: behind both of them it would be cut off. */
-function aboutOf<Field extends LineField>(card: readonly Field[] | null): Field | undefined {
+function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
   return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
 }
 
 /** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
-export function phoneLines<Field extends LineField>(
-  fields: readonly Field[],
-  { title, card, all }: Listed<Field>,
-  isShared: (field: Field) => boolean,
-): PhoneLines<Field> {
+export function phoneLines(
+  fields: readonly NormalField[],
+  { title, card, all }: Listed,
+  isShared: (field: NormalField) => boolean,
+): PhoneLines {
   // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
   const first = all.find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
   const amount = fields.find((field) => field === first);

@@ -89,6 +89,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const canSort = (column: Column): boolean => sorting.whyNot(column) === null;
   const context = useListContextValue({ resource, list, rows, filter, selection, canSort });
   const painted = useOncePainted(rows.source !== null);
+  const viewsPainted = useOncePainted(rows.source !== null || list.awaitsView);
   return {
     resource,
     fixed,
@@ -119,8 +120,8 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     context,
     /** The first rows were painted: what nobody waits for may load. */
     painted,
-    /** Views belong to the resource's own list, and load after the first rows because nobody waits for them. */
-    views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : painted ? 'shown' : 'later',
+    /** Views belong to the resource's own list, and load after the first rows unless those wait for a default view. */
+    views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : viewsPainted ? 'shown' : 'later',
   } as const;
 }
 

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, 
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Density, ShownColumn } from '../listState/columns';
 import { CHECK_WIDTH } from '../listState/columnWidth';
-import type { EngineOptions } from '../app/context';
 import { pinnedColumns, useStickyColumns } from '../listState/stickyColumns';
 import type { TableLook } from '../listState/tableLook';
 import type { RowSource } from '../rows/rowSource';
@@ -12,7 +11,6 @@ import { type Totals, totalsOf } from '../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import type { Drop } from './dragColumn';
-import { useLateColumns } from './lateColumns';
 import { useOverflowMark } from './useOverflowMark';
 import { useRowCursor, type RowHandlers } from './useRowCursor';
 import { useRowWindow } from './useRowWindow';
@@ -39,7 +37,6 @@ export interface TableProps extends RowHandlers {
   readonly columns: readonly ShownColumn[];
   /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
   readonly beside: boolean;
-  readonly besidePages?: EngineOptions['besidePages'] | undefined;
   readonly look: ResourceLabels;
   readonly density: Density;
   readonly table: TableLook;
@@ -89,7 +86,6 @@ export function useTable(props: TableProps) {
   const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
   const check = selection ? CHECK_WIDTH : 0;
   const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
-  const late = useLateColumns(columns, check, pinned, props.besidePages);
   useOverflowMark(scroller);
 
   const pageRows = useCallback(
@@ -117,7 +113,6 @@ export function useTable(props: TableProps) {
     columns,
     frozen,
     pinned,
-    late,
     totals,
     chosen,
     whole,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import {
-  defaultViewSearch,
-  namesOnlyView,
-  readAddress,
-  saysNothing,
-  unkeptIn,
-  writeAddress,
-  type ListState,
-} from './address';
+import { namesOnlyView, readAddress, saysNothing, unkeptIn, writeAddress, type ListState } from './address';
 
 const [transactions] = resources;
 if (!transactions) throw new Error('no resource');
@@ -113,6 +105,14 @@ describe('the address of a list', () => {
     const own = { ...resource, filters: status ? [{ ...status, param: 'filter' }] : [] };
     expect(readAddress(own, new URLSearchParams('filter=all')).filter).toEqual({ filter: 'all' });
     expect(writeAddress(own, { ...PLAIN, filter: { filter: 'all' } }, new URLSearchParams())).toBe('filter=all');
+    // What the list does not have is refused there too, under another name.
+    const kept = new URLSearchParams('filter=all&colour=red');
+    const state = readAddress(own, kept);
+    expect(state.filter).toEqual({ filter: 'all', filter_: 'colour' });
+    const written = writeAddress(own, { ...state, page: 2 }, kept);
+    expect(written).toBe('filter=all&filter_=colour&page=2');
+    expect(readAddress(own, new URLSearchParams(written)).filter).toEqual(state.filter);
+    expect(writeAddress(own, { ...state, filter: {} }, kept)).toBe('');
   });
 
   it('never holds a secret filter, whichever way', () => {
@@ -131,6 +131,15 @@ describe('the address of a list', () => {
     expect(readAddress(resource, search).filter).toEqual({ stan: '1', terminalId: '2' });
     expect(unkeptIn(resource, search)).toEqual(['terminalId', 'rrn', 'pan']);
     expect(unkeptIn(resource, new URLSearchParams('rrn=250201123456&stan=1'))).toEqual([]);
+  });
+
+  it('never holds an account number, whose ten digits the search box may offer to any filter', () => {
+    const filter = { rrn: '0123456789', transactionId: 'GTB 012 345 6789', agentId: '1234567890', status: '00' };
+    expect(writeAddress(resource, { ...PLAIN, filter }, new URLSearchParams())).toBe('agentId=1234567890&status=00');
+    expect(read('rrn=0123456789&rrn=1').filter).toEqual({});
+    expect(unkeptIn(resource, new URLSearchParams('rrn=0123456789&transactionId=KDK261126000020000'))).toEqual(['rrn']);
+    const phone = resource.filters.map((field) => ({ ...field, kind: 'phone', param: 'phone' }) as const).slice(0, 1);
+    expect(unkeptIn({ filters: phone }, new URLSearchParams('phone=8031234567'))).toEqual([]);
   });
 
   it('keeps what belongs to the page', () => {
@@ -187,16 +196,5 @@ describe('the address of a list', () => {
     expect(namesOnlyView(resource, new URLSearchParams('view=12'))).toBe(true);
     expect(namesOnlyView(resource, new URLSearchParams('view=none'))).toBe(false);
     expect(saysNothing(resource, new URLSearchParams('agentId2=4'))).toBe(true);
-  });
-
-  it('stands for the default view where it says nothing, and keeps what is the page’s', () => {
-    expect(defaultViewSearch(resource, '?tab=2', 'status=00&view=1')).toBe('?status=00&view=1&tab=2');
-    expect(defaultViewSearch(resource, '?rrn=1', 'status=00&view=1')).toBe('?rrn=1');
-    expect(defaultViewSearch(resource, '', null)).toBe('');
-  });
-
-  it('opens with nothing that the default view must not have kept, and is itself where that was all', () => {
-    expect(defaultViewSearch(resource, '?tab=2', 'status=00&rrn=4111111111111111')).toBe('?status=00&tab=2');
-    expect(defaultViewSearch(resource, '', 'rrn=4111111111111111&pan=5061')).toBe('');
   });
 });

@@ -6,12 +6,12 @@
  */
 import { holdsCardNumber } from '../../upstream/pan';
 import { isEmail, isPersonal } from '../../upstream/typedText';
-import { tidy } from '../definition/filters';
+import { FILTERED_BY, tidy } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ChosenColumn, Density } from './columns';
 import { clampWidth } from './columnWidth';
 import { readOrder, writtenOrder, type Order } from './order';
-import { readStockFilter, STOCK_FILTER, unknownParams, withUnknown } from './stockFilter';
+import { readStockFilter, refusedParam, STOCK_FILTER, unknownParams, withUnknown } from './stockFilter';
 
 export type PageSize = number | 'all';
 
@@ -43,9 +43,14 @@ const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', S
 /** By this parameter a service searches a list for whatever people know its records by (D378). */
 export const SEARCH_PARAM = 'q';
 
-/** Whether a filter's text stays in memory: a secret, an email address, and a searched account number (D377). */
-export const isHeld = ({ secret, param }: Pick<NormalField, 'secret' | 'param'>, text: string): boolean =>
-  secret || (param === SEARCH_PARAM ? isPersonal(text) : isEmail(text));
+/**
+ * Whether a filter's text stays in memory: a secret, an email address, and a typed account number (D377), which the
+ * search box of a service without a search offers to every filter that takes ten digits. Phones may be in the address.
+ */
+export function isHeld({ secret, kind }: Pick<NormalField, 'secret' | 'kind'>, text: string): boolean {
+  const isTyped = FILTERED_BY[kind] === 'text' && kind !== 'phone';
+  return secret || (isTyped ? isPersonal(text) : isEmail(text));
+}
 
 /** Whether a filter's text may be in an address, or stored. */
 const isKept = (field: NormalField, text: string): boolean => !isHeld(field, text) && !holdsCardNumber(text);
@@ -65,11 +70,8 @@ export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLS
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
-function unknownIn(resource: Addressed, search: URLSearchParams): readonly string[] {
-  // A filter of this name would take the names for its value.
-  const isTaken = resource.filters.some(({ param }) => param === STOCK_FILTER);
-  return isTaken ? [] : unknownParams(resource, search, OWN);
-}
+const unknownIn = (resource: Addressed, search: URLSearchParams): readonly string[] =>
+  unknownParams(resource, search, OWN);
 
 /** The state of an address. Malformed parts count as absent; parameters that nobody has are refused (D388). */
 export function readAddress(resource: Addressed, search: URLSearchParams): ListState {
@@ -77,7 +79,7 @@ export function readAddress(resource: Addressed, search: URLSearchParams): ListS
   const asked = search.get('perPage');
   const perPage = resource.pageSizes.find((size) => String(size) === asked) ?? defaultPageSize(resource);
   const stock = readStockFilter(resource, search, isKept);
-  const filter: Record<string, string> = { ...withUnknown(stock, unknownIn(resource, search)) };
+  const filter: Record<string, string> = { ...withUnknown(stock, unknownIn(resource, search), refusedParam(resource)) };
   for (const field of resource.filters) {
     const value = tidy(field, search.get(field.param) ?? '');
     if (value && isKept(field, value)) filter[field.param] = value;
@@ -114,13 +116,14 @@ function readColumns({ columns }: Addressed, text: string | null): readonly Chos
 export function writeAddress(resource: Addressed, state: ListState, kept: URLSearchParams): string {
   const search = new URLSearchParams(kept);
   const filters = resource.filters.map(({ param }) => param);
-  for (const name of [...OWN, ...filters, ...unknownIn(resource, kept)]) search.delete(name);
+  const refused = refusedParam(resource);
+  for (const name of [...OWN, refused, ...filters, ...unknownIn(resource, kept)]) search.delete(name);
   for (const field of resource.filters) {
     const value = tidy(field, state.filter[field.param] ?? '');
     if (value && isKept(field, value)) search.set(field.param, value);
   }
-  const refused = state.filter[STOCK_FILTER];
-  if (refused !== undefined) search.set(STOCK_FILTER, refused);
+  const names = state.filter[refused];
+  if (names !== undefined) search.set(refused, names);
   if (state.page > 1 && state.perPage !== 'all') search.set('page', String(state.page));
   if (state.perPage !== defaultPageSize(resource)) search.set('perPage', String(state.perPage));
   const { sort, columns, density, view } = state;
@@ -145,23 +148,8 @@ export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: UR
   return search.has('view') && search.get('view') !== NO_VIEW && saysNothing({ filters }, rest);
 }
 
-/** The store's key of the query of a resource's default view, which opens the list at once. */
-export const defaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.home.${name}`;
-
-export const readHome = (stored: unknown): string | null =>
-  typeof stored === 'string' && stored !== '' ? stored : null;
-
-/** The query of an address, or the default view's if it has none. */
-export function defaultViewSearch({ filters }: Pick<Resource, 'filters'>, search: string, home: string | null): string {
-  const own = new URLSearchParams(search);
-  if (home === null || !saysNothing({ filters }, own)) return search;
-  const both = new URLSearchParams(home);
-  // An earlier version stored card numbers. Only removing them from the address would bring them back.
-  for (const param of unkeptIn({ filters }, both)) both.delete(param);
-  for (const [name, value] of own) both.append(name, value);
-  const query = readable(both);
-  return query === '' ? search : `?${query}`;
-}
+/** The store's key of whether a resource's list opens with a default view; `true` where it does. */
+export const hasDefaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.hasDefault.${name}`;
 
 /** Leaves colons and commas unencoded, which a query permits and people read more easily. */
 export function readable(search: URLSearchParams): string {

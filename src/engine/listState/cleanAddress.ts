@@ -5,7 +5,7 @@
  */
 import type { Resource } from '../definition/resource';
 import { readable, SEARCH_PARAM } from './address';
-import { withStrippedParams } from './historyEntry';
+import { withStrippedParams } from '../app/historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
 /** Replaces a removed part of a path. */

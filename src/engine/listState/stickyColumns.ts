@@ -31,12 +31,7 @@ export function useStickyColumns(
   return stickyColumnsOf(asked, columns, check, view);
 }
 
-export function stickyColumnsOf(
-  asked: number,
-  columns: readonly ShownColumn[],
-  check: number,
-  view: number,
-): StickyColumns {
+function stickyColumnsOf(asked: number, columns: readonly ShownColumn[], check: number, view: number): StickyColumns {
   const none: StickyColumns = { cells: 0, width: 0, offsets: {} };
   if (asked === 0) return none;
   const widths = [...(check > 0 ? [check] : []), ...columns.slice(0, asked).map(({ width }) => width)];

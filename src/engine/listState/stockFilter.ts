@@ -6,18 +6,25 @@
 import { holdsCardNumber } from '../../upstream/pan';
 import type { NormalField, Resource } from '../definition/resource';
 
-/** The parameter, unless the resource has a filter of this name. */
 export const STOCK_FILTER = 'filter';
+
+/** The parameter that keeps what is refused: another one where the list has a filter of react-admin's name. */
+export function refusedParam({ filters }: Pick<Resource, 'filters'>): string {
+  let param = STOCK_FILTER;
+  while (filters.some((field) => field.param === param)) param += '_';
+  return param;
+}
 
 export function readStockFilter(
   { filters, several }: Pick<Resource, 'filters' | 'several'>,
   search: URLSearchParams,
   isKept: (field: NormalField, text: string) => boolean,
 ): Readonly<Record<string, string>> {
-  const text = search.get(STOCK_FILTER)?.trim() ?? '';
-  if (text === '' || filters.some(({ param }) => param === STOCK_FILTER)) return {};
+  const refused = refusedParam({ filters });
+  const text = search.get(refused)?.trim() ?? '';
+  if (text === '') return {};
   const asked = objectIn(text);
-  if (!asked) return { [STOCK_FILTER]: holdsCardNumber(text) ? STOCK_FILTER : text };
+  if (!asked) return { [refused]: holdsCardNumber(text) ? STOCK_FILTER : text };
   const known: Record<string, string> = {};
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(asked)) {
@@ -27,7 +34,7 @@ export function readStockFilter(
     if (field && one !== null && one !== undefined && isKept(field, one)) known[field.param] = one;
     else unknown.push(name);
   }
-  return unknown.length === 0 ? known : { ...known, [STOCK_FILTER]: unknown.join(', ') };
+  return unknown.length === 0 ? known : { ...known, [refused]: unknown.join(', ') };
 }
 
 /** Mail programs, shared posts and advertisements add these to a link; the last one is react-admin's own. */
@@ -41,7 +48,13 @@ export function unknownParams(
   own: readonly string[],
 ): readonly string[] {
   // Those hidden from the person are named by no one, and a notice says that they do not apply.
-  const known = new Set([...own, ...filters.map(({ param }) => param), ...(hidden?.filters ?? []), ...pageParams]);
+  const known = new Set([
+    ...own,
+    refusedParam({ filters }),
+    ...filters.map(({ param }) => param),
+    ...(hidden?.filters ?? []),
+    ...pageParams,
+  ]);
   const asked = [...search].filter(([name, text]) => text.trim() !== '' && !known.has(name) && !FOREIGN.test(name));
   return [...new Set(asked.map(([name]) => name))];
 }
@@ -50,10 +63,11 @@ export function unknownParams(
 export function withUnknown(
   stock: Readonly<Record<string, string>>,
   unknown: readonly string[],
+  refused: string,
 ): Readonly<Record<string, string>> {
   if (unknown.length === 0) return stock;
   const names = unknown.map((name) => (holdsCardNumber(name) ? STOCK_FILTER : name));
-  return { ...stock, [STOCK_FILTER]: [stock[STOCK_FILTER], ...names].filter(Boolean).join(', ') };
+  return { ...stock, [refused]: [stock[refused], ...names].filter(Boolean).join(', ') };
 }
 
 function objectIn(text: string): object | null {

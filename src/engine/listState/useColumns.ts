@@ -1,5 +1,5 @@
 /** A list's columns and density, from the address or the person's stored choice. */
-import { useEvent, useStore, useStoreContext } from 'ra-core';
+import { useEvent, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../definition/resource';
 import {
@@ -22,7 +22,10 @@ export type Columns = ReturnType<typeof useColumns>;
 
 /** With an opened view, or columns in the address, changes stay in the address. */
 export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed) {
-  const [stored, store] = useColumnChoice(resource);
+  const [stored, store]: readonly [unknown, (choice: ColumnChoice) => void] = useStore<unknown>(
+    columnsKey(resource),
+    NO_CHOICE,
+  );
   const [storedLook, setTable]: readonly [unknown, (look: TableLook) => void] = useStore<unknown>(
     tableLookKey(resource),
   );
@@ -38,14 +41,6 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
     const table = readTableLook(storedLook);
     return { all: resource.columns, shown, choice, choose, addressed, table, setTable };
   }, [resource, columns, stored, choose, addressed, storedLook, setTable]);
-}
-
-function useColumnChoice(resource: Resource): readonly [unknown, (choice: ColumnChoice) => void] {
-  const key = columnsKey(resource);
-  const { listItems } = useStoreContext();
-  // Earlier versions added a hash of the columns' names to the key.
-  const [earlier = NO_CHOICE] = useMemo(() => Object.values(listItems?.(`${key}.`) ?? {}), [listItems, key]);
-  return useStore<unknown>(key, earlier);
 }
 
 export function useDensity({ density, view, setLayout }: Addressed) {

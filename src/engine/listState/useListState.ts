@@ -7,27 +7,28 @@ import { serviceNow } from '../../upstream/clock';
 import { askedFilter, tidy, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import {
-  defaultViewKey,
-  defaultViewSearch,
+  hasDefaultViewKey,
   isHeld,
   NO_VIEW,
   readable,
   readAddress,
-  readHome,
+  saysNothing,
   sameValues,
   unkeptIn,
   writeAddress,
   type ListState,
 } from './address';
-import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from './historyEntry';
+import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../app/historyEntry';
 import { useClockCorrections } from '../base/useNow';
 
 /** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;
 
 export interface ListControls extends ListState {
-  /** The address was empty and is filled in from the last known default view, unchanged since. */
-  readonly openedByDefaultView: boolean;
+  /** The address says nothing and a default view is known of: no rows are asked for until the views tell which. */
+  readonly awaitsView: boolean;
+  /** The views cannot be had: the list opens as it is. */
+  readonly giveUpView: () => void;
   readonly setPage: (page: number) => void;
   /** Goes to a page and a path of the list's, without a new history entry. */
   readonly turnPage: (page: number, path: string) => void;
@@ -44,14 +45,12 @@ export interface ListControls extends ListState {
 /** `fixed` parameters belong to the page (one agent's transactions): `resource` has no filters by them. */
 export function useListState(resource: Resource, fixed: Readonly<Record<string, string>>): ListControls {
   const location: { pathname: string; search: string; state: unknown } = useLocation();
-  const { pathname, state: entry } = location;
+  const { pathname, search, state: entry } = location;
   const navigate = useNavigate();
   const engine = useEngine();
   const secrets = secretsOf(engine, entry);
-  const home = useHome(resource, fixed);
-  const search = useMemo(() => defaultViewSearch(resource, location.search, home), [resource, location.search, home]);
-  const [filledIn, setFilledIn] = useState<string | null>(null);
-  if (search !== location.search && search !== filledIn) setFilledIn(search);
+  const [isKnown, setKnown] = useHasDefaultView(resource);
+  const hasDefault = isKnown && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
   const state = useMemo(() => {
     const addressed = readAddress(resource, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
@@ -68,8 +67,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
     for (const param of leftOut) asked.delete(param);
     if (leftOut.length > 0)
       navigate({ pathname, search: readable(asked) }, { replace: true, state: withStrippedParams(entry, leftOut) });
-    else if (search !== location.search) navigate({ pathname, search }, { replace: true, state: entry });
-  }, [resource, search, location.search, navigate, pathname, entry]);
+  }, [resource, search, navigate, pathname, entry]);
 
   /** One navigation changes the address and the secret filters, so that the list is requested once. */
   const go = useCallback(
@@ -77,8 +75,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       const kept = new URLSearchParams(search);
       // An empty query would open the default view again.
       const query =
-        writeAddress(resource, to, kept) ||
-        (home === null ? '' : writeAddress(resource, { ...to, view: NO_VIEW }, kept));
+        writeAddress(resource, to, kept) || (hasDefault ? writeAddress(resource, { ...to, view: NO_VIEW }, kept) : '');
       const hidden = secretsIn(to.filter, resource.filters);
       const same = sameValues(hidden, secrets);
       if (same && query === readable(kept)) return;
@@ -86,7 +83,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
       const next = same && !replace && strippedParamsOf(entry).length > 0 ? withStrippedParams(entry, []) : entry;
       navigate({ pathname: path, search: query }, { replace, state: same ? next : holdSecrets(engine, hidden) });
     },
-    [resource, search, pathname, navigate, engine, secrets, entry, home],
+    [resource, search, pathname, navigate, engine, secrets, entry, hasDefault],
   );
 
   /** Stable functions, so that components that only get them are not rendered when a record opens. */
@@ -96,8 +93,9 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
-  const openedByDefaultView = search === filledIn;
-  return { ...state, openedByDefaultView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout };
+  const giveUpView = useEvent(() => setKnown(false));
+  const awaitsView = hasDefault && saysNothing(resource, new URLSearchParams(search));
+  return { ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout };
 }
 
 type Filter = ListState['filter'];
@@ -132,10 +130,10 @@ export function useStable(value: Filter): Filter {
   return value;
 }
 
-/** The query of the last known default view; null for none, and on a page that is not the resource's own. */
-function useHome(resource: Resource, fixed: Readonly<Record<string, string>>): string | null {
-  const [home] = useStore<unknown>(defaultViewKey(resource));
-  return Object.keys(fixed).length === 0 ? readHome(home) : null;
+/** Whether the person's views had a default for the list when they were last read, kept in this browser. */
+export function useHasDefaultView(resource: Pick<Resource, 'name'>): readonly [boolean, (has: boolean) => void] {
+  const [known, setKnown]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(hasDefaultViewKey(resource));
+  return [known === true, setKnown];
 }
 
 function secretsIn(filter: Filter, fields: readonly NormalField[]): Record<string, string> {

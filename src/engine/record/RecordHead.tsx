@@ -1,6 +1,6 @@
 /** The top of a record: its name, its state, its key facts and its actions. */
 import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useReread } from '../calls/useReread';
 import { isOnRecord, primaryAction, recordActions } from '../calls/conditions';
@@ -93,6 +93,7 @@ export function RecordActions({ record, look, actions }: RecordActionsProps): Re
   const primary = primaryAction(offered);
   const isRoomy = useMedia(ROOMY);
   const buttons = offered.filter((action) => action === primary || (isRoomy && action.on === 'record'));
+  const [isOpen, setOpen] = useState(false);
   const shown = { records: [record], look, actions, small: true };
   const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
   return (
@@ -102,8 +103,9 @@ export function RecordActions({ record, look, actions }: RecordActionsProps): Re
         (action) =>
           action !== primary && !action.danger && <ActionButton key={action.name} {...shown} action={action} />,
       )}
-      {resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action)) && (
-        <RecordMenu look={look} record={record} actions={actions} except={buttons} />
+      {/* An open menu stays while more of the record arrives. */}
+      {(isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action))) && (
+        <RecordMenu {...{ look, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
       )}
       {buttons.map((action) => action.danger && <ActionButton key={action.name} {...shown} action={action} />)}
     </div>

@@ -18,18 +18,21 @@ interface RecordMenuProps {
   readonly actions: Actions;
   /** Have buttons of their own. */
   readonly except: readonly NormalAction[];
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 export default function RecordMenu(props: RecordMenuProps): ReactNode {
-  const { look, record, except } = props;
+  const { look, record, except, isOpen, onOpen, ...menu } = props;
   const label = useTranslate()('record.actions');
   const hasEntries =
+    isOpen ||
     recordActions(look.resource, record).some((action) => !except.includes(action)) ||
     barredActions(look.resource, record).length > 0;
   return (
     hasEntries && (
-      <MenuOpener text icon={ChevronDown} label={label}>
-        {(place) => <ActionMenu {...props} label={label} {...place} />}
+      <MenuOpener text icon={ChevronDown} label={label} onOpen={onOpen}>
+        {(place) => <ActionMenu {...menu} {...{ look, record, except, label }} {...place} />}
       </MenuOpener>
     )
   );

@@ -1,9 +1,11 @@
 /** A record's fields in sections, with their links. */
 import { ArrowUpRight } from 'lucide-react';
-import { RecordContextProvider, useRecordContext, type RaRecord } from 'ra-core';
+import { RecordContextProvider, useNavigate, useRecordContext, type RaRecord } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../app/context';
+import { holdSecrets } from '../app/historyEntry';
+import { linkPlace } from '../calls/input';
 import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
@@ -71,7 +73,7 @@ export function RecordSection({ label, component = '', children }: RecordSection
   return (
     <section className="record__section">
       <Heading className="record__heading">{look.section(label)}</Heading>
-      <dl>{children}</dl>
+      <dl className="facts">{children}</dl>
       {Own && <Own resource={look.resource} onDone={reread} />}
     </section>
   );
@@ -84,7 +86,6 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
   const record = useRecordContext();
   const field = resource.fields.find(({ name }) => name === source);
   if (!record || !field || above.includes(field)) return null;
-  const to = field.link && addressOf(field.link, record);
   const unreadable = unreadableOf(field, record);
   return (
     <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
@@ -92,12 +93,7 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
       <dd translate="no">
         <RecordCell field={field} record={record} look={look} />
         {unreadable && <small className="record__why muted"> {look.words.whyUnreadable(field, unreadable)}</small>}
-        {to && field.link && (
-          <Link className="record__link" to={to}>
-            {field.link.label}
-            <ArrowUpRight aria-hidden />
-          </Link>
-        )}
+        {field.link && <FieldWay link={field.link} record={record} />}
       </dd>
     </div>
   );
@@ -122,12 +118,33 @@ export function RecordCell({ field, record, look }: CellProps & { readonly field
 }
 
 /** A link's address; null if a value it needs is missing. */
-function addressOf(link: FieldLink<string>, record: unknown): string | null {
-  const search = new URLSearchParams();
-  for (const [name, path] of Object.entries(link.search)) {
-    const value = valueAt(record, path);
-    if (typeof value !== 'string' && typeof value !== 'number') return null;
-    search.set(name, String(value));
+
+interface FieldWayProps {
+  readonly link: FieldLink<string>;
+  readonly record: object;
+}
+
+/** A button where the address may not hold what the list is filtered by. */
+function FieldWay({ link: { to, search, label }, record }: FieldWayProps): ReactNode {
+  const engine = useEngine();
+  const navigate = useNavigate();
+  const place = linkPlace(
+    to,
+    Object.entries(search).map(([param, path]) => [param, valueAt(record, path)]),
+  );
+  if (!place) return null;
+  if (Object.keys(place.held).length > 0) {
+    const follow = (): void => void navigate(place.to, { state: holdSecrets(engine, place.held) });
+    return (
+      <button type="button" className="button button--small" onClick={follow}>
+        {label}
+      </button>
+    );
   }
-  return `${link.to}?${search}`;
+  return (
+    <Link className="record__link" to={place.to}>
+      {label}
+      <ArrowUpRight aria-hidden />
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
+import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { valueAt } from '../base/path';
 import { ListPage } from '../list/ListPage';
@@ -167,6 +167,31 @@ describe('the actions of a record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Unassign Terminal' }));
     await screen.findByRole('dialog', { name: 'Unassign Terminal' });
+  });
+
+  it('stay in the open menu while the whole record arrives and makes buttons of some', async () => {
+    const arrived = gate();
+    const { user } = openList({
+      at: '/agents',
+      codes: ['ROLE_VIEW_ALL_AGENT'],
+      upstream: async ({ pathname }) => {
+        if (pathname === '/api/hardware') return { responseCode: '00', data: [] };
+        if (pathname !== '/api/agent/') return { responseCode: '00', data: { data: [ROW], recordsFiltered: 1 } };
+        await arrived.opened;
+        return { responseCode: '00', data: { ...PROFILE, activationCode: '407408' } };
+      },
+      view: <ListPage resource="agents" />,
+    });
+    await user.click(await screen.findByText('Kemi POS'));
+    const record = within(await screen.findByRole('region', { name: 'Kemi POS' }));
+    await user.click(await record.findByRole('button', { name: 'Actions' }));
+    await screen.findByRole('menuitem', { name: /^Unassign Device/ });
+    const before = entries().map((entry) => entry ?? '');
+    arrived.open();
+    await record.findByText('Enabled');
+    await waitFor(() => expect(record.getByRole('button', { name: 'DEACTIVATE', hidden: true })).toBeDefined());
+    // What can be done no more says why.
+    expect(before.filter((name) => !entries().some((entry) => entry?.startsWith(name)))).toEqual([]);
   });
 
   it('include links, and begin with the first that can be done where the definition names none', async () => {

@@ -20,9 +20,6 @@ it('a record is left and come back to by the browser’s Back and Forward', asyn
   const record = () => screen.queryByRole('region', { name: idOf(3) });
   const isAt = async (path: string, open: boolean): Promise<void> => {
     await waitFor(() => expect([address(), record() !== null]).toEqual([path, open]));
-    // Nothing follows of what was pressed before.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([address(), record() !== null]).toEqual([path, open]);
   };
   await user.click(rows()[2] ?? document.body);
   await isAt(`/transactions/${idOf(3)}`, true);

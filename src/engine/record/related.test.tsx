@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, type Answer } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
@@ -82,8 +82,26 @@ const parts = (): readonly string[] => [...document.querySelectorAll('.record__s
 const isKept = (): boolean => document.querySelector('.record__above--kept') !== null;
 const ownTransactions = (url: URL): boolean => url.pathname === '/api/transaction' && url.searchParams.has('agentId');
 
+/** How long the sections wait for the lists above them, in milliseconds. */
+const LATEST_MS = 300;
+
+/** That wait ends when the test says so, however slow the machine is. */
+function heldWait(): () => void {
+  const { setTimeout: real } = globalThis;
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
+    if (ms !== LATEST_MS) return real(work, ms);
+    waiting.push(work);
+    return 0;
+  });
+  return () => act(() => waiting.splice(0).forEach((work) => work()));
+}
+
 describe('a list above a record’s sections [D356]', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('comes before them and the other lists, and keeps no room where it came in time', async () => {
+    heldWait();
     openAgent();
     await waitFor(() => expect(headings()).toContain('Activity 1'));
     const [first, ...others] = parts();
@@ -96,7 +114,11 @@ describe('a list above a record’s sections [D356]', () => {
     const late = new Promise<object>((resolve) => {
       held.answer = resolve;
     });
+    const endWait = heldWait();
     openAgent({ answer: (url) => (ownTransactions(url) ? late : upstream(url)) });
+    await waitFor(() => expect(headings()).toContain('Last transactions'));
+    expect(parts()).not.toContain('Network');
+    endWait();
     await waitFor(() => expect(parts()).toContain('Network'));
     expect([headings()[0], isKept()]).toEqual(['Last transactions', true]);
     held.answer?.(pageOf());
@@ -105,6 +127,7 @@ describe('a list above a record’s sections [D356]', () => {
   });
 
   it('that could not be read keeps nobody from the sections', async () => {
+    heldWait();
     openAgent({ answer: (url) => (ownTransactions(url) ? new Response(null, { status: 500 }) : upstream(url)) });
     await waitFor(() => expect(parts()).toContain('Network'));
     expect([await said('Last transactions'), isKept()]).toEqual([expect.stringContaining('Try again'), false]);

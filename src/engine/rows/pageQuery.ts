@@ -5,7 +5,7 @@ import type { RoleGroup } from '../../upstream/access';
 import { valueAt } from '../base/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
-import { defaultViewKey, defaultViewSearch, readAddress, readHome } from '../listState/address';
+import { hasDefaultViewKey, readAddress, saysNothing } from '../listState/address';
 import { askedFilter } from '../definition/filters';
 import { askedOrder, isServiceOrder } from '../listState/order';
 import { listedAt } from '../listState/tabs';
@@ -134,8 +134,10 @@ export function askAhead(
   if (!base || !mayOpen(group, base)) return null;
   const resource = listedAt(base, resources, group, pathname);
   if (!resource) return null;
-  const opened = defaultViewSearch(resource, search, readHome(store.getItem(defaultViewKey(resource))));
-  const { page, perPage, filter: chosen, sort: order } = readAddress(resource, new URLSearchParams(opened));
+  const addressed = new URLSearchParams(search);
+  // The views tell which rows these are.
+  if (store.getItem(hasDefaultViewKey(resource)) === true && saysNothing(resource, addressed)) return null;
+  const { page, perPage, filter: chosen, sort: order } = readAddress(resource, addressed);
   const now = serviceNow();
   const filter = askedFilter(resource, chosen, now);
   const sort = askedOrder(resource, order);

@@ -4,9 +4,8 @@ import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../upstream/endpoint';
 import type { Resource } from '../definition/resource';
-import type { ListState } from '../listState/address';
 import { askedOrder } from '../listState/order';
-import type { Question } from '../listState/useListState';
+import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../base/idle';
 import { isJoined, isPageOf, isReadWhole, pageQuery, reader, type Asked } from './pageQuery';
 import type { RowSource } from './rowSource';
@@ -42,13 +41,16 @@ export interface Rows {
   readonly readPage: (page: number) => Promise<readonly RaRecord[]>;
 }
 
+type Listed = Pick<ListControls, 'page' | 'perPage' | 'sort' | 'awaitsView'>;
+
 /** `filter` must keep its identity while it means the same. */
-export function useRows(resource: Resource, { page, perPage, sort: order }: ListState, question: Question): Rows {
+export function useRows(resource: Resource, list: Listed, question: Question): Rows {
+  const { page, perPage, sort: order, awaitsView } = list;
   const { filter, renew } = question;
   const sort = useMemo(() => askedOrder(resource, order), [resource, order]);
   const readWhole = isReadWhole(resource, { filter, sort });
   const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
-  const [paged, all] = [usePage(asked, !isJoined(resource, filter)), useAll(asked)];
+  const [paged, all] = [usePage(asked, !isJoined(resource, filter), awaitsView), useAll(asked, awaitsView)];
   const rows = inWindows(asked) ? all : paged;
   const counted = useCounted(resource.name, filter, rows);
   const refresh = useEvent(() => {
@@ -80,8 +82,11 @@ const AHEAD_AT_MOST = 100;
 /** Rows load as they come into view, unless a client filter has read every match. */
 const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
 
-/** @param ahead the next page is prefetched. */
-function usePage(asked: Asked, ahead: boolean): Omit<Rows, 'readPage'> {
+/** What is known while it is not known what to ask; the cache may have rows of the question as it stands. */
+const WAITING = { data: undefined, error: null, isError: false, isFetching: true } as const;
+
+/** @param ahead the next page is prefetched. @param waits nothing is asked yet. */
+function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'readPage'> {
   const { resource, page, perPage, filter, sort, readWhole } = asked;
   const dataProvider = useDataProvider();
   const options = useMemo(
@@ -89,20 +94,20 @@ function usePage(asked: Asked, ahead: boolean): Omit<Rows, 'readPage'> {
     [dataProvider, resource, page, perPage, filter, sort, readWhole],
   );
   const windows = inWindows(asked);
-  const query = useQuery({ ...options, enabled: !windows });
-  const { data } = query;
-  useNextPage(asked, query.isFetching || !ahead ? 0 : (data?.total ?? 0));
-  const before = useRowsBefore(resource, data, query.isError || windows);
+  const query = useQuery({ ...options, enabled: !windows && !waits });
+  const { data, error, isError, isFetching } = waits ? WAITING : query;
+  useNextPage(asked, isFetching || !ahead ? 0 : (data?.total ?? 0));
+  const before = useRowsBefore(resource, data, isError || windows);
   const shown = data ?? before;
   const refresh = useEvent(() => void query.refetch());
   const source = useMemo(() => (shown ? loadedRows(shown.data) : null), [shown]);
   return {
     source,
     total: data?.total,
-    fetching: query.isFetching,
+    fetching: isFetching,
     current: data !== undefined,
-    stale: shown !== undefined && (data === undefined || query.isError),
-    error: query.error,
+    stale: shown !== undefined && (data === undefined || isError),
+    error,
     updatedAt: data === undefined ? 0 : query.dataUpdatedAt,
     changed: false,
     scannedOf: data?.scannedOf ?? null,
@@ -140,11 +145,11 @@ const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 
 const never = (): (() => void) => () => undefined;
 const none = (): Snapshot => NONE;
 
-function useAll(asked: Asked): Omit<Rows, 'readPage'> {
+function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const { resource, filter, sort } = asked;
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const enabled = inWindows(asked);
+  const enabled = inWindows(asked) && !waits;
   const rows = useMemo(() => {
     if (!enabled) return null;
     const known = client.getQueriesData<Pick<RowPage, 'total'>>({

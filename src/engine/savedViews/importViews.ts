@@ -72,7 +72,7 @@ function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean):
   const notices: Notice[] = [];
   const filter = Object.entries(body.filter).filter(([param, text]) => {
     const known = resource.filters.find((field) => field.param === param);
-    const secret = isHeld(known ?? { param, secret: false }, text) || isSecretName(param);
+    const secret = isHeld(known ?? { kind: 'text', secret: false }, text) || isSecretName(param);
     if (secret) notices.push({ why: 'secret', part: 'filter', name: known?.label ?? param });
     return !secret;
   });

@@ -9,7 +9,7 @@ import { filterKindOf } from '../definition/filters';
 export interface ShownList {
   /** As this person sees it. */
   readonly resource: Pick<Resource, 'columns' | 'pageSizes'> & {
-    readonly filters: readonly Pick<NormalField, 'param' | 'secret'>[];
+    readonly filters: readonly Pick<NormalField, 'param' | 'secret' | 'kind'>[];
   };
   readonly state: Pick<ListState, 'filter' | 'perPage' | 'sort' | 'columns' | 'density'>;
   readonly columns: { readonly shown: readonly ShownColumn[] };
@@ -19,9 +19,10 @@ export interface ShownList {
 /** The state without secret filters. */
 export function shownState({ resource, state, columns, density }: ShownList): ViewState {
   const filter = Object.fromEntries(
-    resource.filters.flatMap(({ param, secret }) => {
+    resource.filters.flatMap((field) => {
+      const { param } = field;
       const text = state.filter[param];
-      return text && !isHeld({ param, secret }, text) ? [[param, text] as const] : [];
+      return text && !isHeld(field, text) ? [[param, text] as const] : [];
     }),
   );
   return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage: state.perPage, density };

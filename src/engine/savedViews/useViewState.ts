@@ -2,24 +2,15 @@
  * The opened view of a list, whether the list differs from it, and ways to open another. Also opens the default view if
  * the address says nothing, and a view that the address only names.
  */
-import { useEvent, useNavigate, useStore } from 'ra-core';
+import { useEvent, useNavigate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import type { Resource } from '../definition/resource';
-import {
-  defaultViewKey,
-  namesOnlyView,
-  NO_VIEW,
-  opensView,
-  readable,
-  readHome,
-  saysNothing,
-  type ListState,
-} from '../listState/address';
+import { namesOnlyView, NO_VIEW, opensView, readable, saysNothing, type ListState } from '../listState/address';
 import { usableFilter } from '../definition/filters';
-import { strippedParamsOf } from '../listState/historyEntry';
-import type { ListControls } from '../listState/useListState';
+import { strippedParamsOf } from '../app/historyEntry';
+import { useHasDefaultView } from '../listState/useListState';
 import { linkNotices, stateSearch, viewSearch } from './link';
 import { defaultView } from './precedence';
 import { applyView, showsView, shownState, type ShownList } from './state';
@@ -29,19 +20,19 @@ import { useNow } from '../base/useNow';
 
 export interface ViewedList extends ShownList {
   readonly resource: Resource;
-  readonly state: ListState & Pick<ListControls, 'openedByDefaultView'>;
+  readonly state: ListState;
   /** The page's path, without a record. */
   readonly base: string;
 }
 
 export type OpenedView = ReturnType<typeof useViewState>;
 
-export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews, 'views' | 'place'>) {
+export function useViewState(page: ViewedList, { views, place, error }: Pick<SavedViews, 'views' | 'place' | 'error'>) {
   const { resource, state, base } = page;
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const [home, setHome] = useStore<unknown>(defaultViewKey(resource));
+  const [hasDefault, setHasDefault] = useHasDefaultView(resource);
   const [now] = useNow();
 
   const preferred = useMemo(() => defaultView(views, session.user.roleGroup.name), [views, session]);
@@ -61,30 +52,25 @@ export function useViewState(page: ViewedList, { views, place }: Pick<SavedViews
   };
   const go = (view: SavedView | null): void => navigate({ pathname: base, search: searchOf(view) });
 
-  /** So that it opens next time without waiting for the views. */
-  const next = preferred ? viewSearch(preferred, resource, now) : '';
   /** Once the views are loaded, an address without a view gets the current default view. */
-  const fill = useEvent((addressed: string) => {
+  const fill = useEvent((addressed: string, byDefault: SavedView | null) => {
     const asked = new URLSearchParams(addressed);
-    if (state.openedByDefaultView)
-      for (const name of new URLSearchParams(readHome(home) ?? '').keys()) asked.delete(name);
-    const view = saysNothing(resource, asked) ? preferred : namesOnlyView(resource, asked) ? opened : null;
-    if (!view && !state.openedByDefaultView) return;
-    const rest = new URLSearchParams(view ? searchOf(view) : '');
+    const view = saysNothing(resource, asked) ? byDefault : namesOnlyView(resource, asked) ? opened : null;
+    if (!view) return;
+    const rest = new URLSearchParams(searchOf(view));
     for (const [name, value] of asked) if (!rest.has(name)) rest.append(name, value);
     const filled = readable(rest);
-    if (filled === readable(new URLSearchParams(addressed))) return;
-    // First, because otherwise the stored default would open again.
-    if (state.openedByDefaultView) setHome(next);
-    navigate({ pathname, search: filled }, { replace: true, state: entry });
+    if (filled !== readable(asked)) navigate({ pathname, search: filled }, { replace: true, state: entry });
   });
   useEffect(() => {
-    if (place !== null) fill(search);
-  }, [place, search, fill]);
+    if (place !== null) fill(search, preferred);
+  }, [place, search, preferred, fill]);
 
+  /** The list waits for them the next time if there is a default, and no longer if there is none or none can be had. */
+  const isTold = place !== null || error !== null;
   useEffect(() => {
-    if (place !== null && next !== (readHome(home) ?? '')) setHome(next);
-  }, [place, next, home, setHome]);
+    if (isTold && hasDefault !== (preferred !== null)) setHasDefault(preferred !== null);
+  }, [isTold, preferred, hasDefault, setHasDefault]);
 
   const asked = useMemo(
     () => linkNotices(new URLSearchParams(search), resource, strippedParamsOf(entry)),

@@ -23,11 +23,18 @@ interface MenuOpenerProps extends MenuLook {
   readonly label: string;
   /** The menu, drawn while it is open. */
   readonly children: (place: MenuPlace) => ReactNode;
+  /** Called when the menu opens and closes. */
+  readonly onOpen?: (isOpen: boolean) => void;
 }
 
 /** The button of a menu whose entries are computed only when it opens. */
-export function MenuOpener({ text = false, icon: Icon, busy = false, label, children }: MenuOpenerProps): ReactNode {
+export function MenuOpener(props: MenuOpenerProps): ReactNode {
+  const { text = false, icon: Icon, busy = false, label, children, onOpen } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = (at: HTMLElement | null): void => {
+    setAnchor(at);
+    onOpen?.(at !== null);
+  };
   return (
     <>
       <button
@@ -41,18 +48,18 @@ export function MenuOpener({ text = false, icon: Icon, busy = false, label, chil
         onClick={({ currentTarget }) => {
           // Safari does not focus a pressed button, but the menu returns the focus to it.
           currentTarget.focus();
-          setAnchor(currentTarget);
+          open(currentTarget);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setAnchor(event.currentTarget);
+          open(event.currentTarget);
         }}
       >
         <Icon aria-hidden />
         {text && label}
       </button>
-      {anchor && children({ anchor, onClose: () => setAnchor(null) })}
+      {anchor && children({ anchor, onClose: () => open(null) })}
     </>
   );
 }

@@ -71,6 +71,14 @@ function StepBody<Tools>({ state, fields }: StepBodyProps<Tools>): ReactElement 
       submit={here.submit}
       busy={busy}
       outcome={outcome}
+      below={
+        fields.some(({ field, readOnly }) => isSecret(field) && !readOnly) && (
+          <label className="checkbox">
+            <input type="checkbox" checked={form.revealed} onChange={({ target }) => form.reveal(target.checked)} />
+            {words('showSecrets')}
+          </label>
+        )
+      }
       onRestart={state.restored && !repeating && missing === '' ? state.restart : null}
       beside={
         <>

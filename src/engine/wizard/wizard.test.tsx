@@ -35,6 +35,18 @@ async function walk(test: ListTest, to: 'Code' | 'BVN' | 'Account form'): Promis
   await screen.findByLabelText('Name');
 }
 
+it('hides a BVN until it is asked to show it', async () => {
+  const test = openWizard();
+  await walk(test, 'Code');
+  await test.user.click(button('Check the code'));
+  const bvn = await screen.findByLabelText<HTMLInputElement>('BVN');
+  const isHidden = (): boolean => bvn.type === 'password' || bvn.classList.contains('input--masked');
+  expect(isHidden()).toBe(true);
+  await test.user.click(screen.getByLabelText('Show hidden values'));
+  expect(isHidden()).toBe(false);
+  expect(screen.getByLabelText('BVN')).toBe(bvn);
+});
+
 describe('a wizard', () => {
   it('goes from step to step, asks before it calls, fills in what is answered and says what came of it', async () => {
     const test = openWizard();

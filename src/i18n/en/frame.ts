@@ -66,6 +66,9 @@ export const frame = {
     days: '%{smart_count} day |||| %{smart_count} days',
     years: '%{smart_count} year |||| %{smart_count} years',
   },
+  /** Said once: nothing more can be stored in this browser. */
+  storageFull:
+    'This browser’s storage is full. What you choose, such as columns, lasts until you reload, and what you type is not restored. Delete data of other sites in the browser’s settings.',
   offline: 'You are offline. Data may be old; nothing can be saved.',
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },

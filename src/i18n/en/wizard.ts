@@ -5,6 +5,8 @@ export const wizard = {
   done: '(complete)',
 
   back: 'Back',
+  /** A checkbox below fields such as a BVN or a one-time code. */
+  showSecrets: 'Show hidden values',
 
   failed: 'Everything you typed is still here. Select “%{submit}” to try again.',
   unprepared:

@@ -1,5 +1,7 @@
 /** Sentences of the data provider, by their English form (D281). */
 export const dataProvider = {
+  'This page may not call %{origin}. Add it to connect-src of the Content-Security-Policy, then reload.':
+    'Cette page ne peut pas appeler %{origin}. Ajoutez cette adresse à connect-src de la Content-Security-Policy, puis rechargez.',
   'The service cannot sort this list by %{field}. Show the list without sorting.':
     'Le service ne peut pas trier cette liste par %{field}. Affichez la liste sans tri.',
   'The service cannot filter this list by %{parameter}. Remove this filter.':

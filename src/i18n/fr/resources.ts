@@ -296,7 +296,7 @@ export const resources = {
       id: 'ID',
       version: 'Version',
     },
-    name: 'Versions de l’application',
+    name: 'Versions de l’appli',
     sections: {
       Details: 'Détails',
     },

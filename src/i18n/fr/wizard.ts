@@ -8,6 +8,7 @@ export const wizard: Translation<typeof english> = {
   done: '(terminée)',
 
   back: 'Retour',
+  showSecrets: 'Afficher les valeurs masquées',
 
   failed: 'Toute votre saisie est encore là. Appuyez sur « %{submit} » pour réessayer.',
   unprepared:

@@ -98,6 +98,8 @@ export const agentManagers = defineResource<AgentManager>()({
     success: 'operation Successful',
     failure: 'There was an error sending your request, please try again later.',
     unique: UNIQUE_USER,
+    /** The service answers neither name by itself. */
+    shownIn: { firstname: 'name', lastname: 'name' },
     withMessage: true,
     /** The service lets neither create one (D323). */
     hiddenFor: NETWORK_GROUPS,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
@@ -51,4 +51,45 @@ it('say what a fee is: naira, per cent or both; what cannot be read stays as it 
   await screen.findByText('N20.00');
   for (const text of ['0.5 %', '0.01 % + N50.00', 'twenty']) screen.getByText(text);
   expect(screen.getAllByText('10 %')).toHaveLength(4);
+});
+
+const updating = async (rangeType: string, text: string) => {
+  const list = openList({
+    at: '/agentfees',
+    codes: ['ROLE_VIEW_AGENT_FEE'],
+    upstream: () => ({ responseCode: '00', responseMessage: 'fine', data: [fee(1, rangeType, text)] }),
+    view: <ListPage resource="fees" />,
+  });
+  await list.user.click(await screen.findByRole('button', { name: 'Update' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = async (label: string, typed: string): Promise<void> => {
+    const input = await dialog.findByLabelText(label);
+    await list.user.clear(input);
+    await list.user.type(input, typed);
+  };
+  return { ...list, dialog, type };
+};
+
+it.each([
+  ['d', '20', '₦1,500.50', '1500.50'],
+  ['d', '20', '\u202A1,500\u202C', '1500'],
+  ['p', '0.5', ' .65', '0.65'],
+  ['h', '0.01:50', '0.65 : N1,500', '0.65:1500'],
+])('of the type %s take amounts as people write them, %s to %s', async (rangeType, before, typed, sent) => {
+  const { user, dialog, type, bodies } = await updating(rangeType, before);
+  await type('Fee', typed);
+  await user.click(dialog.getByRole('button', { name: 'Update fee' }));
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ fee: sent, ambassadorCut: '10' })]));
+});
+
+it.each([
+  ['d', '20', '1500,50', /Enter naira/],
+  ['p', '0.5', '0,65', /Enter a percentage from 0 to 100 with at most 4 decimals/],
+  ['h', '0.01:50', '0.65:10,5', /Enter a percentage and a flat fee/],
+])('of the type %s refuse a decimal comma, %s to %s', async (rangeType, before, typed, problem) => {
+  const { user, dialog, type, bodies } = await updating(rangeType, before);
+  await type('Fee', typed);
+  await user.click(dialog.getByRole('button', { name: 'Update fee' }));
+  expect(await dialog.findByText(problem)).toBeDefined();
+  expect(bodies).toEqual([]);
 });

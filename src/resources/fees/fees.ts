@@ -1,6 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
-import { formatKobo, parseHybridFee, parseKobo } from '../../upstream/money';
+import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
+import { formatKobo, koboToDecimal, parseHybridFee, parseKobo } from '../../upstream/money';
 import { OUTCOME } from '../shared';
 
 /** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
@@ -8,6 +9,18 @@ const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
 const NAIRA = /^\d{1,14}(?:\.\d{1,2})?$/;
 const BOTH = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)\s*[:;]\s*\d{1,14}(?:\.\d{1,2})?$/;
 const CUT = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
+
+/** A typed amount as the call takes it: "1500.50". */
+function naira(text: string): string | undefined {
+  const kobo = typedAmount(text);
+  return kobo === undefined ? undefined : koboToDecimal(kobo).replace(/\.00$/, '');
+}
+
+function hybrid(text: string): string | undefined {
+  const [percent, flat, ...more] = text.split(/[:;]/);
+  const read = [typedDecimal(percent ?? ''), naira(flat ?? '')];
+  return read.includes(undefined) || more.length > 0 ? undefined : read.join(':');
+}
 
 /** A naked "20" may be naira or per cent. What does not read as its range type says stays as it came. */
 function feeText({ rangeType }: Fee, text: string): string {
@@ -96,23 +109,27 @@ export const fees = defineResource<Fee>()({
       field: 'fee',
       when: { rangeType: ['p'] },
       matches: PERCENT,
+      reads: typedDecimal,
       message: 'Enter a percentage from 0 to 100 with at most 4 decimals, such as 0.65.',
     },
     {
       field: 'fee',
       when: { rangeType: ['d'] },
       matches: NAIRA,
+      reads: naira,
       message: 'Enter naira with at most two decimals, such as 10.',
     },
     {
       field: 'fee',
       when: { rangeType: ['h'] },
       matches: BOTH,
+      reads: hybrid,
       message: 'Enter a percentage and a flat fee, such as 0.65:10.',
     },
     {
       field: 'ambassadorCut',
       matches: CUT,
+      reads: typedDecimal,
       message: 'Enter a percentage from 0 to 100 with at most two decimals.',
     },
   ],

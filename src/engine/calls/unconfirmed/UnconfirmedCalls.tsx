@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { lagosTime } from '../../../upstream/time';
 import { useEngine } from '../../app/context';
 import { Notice } from '../../base/Notice';
-import { drop, restingOf, subscribe, type Unconfirmed } from './store';
+import { drop, recordIn, restingOf, subscribe, type Unconfirmed } from './store';
 
 export interface NotedCall {
   readonly call: string;
@@ -24,28 +24,28 @@ export function UnconfirmedCalls({ calls, check }: UnconfirmedCallsProps): React
   const translate = useTranslate();
   const button = check?.label ?? translate('list.dismiss');
   const { username } = useEngine().session.user;
-  return useUnconfirmed(calls.map(({ call }) => call)).map(
-    ({ id, call, action, reference, name = reference, at, sent }) => {
-      const own = calls.filter((one) => one.call === call);
-      const label = (own.find((one) => one.action === action) ?? own[0])?.label ?? '';
-      const what = name === '' ? label : `${label} (${name})`;
-      const text = translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) });
-      return (
-        <Notice
-          key={id}
-          tone="pending"
-          role="alert"
-          act={{
-            label: button,
-            name: `${button}: ${text}`,
-            onPress: () => (check ? check.onCheck(sent ?? '', id) : drop(username, id)),
-          }}
-        >
-          {text}
-        </Notice>
-      );
-    },
-  );
+  return useUnconfirmed(calls.map(({ call }) => call)).map((entry) => {
+    const { id, call, action, at, sent } = entry;
+    const name = recordIn(entry);
+    const own = calls.filter((one) => one.call === call);
+    const label = (own.find((one) => one.action === action) ?? own[0])?.label ?? '';
+    const what = name === '' ? label : `${label} (${name})`;
+    const text = translate('list.unconfirmed', { what, when: lagosTime(new Date(at).toISOString()) });
+    return (
+      <Notice
+        key={id}
+        tone="pending"
+        role="alert"
+        act={{
+          label: button,
+          name: `${button}: ${text}`,
+          onPress: () => (check ? check.onCheck(sent ?? '', id) : drop(username, id)),
+        }}
+      >
+        {text}
+      </Notice>
+    );
+  });
 }
 
 /** The user's unconfirmed calls of these names (null: of all) that no tab is waiting for, oldest first. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { add, begin, drop, entriesOf, isLasting, restingOf, subscribe, type Unconfirmed } from './store';
+import { add, begin, drop, entriesOf, isLasting, recordIn, restingOf, subscribe, type Unconfirmed } from './store';
 
 const DAY_MS = 24 * 3_600_000;
 const ENTRY: Unconfirmed = { id: 'T-1', call: 'moveMoney', reference: 'T-1', at: 0, agentId: 7, amount: 2_000 };
@@ -165,3 +165,10 @@ function installLocks(): { readonly hold: (name: string) => () => void } {
     },
   };
 }
+
+it('is named by its record’s name, never by the key that an earlier version stored', () => {
+  const done = { id: 'deactivate 44', call: 'deactivate', action: 'deactivate', reference: '44', at: 0 };
+  expect(recordIn({ ...done, name: 'Kemi POS' })).toBe('Kemi POS');
+  expect([recordIn(done), recordIn({ ...done, name: '' })]).toEqual(['', '']);
+  expect(recordIn(ENTRY)).toBe('T-1');
+});

@@ -36,6 +36,11 @@ const stored = z.object({
 
 export type Unconfirmed = Readonly<z.infer<typeof stored>>;
 
+/** What a notice calls the record; empty where only its key is known, as in entries of earlier versions. */
+export function recordIn({ id, call, reference, name = '' }: Unconfirmed): string {
+  return name !== '' || id === `${call} ${reference}` ? name : reference;
+}
+
 /** A started call: its caller reports how it ended. */
 export interface Begun {
   readonly known: () => void;

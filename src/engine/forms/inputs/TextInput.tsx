@@ -2,7 +2,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { lagosDay } from '../../../upstream/time';
 import type { KindName } from '../../definition/fields';
-import type { NormalField } from '../../definition/resource';
 import { keyboardOf } from '../../kinds/keyboard';
 import { keyboardByRule } from '../rules';
 import { canMask, UNMANAGED } from '../InputField';
@@ -31,8 +30,8 @@ function attributes({ id, field, value, required, invalid, describedBy, onChange
 }
 
 /** A secret is hidden on the screen, and where the browser can hide it so, it is no password to it. */
-const classOf = ({ secret }: NormalField, look = ''): string =>
-  ['input', look, secret && 'input--masked'].filter(Boolean).join(' ');
+const classOf = ({ field, form }: InputProps, look = ''): string =>
+  ['input', look, field.secret && !form.revealed && 'input--masked'].filter(Boolean).join(' ');
 
 export function TextInput(props: InputProps): ReactNode {
   const { field, form } = props;
@@ -40,8 +39,8 @@ export function TextInput(props: InputProps): ReactNode {
   return (
     <input
       {...attributes(props)}
-      className={classOf(field, field.kind === 'code' ? 'code' : figures ? 'figures' : '')}
-      type={field.secret && !canMask() ? 'password' : (TYPES[field.kind] ?? 'text')}
+      className={classOf(props, field.kind === 'code' ? 'code' : figures ? 'figures' : '')}
+      type={field.secret && !form.revealed && !canMask() ? 'password' : (TYPES[field.kind] ?? 'text')}
       inputMode={keyboardOf(field) ?? keyboardByRule(field, form.rules, form.values)}
       autoCapitalize="off"
       spellCheck={false}
@@ -50,7 +49,7 @@ export function TextInput(props: InputProps): ReactNode {
 }
 
 export function LongTextInput(props: InputProps): ReactNode {
-  return <textarea {...attributes(props)} className={classOf(props.field)} rows={3} />;
+  return <textarea {...attributes(props)} className={classOf(props)} rows={3} />;
 }
 
 export function PasswordInput(props: InputProps): ReactNode {

@@ -3,7 +3,7 @@
  * parameters that were removed from it.
  */
 import { valueAt } from '../base/path';
-import type { Engine } from '../app/context';
+import type { Engine } from './context';
 
 type Values = Readonly<Record<string, string>>;
 
