@@ -9,7 +9,16 @@ const host = (base: string) => ({ base, auth: 'none' }) as const;
 /** A call that fails without an answer, of which the browser tells the violation afterwards. */
 const failed = (base: string, directive?: string): Promise<unknown> =>
   createClient({
-    config: { hosts: { api: host(base), processor: host(base), cashOut: host(base), partnerBank: host(base), records: host(base) }, paths: {} },
+    config: {
+      hosts: {
+        api: host(base),
+        processor: host(base),
+        cashOut: host(base),
+        partnerBank: host(base),
+        records: host(base),
+      },
+      paths: {},
+    },
     token: () => null,
     fetch: async () => {
       const said = { effectiveDirective: directive, blockedURI: `${base}/thing` };
