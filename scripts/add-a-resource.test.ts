@@ -1,6 +1,10 @@
-/** docs/add-a-resource.md, step by step in a copy of the project: files are written, edits made, commands run. */
+/**
+ * docs/add-a-resource.md, step by step in a copy of the project: files are written, edits made, commands run. The
+ * examples of all other documents are compiled there.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,6 +14,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemText } from '../src/engine/definition/files/problemText';
 import { readFiles } from '../src/engine/definition/files/readFiles';
+import { documents } from '../tests/architecture/documents';
 import { ROOT } from '../tests/architecture/source';
 import { openWorld, type World } from '../tests/contract/world';
 import { LEFT_OUT, typeFaults, writtenIn } from './resource/copy.testing';
@@ -98,6 +103,47 @@ describe('the tutorial', () => {
     expect(JSON.parse(stdout)).toEqual([['counters', 'roles'], []]);
   });
 });
+
+/** What an example takes for given, by its document: its imports stand in the example itself. */
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  'docs/auth-provider.md': [
+    `import type { Engine } from './engine/app/context';
+     import type { Client } from './upstream/client';
+     declare const engine: Engine, client: Client;`,
+    '',
+  ],
+  'docs/data-provider.md': [
+    '',
+    '',
+    `import type { AdminProps } from 'react-admin';
+     declare const given: AdminProps;
+     const { dataProvider, authProvider, i18nProvider } = given;`,
+  ],
+  'docs/engine.md': [
+    `import type { ComponentProps } from 'react';
+     import type { AdminProps } from 'react-admin';
+     declare const agents: Parameters<typeof resourceProps>[0], banks: typeof agents;
+     declare const given: ComponentProps<typeof EngineProvider> & AdminProps;
+     const { config, session, endpoint, dataProvider, authProvider, i18nProvider } = given;`,
+  ],
+};
+
+describe('the examples of the other documents', () => {
+  it('compile', { timeout: COMMAND_MS }, async () => {
+    const others = documents.filter((path) => path !== 'docs/add-a-resource.md');
+    const examples = others.flatMap((path) => examplesOf(path).map((text, at) => ({ path, text, at })));
+    const written = examples.map(({ path, text, at }, index) => {
+      const file = `src/example${index}.tsx`;
+      writeFileSync(join(copy, file), `${GIVEN[path]?.[at] ?? ''}\n${text}`);
+      return file;
+    });
+    expect(examples.length).toBeGreaterThan(5);
+    expect(typeFaults(copy, written)).toEqual([]);
+  });
+});
+
+const examplesOf = (path: string): readonly string[] =>
+  [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
 
 /** Does what a block says, and answers what there is to say of it. */
 async function done({ does, path, text }: Step): Promise<readonly string[]> {

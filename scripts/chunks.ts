@@ -63,6 +63,8 @@ export const CHUNKS = [
   { name: 'shell', test: /\/src\/App\.tsx$/ },
   // What stands around the rows of a list once they are shown. The charts need clsx too, and would run all dialogs.
   { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
+  // Before what has some of the texts itself.
+  { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
   // What an open record has beside its fields.
   { name: 'related', test: /\/src\/(?:engine\/record\/|custom\/purse\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.

@@ -60,12 +60,8 @@ const id = (draw: Draw): string =>
   ]);
 
 const foreignPhone = (draw: Draw): string => {
-  const [code, count] = oneOf(draw, [
-    ['1', 10],
-    ['44', 10],
-    ['33', 9],
-    ['233', 9],
-  ] as const);
+  const code = oneOf(draw, ['1', '44', '33', '233']);
+  const count = code === '1' || code === '44' ? 10 : 9;
   const sign = oneOf(draw, ['', ' ', '-']);
   return `+${code}${sign}${groups(oneOf(draw, ['3', '4', '6', '7']) + digits(draw, count - 1), 3).join(sign)}`;
 };

@@ -161,9 +161,9 @@ async function answerOf(scribe: ChildProcess, milliseconds: number): Promise<str
   const signal = AbortSignal.timeout(milliseconds);
   const ended = once(scribe, 'close', { signal }).then(() => ['its process has ended']);
   const told = scribe.stdout ? once(scribe.stdout, 'data', { signal }) : ended;
-  const [answer]: unknown[] = await Promise.race([told, ended]).catch((error: unknown) => {
+  const words = await Promise.race([told, ended]).catch((error: unknown) => {
     if (!signal.aborted) throw error;
-    return [];
+    return undefined;
   });
-  return answer === undefined ? undefined : String(answer);
+  return words?.join('');
 }

@@ -150,6 +150,7 @@ describe('dataProvider', () => {
       'The service cannot filter this list by colour, from. Remove this filter.',
     );
     await expect(list({ filter: 'colour' })).rejects.toThrow('cannot filter this list by colour.');
+    await expect(list({ filter_: 'colour' })).rejects.toThrow('cannot filter this list by colour.');
     const target = { target: 'owner', id: 7, pagination: PAGE.pagination, sort: PAGE.sort, filter: {} };
     await expect(provider.getManyReference('things', target)).rejects.toThrow('by owner.');
     expect(asked).toEqual([]);

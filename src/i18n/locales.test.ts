@@ -42,3 +42,13 @@ it('takes the last of two choices [D269]', () => {
   leave(false);
   expect(stored()).toBe(null);
 });
+
+it('leaves the page as it is where the storage has no room for the choice', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(chooseLocale('fr')).toBe(false);
+  full.mockRestore();
+  leave(false);
+  expect(stored()).toBe(null);
+});

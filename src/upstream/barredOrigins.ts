@@ -7,7 +7,7 @@ const isHeard = 'addEventListener' in globalThis && 'location' in globalThis;
 
 if (isHeard) {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    if (effectiveDirective === 'connect-src' && URL.canParse(blockedURI)) barred.add(new URL(blockedURI).origin);
+    if (effectiveDirective === 'connect-src') barred.add(new URL(blockedURI).origin);
   });
 }
 

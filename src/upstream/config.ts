@@ -121,7 +121,7 @@ const schema = () =>
     ),
     switches: z._default(switches(), switches().parse({})),
     limits: z._default(limits(), limits().parse({})),
-    /** Resource files, by addresses relative to this one (docs/architecture.md). */
+    /** Resource files, by addresses relative to this one (docs/add-a-resource.md). */
     resources: z._default(z.array(z.string().check(z.minLength(1))), []),
     /** Restricts access: by `banks`, `banks.delete`, `banks.fields.code`. */
     permissions: z._default(z.record(z.string(), permission()), {}),

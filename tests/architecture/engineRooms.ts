@@ -1,4 +1,4 @@
-/** The walls inside the engine (docs/architecture.md): a room imports only the rooms that its line names. */
+/** The walls inside the engine (AGENTS.md, "The rooms"): a room imports only the rooms that its line names. */
 
 const ENTRY = 'index';
 

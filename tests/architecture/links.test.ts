@@ -1,13 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { documents } from './documents';
 import { ROOT } from './source';
-
-const documents = [
-  'README.md',
-  'AGENTS.md',
-  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
-].filter((path) => path.endsWith('.md'));
 
 describe('documents', () => {
   it.each(documents)('%s links to nothing that does not exist', (path) => {

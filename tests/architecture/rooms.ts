@@ -1,4 +1,4 @@
-/** The house's import table (docs/architecture.md, "Who may import whom"), as data and as a question. */
+/** The house's import table (AGENTS.md, "The rooms"), as data and as a question. */
 import { posix } from 'node:path';
 import { forbiddenWithin } from './engineRooms';
 

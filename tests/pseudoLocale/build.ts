@@ -32,7 +32,7 @@ function withPseudoLocale(): Plugin {
 
 export async function buildWithPseudoLocale(): Promise<void> {
   // Of the development server: the files of a release take another build to be divided.
-  const { plugins = [], ...config } = await viteConfig({ command: 'serve', mode: 'production' });
+  const { plugins = [], ...config } = viteConfig({ command: 'serve', mode: 'production' });
   // It asks for the files of a release by their names.
   const kept = plugins.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'ask-early'));
   await build(

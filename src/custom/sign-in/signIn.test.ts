@@ -189,6 +189,18 @@ describe('what it remembers', () => {
     expect(localStorage.getItem('kobodesk.username')).toBe('admin');
   });
 
+  it('signs in where the storage has no room for the name', async () => {
+    localStorage.setItem('kobodesk.username', 'senior');
+    const { user, onSignedIn } = open({ typed: 'admin' });
+    await user.type(password(), 'x');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    full.mockRestore();
+  });
+
   it('forgets it where not', async () => {
     localStorage.setItem('kobodesk.username', 'senior');
     const { user, onSignedIn } = open();

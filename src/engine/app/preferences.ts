@@ -1,6 +1,8 @@
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { localStorageStore, type Store } from 'ra-core';
 import { chosenLocale } from '../../i18n/locales';
 import { kept } from '../base/storageRoom';
+
+type Listener = Parameters<Store['subscribe']>[1];
 
 /**
  * Preferences such as columns, for each user of this browser; `reset` is empty, because ra-core calls it on sign-out.
@@ -10,30 +12,32 @@ import { kept } from '../base/storageRoom';
  */
 export function preferences(username: string): Store {
   const store = localStorageStore('1', `:${encodeURIComponent(username)}`);
-  const memory = memoryStore();
-  memory.setup();
+  const memory = new Map<string, Parameters<Listener>[0]>();
+  const listeners = new Set<readonly [key: string, listener: Listener]>();
   const setItem: Store['setItem'] = (key, value) => {
     if (key.endsWith('.scrollPosition')) return;
-    if (!kept(() => store.setItem(key, value))) memory.setItem(key, value);
-    else if (memory.getItem(key) !== undefined) memory.removeItem(key);
+    memory.delete(key);
+    if (kept(() => store.setItem(key, value))) return;
+    memory.set(key, value);
+    for (const [of, listener] of listeners) if (of === key) listener(value);
   };
   setItem('locale', chosenLocale());
   return {
     ...store,
     setup: () => void kept(store.setup),
-    getItem: (key, fallback) => memory.getItem(key) ?? store.getItem(key, fallback),
+    getItem: (key, fallback) => (memory.has(key) ? memory.get(key) : store.getItem(key, fallback)),
     setItem,
     removeItem: (key) => {
-      memory.removeItem(key);
+      memory.delete(key);
       store.removeItem(key);
     },
-    subscribe: (key, callback) => {
-      const ends = [store, memory].map((one) =>
-        // Of the two only the one that has the value may speak.
-        one.subscribe(key, (value) => callback(memory.getItem(key) ?? (one === store ? value : store.getItem(key)))),
-      );
+    subscribe: (key, listener) => {
+      const one = [key, listener] as const;
+      listeners.add(one);
+      const end = store.subscribe(key, listener);
       return () => {
-        for (const end of ends) end();
+        listeners.delete(one);
+        end();
       };
     },
     reset: () => undefined,

@@ -15,7 +15,7 @@ interface NoticeProps extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'classN
 export function Notice({ tone = 'danger', icon, act, role, className = '', children }: NoticeProps): ReactElement {
   const Icon = icon ?? ICONS[tone];
   return (
-    <div className={`notice notice--${tone} ${className}`} role={role}>
+    <div className={`notice notice--${tone} ${act ? 'notice--act' : ''} ${className}`} role={role}>
       {Icon && <Icon aria-hidden />}
       <div>{markEnglish(children)}</div>
       {act && (

@@ -3,7 +3,15 @@
  * data router can ask too, but is 54 KB of code for loaders and actions, of which this app has none (D299).
  */
 import { reactRouterProvider, useEvent, type RouterBlockerFunction, type RouterProvider } from 'ra-core';
-import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Router } from 'react-router';
 import type { GuardedHistory } from './guardedHistory';
 
@@ -14,9 +22,14 @@ interface AppRouterProps {
   readonly children: ReactNode;
 }
 
-/** Without transitions: people wait for the page that they clicked. */
+/** People wait for the page that they clicked: a change of address is a transition only where its caller makes it one. */
 export function AppRouter({ history, children }: AppRouterProps): ReactNode {
-  const { location, action } = useSyncExternalStore(history.subscribe, history.shown);
+  const [{ location, action }, setShown] = useState(history.shown);
+  useLayoutEffect(() => {
+    const follow = (): void => setShown(history.shown());
+    follow();
+    return history.subscribe(follow);
+  }, [history]);
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={action} navigator={history} useTransitions={false}>

@@ -127,16 +127,18 @@ it('a record whose key looks escaped opens from an address that another program 
 });
 
 const lockers = normalise(
-  defineResource<{ readonly id: number; readonly holder: string }>()({
+  defineResource<{ readonly id: number; readonly businessName: string }>()({
     name: 'lockers',
     label: 'Lockers',
     path: '/lockers',
     access: 'ROLE_VIEW_ALL_TRANSACTION',
     api: { list: 'listAgents', key: 'id' },
-    title: 'holder',
-    fields: { id: { kind: 'number' }, holder: { label: 'Holder', source: 'businessName' } },
-    list: { columns: ['holder', 'history'], filters: [], pageSizes: [10] },
-    actions: { history: { label: 'History', on: 'row', link: { to: '/transactions', search: { rrn: 'holder' } } } },
+    title: 'businessName',
+    fields: { id: { kind: 'number' }, businessName: { label: 'Holder' } },
+    list: { columns: ['businessName', 'history'], filters: [], pageSizes: [10] },
+    actions: {
+      history: { label: 'History', on: 'row', link: { to: '/transactions', search: { rrn: 'businessName' } } },
+    },
   }),
 );
 

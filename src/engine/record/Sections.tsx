@@ -134,7 +134,9 @@ function FieldWay({ link: { to, search, label }, record }: FieldWayProps): React
   );
   if (!place) return null;
   if (Object.keys(place.held).length > 0) {
-    const follow = (): void => void navigate(place.to, { state: holdSecrets(engine, place.held) });
+    const follow = (): void => {
+      navigate(place.to, { state: holdSecrets(engine, place.held) });
+    };
     return (
       <button type="button" className="button button--small" onClick={follow}>
         {label}

@@ -3,9 +3,10 @@
  * with it in the entry's state.
  */
 import { useNavigate } from 'ra-core';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useOptimistic } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { recordKey, recordPath } from '../base/recordPath';
+import { isAnythingUnsaved } from '../base/unsaved';
 
 export interface RecordRoute {
   /** The page's own path, without the record. */
@@ -30,15 +31,20 @@ export function useRecordRoute(taken: readonly string[]): RecordRoute {
     // Where react-admin's links to a record lead; its address is plain.
     if (asShow) navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
   }, [asShow, navigate, base, record, search, state]);
-  const go = (id: string | null, replace: boolean): void => {
-    navigate({ pathname: id === null ? base : recordPath(base, id, taken), search }, { state, replace });
-  };
+  /** The pressed record is drawn first, and all that follows the address in a transition. */
+  const [id, show] = useOptimistic(record === '' ? null : recordKey(record));
+  const go = (to: string | null, replace: boolean): void =>
+    startTransition(async () => {
+      // Else the person is asked first, and may stay.
+      if (!isAnythingUnsaved()) show(to);
+      await navigate({ pathname: to === null ? base : recordPath(base, to, taken), search }, { state, replace });
+    });
   return {
     base,
     list: `${base}${search}`,
-    id: record === '' ? null : recordKey(record),
-    open: (id) => go(id, false),
-    move: (id) => go(id, true),
+    id,
+    open: (to) => go(to, false),
+    move: (to) => go(to, true),
     close: () => go(null, false),
     leave: () => go(null, true),
   };

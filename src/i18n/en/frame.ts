@@ -68,7 +68,7 @@ export const frame = {
   },
   /** Said once: nothing more can be stored in this browser. */
   storageFull:
-    'This browser’s storage is full. What you choose, such as columns, lasts until you reload, and what you type is not restored. Delete data of other sites in the browser’s settings.',
+    'This browser’s storage is full. Choices last until you reload, and typed text is not restored. Delete the data of other sites.',
   offline: 'You are offline. Data may be old; nothing can be saved.',
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },

@@ -67,7 +67,7 @@ export const frame: Translation<typeof english> = {
     years: '%{smart_count} an |||| %{smart_count} ans',
   },
   storageFull:
-    'Le stockage de ce navigateur est plein. Vos choix, comme les colonnes, durent jusqu’au rechargement, et votre saisie n’est pas restaurée. Supprimez des données d’autres sites dans les paramètres du navigateur.',
+    'Le stockage de ce navigateur est plein. Vos choix durent jusqu’au rechargement, et votre saisie n’est pas restaurée. Supprimez les données d’autres sites.',
   offline: 'Hors ligne : données figées, enregistrement impossible.',
 
   search: { open: 'Rechercher', hint: 'Page, fiche ou action' },

@@ -14,11 +14,11 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 168 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 154 },
     agent: {
       label: 'Agent',
       kind: 'reference',
-      width: 140,
+      width: 136,
       source: 'agent.businessName',
       valueSource: 'agent.id',
       param: 'agentId',
@@ -35,7 +35,7 @@ export const transactions = defineResource<Transaction>()({
     type: {
       label: 'Type',
       kind: 'choice',
-      width: 114,
+      width: 110,
       source: 'transactionType.type',
       valueSource: 'transactionType.id',
       param: 'transactionTypeId',
@@ -58,7 +58,7 @@ export const transactions = defineResource<Transaction>()({
     status: {
       label: 'Status',
       kind: 'status',
-      width: 134,
+      width: 156,
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],
