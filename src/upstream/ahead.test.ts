@@ -100,7 +100,7 @@ describe('reads that are sent ahead', () => {
     await vi.advanceTimersByTimeAsync(19_999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' })));
   });
 
   it('end with the call that has asked for them', async () => {
