@@ -8,6 +8,7 @@ import { signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD } from './harness/session';
+import { settled } from './harness/settled';
 import { rowsShown } from './harness/transactions';
 
 describe('something is done to those selected', () => {
@@ -191,7 +192,7 @@ describe('something is done to those selected', () => {
       expect(begun).toBeLessThan(12);
       await dialog.getByText(`${begun} done, ${12 - begun} not started.`).waitFor();
       await heal();
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(sent).toHaveLength(begun);
       await dialog.getByRole('button', { name: `Continue with ${12 - begun}` }).click();
       await dialog.getByText('12 done.').waitFor();

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey, type JourneyOptions } from './harness/journey';
 import { PASSWORD } from './harness/session';
+import { settled } from './harness/settled';
 import { shiftsOf } from './harness/shifts';
 
 const outlineOf = (page: Page) =>
@@ -236,7 +237,7 @@ describe('the first page that is drawn', () => {
       await page.evaluate(async () => {
         await document.fonts.ready;
       });
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(await fontNow()).toBe('"Inter Fallback"');
       expect(await shiftsOf(page)).toBe(shifts);
       await page.getByRole('link', { name: 'Agents' }).click();

@@ -54,7 +54,7 @@ describe('signed out', () => {
     for (const path of ALL) {
       await page.goto(path);
       await page.getByLabel('Username').waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     }
   });
 });

@@ -5,6 +5,7 @@ import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { PASSWORD, SESSION_KEY, type Username } from './harness/session';
+import { settled } from './harness/settled';
 import { newestOf, openTransactions, rowOf } from './harness/transactions';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
@@ -132,7 +133,7 @@ describe('the end of a session', () => {
       const late = page.waitForResponse(/\/transfer\/query/);
       answerNow();
       await (await late).finished();
-      await page.waitForTimeout(300);
+      await settled(page);
       await page.reload();
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       expect(await stored(page)).toContain('"username":"senior"');

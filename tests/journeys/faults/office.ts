@@ -116,7 +116,7 @@ export const officeWays = {
       await typeAll(main(page), {
         'First Name': 'Fault',
         'Last Name': 'Admin',
-        'User Name': name,
+        Username: name,
         Email: `${name}@kobodesk.example`,
       });
       await main(page).getByLabel('Role Group').selectOption({ label: 'Product' });

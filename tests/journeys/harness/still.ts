@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { breakCalls } from './faults';
 import { chooseMore, PHONE_WIDTH as PHONE } from './phone';
+import { settled } from './settled';
 
 /** Lists of every sort: with a selection and without one, with parts of their own above the rows, and with none. */
 export const LISTS = ['/transactions', '/agents', '/appversion', '/agentsmanager', '/purse', '/audit'] as const;
@@ -10,8 +11,6 @@ export const LISTS = ['/transactions', '/agents', '/appversion', '/agentsmanager
 /** In pixels. */
 export const WIDTHS = [1024, 1366, 1440, 1920, 390] as const;
 const HEIGHT = 900;
-/** How long after the last request what is drawn late may take, in milliseconds. */
-const SETTLE_MS = 350;
 
 export interface Stillness {
   /** The furthest that a row has moved, in pixels. */
@@ -29,7 +28,8 @@ interface Scene {
 
 const rows = (page: Page): Locator => page.locator('[data-record]');
 const boxOf = (row: Locator): Locator => row.locator('input[type=checkbox]');
-const pause = async (page: Page, ms = SETTLE_MS): Promise<void> => page.waitForTimeout(ms);
+/** Between two presses: what a person takes, in milliseconds. */
+const pause = async (page: Page, ms: number): Promise<void> => page.waitForTimeout(ms);
 
 /** Opens a list at a width and tries everything on it. */
 export async function stillnessOf({ page, context }: Scene, path: string, width: number): Promise<Stillness> {
@@ -39,7 +39,7 @@ export async function stillnessOf({ page, context }: Scene, path: string, width:
   const before = await topOf(page);
   const hold = async (what: string, act: () => Promise<unknown>): Promise<void> => {
     await act();
-    await pause(page);
+    await settled(page);
     const by = Math.abs((await topOf(page)) - before);
     moved = Math.max(moved, by);
     if (by > 0) wrong.push(`${what} moves the rows by ${by} px`);
@@ -100,7 +100,7 @@ async function openStill(page: Page, path: string, width: number): Promise<void>
   });
   if (width <= PHONE) await chooseMore(page, 'Saved views');
   await page.getByRole('tablist').first().waitFor();
-  await pause(page, 2 * SETTLE_MS);
+  await settled(page);
 }
 
 const shiftsSeen = z.array(z.object({ value: z.number(), parts: z.string() }));
@@ -166,7 +166,7 @@ async function pressTwice(page: Page, width: number, ms: number): Promise<readon
   await page.mouse.click(x, y);
   await pause(page, ms);
   await page.mouse.click(x, y, { clickCount: ms < 400 ? 2 : 1 });
-  await pause(page);
+  await settled(page);
   const opened = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   const dialogs = await page.getByRole('dialog').count();
   await closeRecord(page);
