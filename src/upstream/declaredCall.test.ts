@@ -217,13 +217,14 @@ describe('a service with shapes and paging of its own', () => {
 
 it('ids beyond the integers of JavaScript stay apart, and go back with all their digits', async () => {
   const rows =
-    '{"id":9007199254740993,"rent":9007199254740993,"size":9007199254740993},{"id":1e22,"rent":5,"size":0.1234567890123456789}';
-  const { client, asked } = clientOf(`{"data":[${rows}],"recordsFiltered":2}`);
+    '{"id":9007199254740993,"rent":9007199254740993,"size":9007199254740993},{"id":1e22,"rent":5,"size":0.1234567890123456789},{"id":7,"rent":5,"size":3}';
+  const { client, asked } = clientOf(`{"data":[${rows}],"recordsFiltered":3}`);
   const paging = { startPage: 0, length: 10 };
   const found = await client.page(listingOf(call), { filter: {}, paging }, { signal: undefined });
   expect(found.rows.map((row) => String(Reflect.get(row, 'id')))).toEqual([
     '9007199254740993',
     '10000000000000000000000',
+    '7',
   ]);
   expect(found.rows[0]).toMatchObject({ rent: null, size: '9007199254740993' });
   expect(unreadableAt(found.rows[0], 'rent')).toEqual({
