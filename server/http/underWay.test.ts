@@ -43,7 +43,7 @@ it('takes small bodies of everybody beside the large ones, up to a bound of each
   underWay.enter(1, sending(), LARGE, false);
   expect(status(() => underWay.enter(2, sending(), LARGE, false))).toBe(429);
   expect([1, 2].map((userId) => status(() => small(userId, 300)))).toEqual([200, 200]);
-  const [first] = Array.from({ length: 16 }, () => small(3));
+  const [first] = Array.from({ length: 64 }, () => small(3));
   expect([3, 4].map((userId) => status(() => small(userId)))).toEqual([429, 200]);
   first?.leave();
   expect(status(() => small(3))).toBe(200);

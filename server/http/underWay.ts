@@ -17,9 +17,9 @@ const MEGABYTE = 1024 * 1024;
 const BODY_BYTES: Bounds = { each: 32 * MEGABYTE, all: 160 * MEGABYTE };
 /**
  * The same of small bodies, which most commands have: those of others never keep one out, nor do large ones. Some
- * thousand usual ones of one user fit, and sixteen of unknown length.
+ * thousand usual ones of one user fit, and 64 of unknown length.
  */
-const SMALL_BODIES: Bounds = { each: MEGABYTE, all: Infinity };
+const SMALL_BODIES: Bounds = { each: 4 * MEGABYTE, all: Infinity };
 /** Questions to another service: without their bodies they need little memory, but the other service waits for none. */
 const QUESTIONS: Bounds = { each: 24, all: 240 };
 
