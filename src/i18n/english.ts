@@ -1,7 +1,6 @@
 /** The English texts of the first screens: react-admin's and ours. Others: `lazyTexts.ts`. */
 import raEnglish from 'ra-language-english';
 import { defaults } from './en/defaults';
-import { form } from './en/form';
 import { frame } from './en/frame';
 import { kinds } from './en/kinds';
 import { list } from './en/list';
@@ -15,7 +14,6 @@ export const en = {
   signIn,
   frame,
   list,
-  form,
   notices,
   defaults,
   kinds,

@@ -22,7 +22,7 @@ export function useNothingToChoose(
   const answers = useQueries({ queries: asked.map(({ field, input }) => choicesQuery(asking, field, input)) });
   return new Map(
     asked.flatMap(({ action, field }, index): readonly (readonly [NormalAction, string])[] =>
-      answers[index]?.data?.length === 0 ? [[action, nothingText(field) ?? translate('form.noChoices')]] : [],
+      answers[index]?.data?.length === 0 ? [[action, nothingText(field) ?? translate('kinds.noChoices')]] : [],
     ),
   );
 }

@@ -14,13 +14,13 @@ export function useSentence(): (error: unknown) => string {
 }
 
 const LOST: Partial<Readonly<Record<UpstreamErrorKind, string>>> = {
-  network: 'form.lost.network',
-  timeout: 'form.lost.timeout',
-  malformed: 'form.lost.malformed',
+  network: 'frame.lost.network',
+  timeout: 'frame.lost.timeout',
+  malformed: 'frame.lost.malformed',
 };
 
 /** `translate` takes a message key or the service's own sentence. */
 export function whyLost(error: unknown): string {
   if (!(error instanceof UpstreamError)) return errorText(error);
-  return error.status === UNAVAILABLE ? 'form.lost.unavailable' : (LOST[error.kind] ?? errorText(error));
+  return error.status === UNAVAILABLE ? 'frame.lost.unavailable' : (LOST[error.kind] ?? errorText(error));
 }

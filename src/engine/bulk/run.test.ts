@@ -11,7 +11,7 @@ const rowsOf = (count: number): readonly BulkRow[] =>
 
 const DONE: Outcome = { result: { state: 'done', message: 'Done' } };
 const REFUSED: Outcome = { result: { state: 'refused', message: 'No' } };
-const LOST: Outcome = { result: { state: 'unknown', message: 'form.lost.network' }, halt: 'lost' };
+const LOST: Outcome = { result: { state: 'unknown', message: 'frame.lost.network' }, halt: 'lost' };
 
 let sent: string[] = [];
 let most = 0;

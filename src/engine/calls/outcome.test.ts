@@ -24,7 +24,7 @@ it('says what to do where nobody knows, in the action’s own words', () => {
   expect(failed(reset, true, new UpstreamError('malformed'))).toEqual({
     type: 'error',
     text: 'It was not reset',
-    reason: 'form.lost.malformed',
+    reason: 'frame.lost.malformed',
     advice: 'Ask the user.',
   });
   const { unknown: _, ...other } = reset;

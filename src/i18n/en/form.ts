@@ -6,7 +6,6 @@ export const form = {
   mostRequired: 'Fields are required unless marked optional.',
   choose: 'Choose',
   chooseFirst: 'Choose %{field} first',
-  noChoices: 'There is nothing to choose from.',
 
   problem: {
     missing: 'Enter %{field}.',
@@ -44,15 +43,6 @@ export const form = {
   noneMadeBefore: 'We found no record with this %{field} in the list. Enter another %{field}.',
   madeUnread:
     'We could not check whether your first try created this record. %{reason} Check the list before you send again.',
-  /** For unknown outcomes: without the advice to try again. */
-  lost: {
-    network: 'We could not reach the service.',
-    timeout: 'The service took too long to answer.',
-    malformed: 'We could not read the answer of the service.',
-    /** The specification's sentence, and why. */
-    unavailable:
-      'There was an error sending your request, please try again later. The service was temporarily unavailable.',
-  },
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
 
   aboveRights: 'This role group has rights that you do not have. Ask somebody who has these rights to make changes.',

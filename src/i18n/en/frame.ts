@@ -120,4 +120,13 @@ export const frame = {
     submit: 'Change password',
     submitting: 'Changing password…',
   },
+  /** For unknown outcomes: without the advice to try again. */
+  lost: {
+    network: 'We could not reach the service.',
+    timeout: 'The service took too long to answer.',
+    malformed: 'We could not read the answer of the service.',
+    /** The specification's sentence, and why. */
+    unavailable:
+      'There was an error sending your request, please try again later. The service was temporarily unavailable.',
+  },
 };

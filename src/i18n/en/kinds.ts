@@ -9,4 +9,5 @@ export const kinds = {
   /** Between a label and its value; French has a space before it. */
   colon: ':',
   without: 'Without',
+  noChoices: 'There is nothing to choose from.',
 };

@@ -9,7 +9,6 @@ export const form: Translation<typeof english> = {
   mostRequired: 'Les champs sont obligatoires, sauf mention contraire.',
   choose: 'Choisir',
   chooseFirst: 'Choisissez d’abord « %{field} »',
-  noChoices: 'Il n’y a rien à choisir.',
 
   problem: {
     missing: '« %{field} » est obligatoire.',
@@ -48,13 +47,6 @@ export const form: Translation<typeof english> = {
     'Nous n’avons trouvé dans la liste aucune fiche qui a cette valeur (%{field}). Saisissez une autre valeur.',
   madeUnread:
     'Nous n’avons pas pu vérifier si votre premier essai a créé cette fiche. %{reason} Vérifiez la liste avant de renvoyer.',
-  lost: {
-    network: 'Le service est injoignable.',
-    timeout: 'Le service a mis trop de temps à répondre.',
-    malformed: 'La réponse du service est illisible.',
-    unavailable:
-      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard. Le service était momentanément indisponible.',
-  },
   kept: '%{reason} Rien n’est perdu : toute votre saisie est encore là.',
 
   aboveRights:

@@ -121,4 +121,11 @@ export const frame: Translation<typeof english> = {
     submit: 'Changer le mot de passe',
     submitting: 'Changement du mot de passe…',
   },
+  lost: {
+    network: 'Le service est injoignable.',
+    timeout: 'Le service a mis trop de temps à répondre.',
+    malformed: 'La réponse du service est illisible.',
+    unavailable:
+      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard. Le service était momentanément indisponible.',
+  },
 };

@@ -9,4 +9,5 @@ export const kinds: Translation<typeof english> = {
   unreadable: 'Illisible',
   colon: ' :',
   without: 'Sans',
+  noChoices: 'Il n’y a rien à choisir.',
 };

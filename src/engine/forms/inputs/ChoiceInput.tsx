@@ -20,7 +20,7 @@ export function ChoiceInput(props: InputProps) {
   const prompt = given.missing
     ? translate('form.chooseFirst', { field: given.missing.label })
     : (nothing && nothingText(field)) ||
-      translate(loading ? 'list.loading' : nothing ? 'form.noChoices' : 'form.choose');
+      translate(loading ? 'list.loading' : nothing ? 'kinds.noChoices' : 'form.choose');
   return (
     <>
       <select

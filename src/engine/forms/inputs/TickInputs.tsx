@@ -58,7 +58,7 @@ export function ChoicesInput({ id, field, label, value, onChange, required, desc
         </label>
       ))}
       {loading && <span className="muted">{translate('list.loading')}</span>}
-      {!loading && !error && choices.length === 0 && <span className="muted">{translate('form.noChoices')}</span>}
+      {!loading && !error && choices.length === 0 && <span className="muted">{translate('kinds.noChoices')}</span>}
       <ChoicesProblem error={error} part={part} retry={retry} />
     </fieldset>
   );
