@@ -20,6 +20,8 @@ export async function act(page: Page, name: string): Promise<void> {
       () => false,
     );
     if (isChosen) return;
+    // What has become a button meanwhile is behind the open menu.
+    await page.keyboard.press('Escape');
   }
   throw new Error(`The record offers no ${name}`);
 }
