@@ -96,7 +96,7 @@ function useEndNotice(): (end: SessionEnd) => void {
       checkedAt.current = now;
       if (!document.hidden || endsAt - now > WARN_MS + untilNext || told.current === endsAt) return;
       told.current = endsAt;
-      const left = translate('frame.warning.seconds', { smart_count: Math.ceil((endsAt - now) / 1_000) });
+      const left = translate('frame.seconds', { smart_count: Math.ceil((endsAt - now) / 1_000) });
       const body = translate(`notices.sessionEnds.${kind}`, { left });
       tell({ title: translate('notices.sessionEnds.title'), body, tag: 'session' });
     },

@@ -14,7 +14,7 @@ import { ListPage } from '../../engine/list/ListPage';
 const STORAGE_KEY = 'agentId';
 
 export default function AgentTransactions() {
-  const words = useWords('frame');
+  const words = useWords('agentPages');
   const agentId = useAddressedId('agentId', STORAGE_KEY);
 
   const one = { startPage: 0, length: 1, agentId: agentId ?? '' };

@@ -19,12 +19,12 @@ interface ChangePasswordProps {
 const INPUTS = [
   {
     source: 'oldPassword',
-    label: 'frame.password.old',
-    help: 'frame.password.oldHelp',
+    label: 'password.old',
+    help: 'password.oldHelp',
     autoComplete: 'current-password',
   },
-  { source: 'password', label: 'frame.password.next', autoComplete: 'new-password' },
-  { source: 'confirmPassword', label: 'frame.password.confirm', autoComplete: 'new-password' },
+  { source: 'password', label: 'password.next', autoComplete: 'new-password' },
+  { source: 'confirmPassword', label: 'password.confirm', autoComplete: 'new-password' },
 ] as const;
 
 export default function ChangePassword({ onChanged, page }: ChangePasswordProps) {
@@ -34,12 +34,12 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
     <>
       {page && (
         <div className="page-header">
-          <h1>{translate('frame.password.title')}</h1>
+          <h1>{translate('password.title')}</h1>
         </div>
       )}
       {page === 'forced' && (
         <Notice tone="pending" className="change-password__forced">
-          {translate('frame.password.forced')}
+          {translate('password.forced')}
         </Notice>
       )}
       <SecretForm
@@ -47,16 +47,16 @@ export default function ChangePassword({ onChanged, page }: ChangePasswordProps)
         inputs={INPUTS}
         problemsOf={(values) => {
           const empty = INPUTS.filter(({ source }) => !values[source]);
-          const problems = empty.map(({ source }) => [source, translate('frame.password.empty')]);
+          const problems = empty.map(({ source }) => [source, translate('password.empty')]);
           const mismatch = values.confirmPassword && values.confirmPassword !== values.password;
           return {
             ...Object.fromEntries(problems),
-            ...(mismatch && { confirmPassword: translate('frame.password.mismatch') }),
+            ...(mismatch && { confirmPassword: translate('password.mismatch') }),
           };
         }}
-        show="frame.password.show"
-        submit="frame.password.submit"
-        submitting="frame.password.submitting"
+        show="password.show"
+        submit="password.submit"
+        submitting="password.submitting"
         call="changePassword"
         send={async ({ oldPassword = '', password = '', confirmPassword = '' }) => {
           await dataProvider.call('changePassword', { oldPassword, password, confirmPassword });
@@ -86,7 +86,7 @@ function Refusal({ error }: { readonly error: unknown }) {
   const isUnknown = known && error.outcomeUnknown;
   const why = translate(isUnknown ? whyLost(error) : errorText(error));
   const first = why.startsWith(general) ? '' : general;
-  const text = sentences(first, why, isUnknown ? translate('frame.password.unknown') : '');
+  const text = sentences(first, why, isUnknown ? translate('password.unknown') : '');
   return (
     <p className="field__error">{markEnglish(known && error.kind === 'business' ? translate(error.message) : text)}</p>
   );

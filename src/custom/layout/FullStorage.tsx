@@ -1,19 +1,10 @@
 /** Says once that the browser keeps nothing more: what is chosen and typed is lost with a reload. */
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { onFull } from '../../engine/base/storageRoom';
 
 export function FullStorage(): null {
   const notify = useNotify();
-  const told = useRef(false);
-  useEffect(
-    () =>
-      onFull(() => {
-        if (told.current) return;
-        told.current = true;
-        notify('frame.storageFull', { type: 'warning' });
-      }),
-    [notify],
-  );
+  useEffect(() => onFull(() => notify('frame.storageFull', { type: 'warning' })), [notify]);
   return null;
 }

@@ -27,14 +27,14 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
   const seconds = useSecondsLeft(endsAt);
   const [staying, setStaying] = useState(false);
   const log = useLogNotice();
-  const title = translate(`frame.warning.title.${kind}`);
+  const title = translate(`sessionWarning.title.${kind}`);
   useEffect(() => log({ type: 'warning', text: title }), [log, title]);
   const [failure, setFailure] = useState<string | null>(null);
   const [spoken, setSpoken] = useState(seconds);
   if (SPOKEN.has(seconds) && spoken !== seconds) setSpoken(seconds);
 
   const say = (count: number): string =>
-    translate(`frame.warning.${kind}`, { left: translate('frame.warning.seconds', { smart_count: count }) });
+    translate(`sessionWarning.${kind}`, { left: translate('frame.seconds', { smart_count: count }) });
 
   const stay = async (): Promise<void> => {
     setStaying(true);
@@ -61,10 +61,10 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
       plain
       actions={
         <>
-          <Button label={translate('frame.warning.logout')} onClick={onLogout} />
+          <Button label={translate('sessionWarning.logout')} onClick={onLogout} />
           {kind === 'idle' ? (
             <BusyButton data-first busy={staying} onPress={() => void stay()}>
-              {translate(staying ? 'frame.warning.staying' : 'frame.warning.stay')}
+              {translate(staying ? 'sessionWarning.staying' : 'sessionWarning.stay')}
             </BusyButton>
           ) : null}
         </>
@@ -72,7 +72,7 @@ export default function SessionWarning({ endsAt, kind, onStay, onLogout }: Sessi
     >
       {failure === null ? null : (
         <p role="alert" className="field__error">
-          {markEnglish(translate('frame.warning.failed', { reason: failure }))}
+          {markEnglish(translate('sessionWarning.failed', { reason: failure }))}
         </p>
       )}
     </Dialog>

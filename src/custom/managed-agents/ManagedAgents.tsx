@@ -34,7 +34,7 @@ export default function ManagedAgents() {
     <ListPage
       resource="managedAgents"
       fixed={{ agentManagerId: managerId }}
-      heading={translate('frame.managedAgents', { name: name || translate('frame.oneManager') })}
+      heading={translate('agentPages.managedAgents', { name: name || translate('agentPages.oneManager') })}
     />
   );
 }

@@ -22,7 +22,10 @@ export default function OwnAgent() {
   });
   if (data) return <RecordPage resource="ownAgent" id={data} />;
   if (data === null && !error) {
-    const [title, text] = [translate('frame.noOwnAgent.title'), translate('frame.noOwnAgent.text', { username })];
+    const [title, text] = [
+      translate('agentPages.noOwnAgent.title'),
+      translate('agentPages.noOwnAgent.text', { username }),
+    ];
     return <EmptyState icon={UserX} heading="h1" title={title} text={text} />;
   }
   return (

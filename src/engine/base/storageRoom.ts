@@ -23,11 +23,12 @@ export function kept(write: () => void): boolean {
 
 /** Something was not stored for want of room. */
 export function noteFull(): void {
+  if (isFull) return;
   isFull = true;
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when something could not be stored, also before. @returns a function that unsubscribes. */
+/** Calls `listener` the first time that something could not be stored, also before. @returns a function that unsubscribes. */
 export function onFull(listener: () => void): () => void {
   listeners.add(listener);
   if (isFull) listener();

@@ -189,8 +189,8 @@ function useLongNotice({ resource }: ExportSource) {
   return (name: 'exported' | 'exportFailed', startedAt: number, read = 0): void => {
     if (Date.now() - startedAt < LONG_MS) return;
     const rows = translate('exporting.rows', { smart_count: read, count: grouped(read) });
-    const body = translate(`notices.${name}.body`, { resource: resource.label, rows });
-    tell({ title: translate(`notices.${name}.title`), body, tag: 'export' });
+    const body = translate(`exporting.notice.${name}.body`, { resource: resource.label, rows });
+    tell({ title: translate(`exporting.notice.${name}.title`), body, tag: 'export' });
   };
 }
 

@@ -36,7 +36,7 @@ interface ColumnsMenuProps {
 export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
   const { all, choice, choose, setTable } = columns;
-  const label = translate('list.columnsOf', { list: look.resource.label });
+  const label = translate('table.columnsOf', { list: look.resource.label });
   const keepFocus = useFocusAfterMove();
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
@@ -60,10 +60,10 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
           <button
             type="button"
             className="menu__item"
-            title={translate('list.fitColumnsText')}
+            title={translate('table.fitColumnsText')}
             onClick={() => choose(fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)))}
           >
-            {translate('list.fitColumns')}
+            {translate('table.fitColumns')}
           </button>
         )}
         <button
@@ -74,7 +74,7 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
             setTable(USUAL_LOOK);
           }}
         >
-          {translate('list.resetColumns')}
+          {translate('table.resetColumns')}
         </button>
       </Popover>
     </MuiFrame>
@@ -136,8 +136,8 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
     <button
       type="button"
       className="icon-button icon-button--small"
-      aria-label={translate(`list.${press}`, { column: label })}
-      title={translate(`list.${press}`, { column: label })}
+      aria-label={translate(`table.${press}`, { column: label })}
+      title={translate(`table.${press}`, { column: label })}
       data-press={press}
       aria-disabled={!enabled || undefined}
       onClick={({ currentTarget }) => {

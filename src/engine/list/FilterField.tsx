@@ -28,7 +28,7 @@ export function FilterField({ field, form }: FilterFieldProps): ReactNode {
   if (!kind) return null;
   const Input = filterInputs[kind];
   const id = `${form.id}-${field.name}`;
-  const help = [field.help, field.secret && translate('list.secretFilter')].filter(Boolean).join(' ');
+  const help = [field.help, field.secret && translate('filterForm.secretFilter')].filter(Boolean).join(' ');
   const problem = form.problemText(field);
   return (
     <div className="field">

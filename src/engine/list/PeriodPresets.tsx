@@ -48,13 +48,13 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
     if (/^\d{1,4}$/.test(text) && next > 0) onChange(periodOf({ preset: 'lastDays', days: next }, period, now));
   };
   const word = (preset: Preset): string =>
-    translate(preset === 'lastDays' ? 'list.period.lastSome' : `list.period.${preset}`);
+    translate(preset === 'lastDays' ? 'filterForm.lastSome' : `list.period.${preset}`);
 
   return (
     <div className="filter-form__period">
       <div className="field">
         <label className="field__label" htmlFor={`${id}-period`}>
-          {translate('list.period.choose')}
+          {translate('filterForm.choose')}
         </label>
         <select
           id={`${id}-period`}
@@ -75,7 +75,7 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
       {shown === 'lastDays' && (
         <div className="field">
           <label className="field__label" htmlFor={`${id}-days`}>
-            {translate('list.period.days')}
+            {translate('filterForm.days')}
           </label>
           <input
             id={`${id}-days`}
@@ -96,13 +96,13 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
             className={badDays ? 'field__error' : 'field__help'}
             role={badDays ? 'alert' : undefined}
           >
-            {translate(badDays ? 'list.period.badDays' : 'list.period.daysHelp', { max: grouped(MAX_DAYS) })}
+            {translate(badDays ? 'filterForm.badDays' : 'filterForm.daysHelp', { max: grouped(MAX_DAYS) })}
           </span>
         </div>
       )}
       {/* Always rendered, because screen readers announce changes of it. */}
       <output className="field__help" id={help}>
-        {resolved && translate('list.period.resolved', { days: resolved })}
+        {resolved && translate('filterForm.resolved', { days: resolved })}
       </output>
     </div>
   );

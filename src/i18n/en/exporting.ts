@@ -83,4 +83,9 @@ export const exporting = {
   printPage: 'This page (%{rows})',
   printAll: 'Everything that matches (%{rows})',
   printTooMany: '%{count} rows are too many to print: the limit is %{max}. Use Export CSV, or narrow the filters.',
+  /** The desktop's notices of a long one. */
+  notice: {
+    exported: { title: 'Export finished', body: '%{resource}: %{rows}.' },
+    exportFailed: { title: 'Export failed', body: '%{resource}: open the page to see why and to try again.' },
+  },
 };

@@ -3,21 +3,6 @@ export const frame = {
   product: 'Kobodesk',
   close: 'Close',
   skip: 'Skip to the content',
-  agentTransactions: 'Transactions of %{name}',
-  /** Instead of an agent's unknown name. */
-  oneAgent: 'one agent',
-  noAgent: {
-    title: 'Agent not found.',
-    text: 'The address may be mistyped, or you do not have access to this agent.',
-    all: 'All transactions',
-  },
-  managedAgents: 'Agents of %{name}',
-  /** Instead of an agent manager's unknown name. */
-  oneManager: 'one agent manager',
-  noOwnAgent: {
-    title: 'You have no agent profile.',
-    text: 'No agent is registered under your username, %{username}.',
-  },
   toDashboard: 'Go to the dashboard',
   documentTitle: '%{page} · Kobodesk',
 
@@ -77,17 +62,7 @@ export const frame = {
   lastSignIn: 'You last signed in on %{time}.',
   firstSignIn: 'Welcome. This is your first time here.',
 
-  warning: {
-    title: { idle: 'Still there?', absolute: 'Your session is about to end' },
-    idle: 'You have not done anything for a while. You will be signed out in %{left}.',
-    absolute:
-      'Your session has reached its maximum length. You will be signed out in %{left}. Sign in again to continue.',
-    seconds: '1 second |||| %{smart_count} seconds',
-    stay: 'Stay signed in',
-    staying: 'One moment…',
-    logout: 'Sign out now',
-    failed: 'Could not extend your session: %{reason}',
-  },
+  seconds: '1 second |||| %{smart_count} seconds',
 
   refusal: { title: 'No access', text: 'You do not have permissions to view this page.' },
   notFound: {
@@ -104,21 +79,6 @@ export const frame = {
     unreached: 'The service cannot be reached',
     unexpected: 'An unexpected problem stopped this page. Try again. If it happens again, tell your administrator.',
     retry: 'Try again',
-  },
-
-  password: {
-    title: 'Change password',
-    forced: 'Choose your own password before you continue.',
-    old: 'Password',
-    oldHelp: 'The password you signed in with.',
-    next: 'New Password',
-    confirm: 'Confirm Password',
-    show: 'Show passwords',
-    empty: 'Enter this password.',
-    mismatch: 'Passwords do not match',
-    unknown: 'We could not confirm the change. If you are signed out, try the new password first.',
-    submit: 'Change password',
-    submitting: 'Changing password…',
   },
   /** For unknown outcomes: without the advice to try again. */
   lost: {

@@ -61,7 +61,6 @@ export const list = {
     'Filter ignored, because this list does not have it: %{filters}. |||| Filters ignored, because this list does not have them: %{filters}.',
   selectedFirst: 'The first %{count} of %{total} rows are selected.',
   notExported: 'Could not save the file. Reload the page and try again.',
-  secretFilter: 'Kept in this tab only, never in the address. A reload clears this value.',
 
   /** Periods and days that move with the calendar. */
   period: {
@@ -73,15 +72,9 @@ export const list = {
     thisMonth: 'This month',
     previousMonth: 'Previous month',
     lastDays: 'Last %{smart_count} day |||| Last %{smart_count} days',
-    lastSome: 'Last … days',
     since: 'Since …',
     between: 'Between …',
     other: 'Other days',
-    choose: 'Period',
-    days: 'Number of days',
-    daysHelp: 'Including today, at most %{max}.',
-    badDays: 'Enter a number from 1 to %{max}.',
-    resolved: 'Now %{days}. The dates follow the calendar.',
     dayThis: 'Today',
     dayLast: 'Yesterday',
     dayBefore: '%{smart_count} days ago',
@@ -115,14 +108,6 @@ export const list = {
   onPaper:
     'The browser prints only a part of this list. Close the print window and select Print above the list: it prints every row and every shown column.',
   columns: 'Columns',
-  columnsOf: 'Columns of %{list}',
-  moveUp: 'Move %{column} up',
-  moveDown: 'Move %{column} down',
-  narrower: 'Make %{column} narrower',
-  wider: 'Make %{column} wider',
-  fitColumns: 'Fit to window',
-  fitColumnsText: 'Hide the columns that do not fit. “Reset columns” shows them again.',
-  resetColumns: 'Reset columns',
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
   totalLeftOut: '%{count} unreadable amount left out |||| %{count} unreadable amounts left out',

@@ -89,4 +89,11 @@ export const exporting: Translation<typeof english> = {
   printAll: 'Tout ce qui correspond (%{rows})',
   printTooMany:
     '%{count} lignes, c’est trop pour imprimer : la limite est de %{max}. Exportez en CSV, ou affinez les filtres.',
+  notice: {
+    exported: { title: 'Export terminé', body: '%{resource} : %{rows}.' },
+    exportFailed: {
+      title: 'Échec de l’export',
+      body: '%{resource} : ouvrez la page pour connaître la raison et réessayer.',
+    },
+  },
 };

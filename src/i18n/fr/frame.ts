@@ -6,19 +6,6 @@ export const frame: Translation<typeof english> = {
   product: 'Kobodesk',
   close: 'Fermer',
   skip: 'Aller au contenu',
-  agentTransactions: 'Transactions : %{name}',
-  oneAgent: 'un agent',
-  noAgent: {
-    title: 'Agent introuvable.',
-    text: 'L’adresse contient peut-être une erreur, ou vous n’avez pas accès à cet agent.',
-    all: 'Toutes les transactions',
-  },
-  managedAgents: 'Agents : %{name}',
-  oneManager: 'un gestionnaire d’agents',
-  noOwnAgent: {
-    title: 'Vous n’avez pas de profil d’agent.',
-    text: 'Aucun agent n’est enregistré sous votre nom d’utilisateur, %{username}.',
-  },
   toDashboard: 'Aller au tableau de bord',
   documentTitle: '%{page} · Kobodesk',
 
@@ -76,17 +63,7 @@ export const frame: Translation<typeof english> = {
   lastSignIn: 'Votre dernière connexion date du %{time}.',
   firstSignIn: 'Bienvenue. C’est votre première connexion.',
 
-  warning: {
-    title: { idle: 'Toujours là ?', absolute: 'Votre session va se terminer' },
-    idle: 'Vous êtes inactif depuis un moment. Vous serez déconnecté dans %{left}.',
-    absolute:
-      'Votre session a atteint sa durée maximale. Vous serez déconnecté dans %{left} ; reconnectez-vous pour continuer.',
-    seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
-    stay: 'Rester connecté',
-    staying: 'Un instant…',
-    logout: 'Se déconnecter maintenant',
-    failed: 'La session n’a pas été prolongée : %{reason}',
-  },
+  seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
 
   refusal: { title: 'Accès refusé', text: 'Vous n’avez pas l’autorisation de consulter cette page.' },
   notFound: {
@@ -104,22 +81,6 @@ export const frame: Translation<typeof english> = {
     unexpected:
       'Un problème inattendu a interrompu cette page. Réessayez ; si le problème persiste, prévenez votre administrateur.',
     retry: 'Réessayer',
-  },
-
-  password: {
-    title: 'Changer le mot de passe',
-    forced: 'Avant de continuer, choisissez votre propre mot de passe.',
-    old: 'Mot de passe',
-    oldHelp: 'Le mot de passe avec lequel vous vous êtes connecté.',
-    next: 'Nouveau mot de passe',
-    confirm: 'Confirmer le mot de passe',
-    show: 'Afficher les mots de passe',
-    empty: 'Saisissez ce mot de passe.',
-    mismatch: 'Les mots de passe ne correspondent pas',
-    unknown:
-      'Nous n’avons pas pu confirmer le changement. Si vous êtes déconnecté, essayez d’abord le nouveau mot de passe.',
-    submit: 'Changer le mot de passe',
-    submitting: 'Changement du mot de passe…',
   },
   lost: {
     network: 'Le service est injoignable.',

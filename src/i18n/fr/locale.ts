@@ -1,5 +1,6 @@
 /** French, for Nigeria's neighbours. One file per area of `en`, with the same keys. */
 import type { Locale } from '../locales';
+import { agentPages } from './agentPages';
 import { audit } from './audit';
 import { bulk } from './bulk';
 import { cardNumbers } from './cardNumbers';
@@ -8,6 +9,7 @@ import { dataProvider } from './dataProvider';
 import { defaults } from './defaults';
 import { exporting } from './exporting';
 import { fees } from './fees';
+import { filterForm } from './filterForm';
 import { form } from './form';
 import { frame } from './frame';
 import { hardware } from './hardware';
@@ -19,6 +21,7 @@ import { noticeCentre } from './noticeCentre';
 import { notices } from './notices';
 import { palette } from './palette';
 import { partnerBank } from './partnerBank';
+import { password } from './password';
 import { processorSwitch } from './processorSwitch';
 import { purse } from './purse';
 import { reactAdmin } from './reactAdmin';
@@ -28,6 +31,7 @@ import { resourceFiles } from './resourceFiles';
 import { resources } from './resources';
 import { resourcesPage } from './resourcesPage';
 import { service } from './service';
+import { sessionWarning } from './sessionWarning';
 import { settings } from './settings';
 import { shortcuts } from './shortcuts';
 import { signIn, starting } from './signIn';
@@ -42,6 +46,7 @@ import { wizards } from './wizards';
 
 export const locale: Locale = {
   messages: {
+    agentPages,
     audit,
     bulk,
     cardNumbers,
@@ -50,6 +55,7 @@ export const locale: Locale = {
     defaults,
     exporting,
     fees,
+    filterForm,
     form,
     frame,
     hardware,
@@ -61,6 +67,7 @@ export const locale: Locale = {
     notices,
     palette,
     partnerBank,
+    password,
     processorSwitch,
     purse,
     receipt,
@@ -69,6 +76,7 @@ export const locale: Locale = {
     resources,
     resourcesPage,
     service,
+    sessionWarning,
     settings,
     shortcuts,
     signIn,

@@ -3,11 +3,6 @@ import type { notices as english } from '../en/notices';
 import type { Translation } from '../locales';
 
 export const notices: Translation<typeof english> = {
-  exported: { title: 'Export terminé', body: '%{resource} : %{rows}.' },
-  exportFailed: {
-    title: 'Échec de l’export',
-    body: '%{resource} : ouvrez la page pour connaître la raison et réessayer.',
-  },
   sessionEnds: {
     title: 'Votre session va se terminer',
     idle: 'Vous serez déconnecté dans %{left}. Ouvrez la page pour rester connecté.',

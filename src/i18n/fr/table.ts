@@ -9,4 +9,12 @@ export const table: Translation<typeof english> = {
   frozen: 'Colonnes figées',
   frozenNone: 'Aucune',
   totals: 'Totaux des lignes chargées',
+  columnsOf: 'Colonnes de « %{list} »',
+  moveUp: 'Monter %{column}',
+  moveDown: 'Descendre %{column}',
+  narrower: 'Rétrécir %{column}',
+  wider: 'Élargir %{column}',
+  fitColumns: 'Ajuster à la fenêtre',
+  fitColumnsText: 'Masque les colonnes qui ne tiennent pas. « Réinitialiser les colonnes » les affiche de nouveau.',
+  resetColumns: 'Réinitialiser les colonnes',
 };

@@ -1,0 +1,15 @@
+/** Texts of the page and the settings that change a password; keys are `password.*`. */
+export const password = {
+  title: 'Change password',
+  forced: 'Choose your own password before you continue.',
+  old: 'Password',
+  oldHelp: 'The password you signed in with.',
+  next: 'New Password',
+  confirm: 'Confirm Password',
+  show: 'Show passwords',
+  empty: 'Enter this password.',
+  mismatch: 'Passwords do not match',
+  unknown: 'We could not confirm the change. If you are signed out, try the new password first.',
+  submit: 'Change password',
+  submitting: 'Changing password…',
+};

@@ -1,0 +1,19 @@
+/** The French of `en/agentPages.ts`. */
+import type { agentPages as english } from '../en/agentPages';
+import type { Translation } from '../locales';
+
+export const agentPages: Translation<typeof english> = {
+  agentTransactions: 'Transactions : %{name}',
+  oneAgent: 'un agent',
+  noAgent: {
+    title: 'Agent introuvable.',
+    text: 'L’adresse contient peut-être une erreur, ou vous n’avez pas accès à cet agent.',
+    all: 'Toutes les transactions',
+  },
+  managedAgents: 'Agents : %{name}',
+  oneManager: 'un gestionnaire d’agents',
+  noOwnAgent: {
+    title: 'Vous n’avez pas de profil d’agent.',
+    text: 'Aucun agent n’est enregistré sous votre nom d’utilisateur, %{username}.',
+  },
+};
