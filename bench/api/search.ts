@@ -1,6 +1,7 @@
 /** Texts as people type them, letter by letter, for the search over all lists (D378). */
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../server/database/schema';
+import { mayBeSecret } from '../../src/upstream/typedText';
 import type { Sample } from './combinations';
 
 export const AGENTS = 20_000;
@@ -21,9 +22,11 @@ export async function addAgents(db: Kysely<Schema>): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
 }
 
-/** From the third letter on, as Ctrl+K asks. */
+/** From the third letter on, as Ctrl+K asks: not for what may be a card's number or a BVN. */
 const typed = (text: string): readonly string[] =>
-  Array.from({ length: Math.max(1, text.length - 2) }, (_, more) => text.slice(0, 3 + more));
+  Array.from({ length: Math.max(1, text.length - 2) }, (_, more) => text.slice(0, 3 + more)).filter(
+    (begun) => !mayBeSecret(begun),
+  );
 
 export function typedTexts({ transactionId, rrn, stan, terminalId }: Sample): readonly string[] {
   const whole = ['ventures', 'Adebayo Stores', 'okafor', 'Ọlá', 'fatima', 'ibrahim musa', 'chi', 'mtn', 'o’connor'];
