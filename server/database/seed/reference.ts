@@ -20,16 +20,16 @@ const ROLES = ROLE_CODES.map((code) => ({ code, description: DESCRIPTIONS[code] 
 
 const VIEW_CODES = ROLE_CODES.filter((code) => code.startsWith('ROLE_VIEW_'));
 
-/** Rights as in D323; the trailing space belongs to the stored name (P1-6). */
-const ROLE_GROUPS: readonly { name: string; codes: readonly RoleCode[] }[] = [
-  { name: 'ADMIN', codes: ROLE_CODES },
-  { name: 'Senior Management ', codes: VIEW_CODES },
-  { name: 'Product', codes: VIEW_CODES },
-  { name: 'AGENT', codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'] },
-  { name: 'AMBASSADOR', codes: ['ROLE_VIEW_ALL_AGENT'] },
-];
-
 export const GROUP_ID = { admin: 1, senior: 2, product: 3, agent: 4, ambassador: 5 } as const;
+
+/** Rights as in D323; the trailing space belongs to the stored name (P1-6). */
+const ROLE_GROUPS: readonly { id: number; name: string; codes: readonly RoleCode[] }[] = [
+  { id: GROUP_ID.admin, name: 'ADMIN', codes: ROLE_CODES },
+  { id: GROUP_ID.senior, name: 'Senior Management ', codes: VIEW_CODES },
+  { id: GROUP_ID.product, name: 'Product', codes: VIEW_CODES },
+  { id: GROUP_ID.agent, name: 'AGENT', codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'] },
+  { id: GROUP_ID.ambassador, name: 'AMBASSADOR', codes: ['ROLE_VIEW_ALL_AGENT'] },
+];
 
 /** `effect` as in `transaction_types`; `share` of 1,000 transactions without fundings, which come as a purse needs. */
 export const TYPES = reference.transactionTypes;
@@ -50,7 +50,6 @@ export async function fillReference(db: Transaction<Schema>): Promise<void> {
   const states = numbered(STATES);
   const lgas = numbered(states.flatMap((state) => state.lgas.map((lga) => ({ state_id: state.id, lga }))));
   const roles = numbered(ROLES);
-  const groups = numbered(ROLE_GROUPS);
   await db
     .insertInto('states')
     .values(states.map(({ id, code, name }) => ({ id, state_code: code, state_name: name })))
@@ -67,9 +66,9 @@ export async function fillReference(db: Transaction<Schema>): Promise<void> {
     .execute();
   await db
     .insertInto('role_groups')
-    .values(groups.map(({ id, name }) => ({ id, name })))
+    .values(ROLE_GROUPS.map(({ id, name }) => ({ id, name })))
     .execute();
-  const granted = groups.flatMap((group) =>
+  const granted = ROLE_GROUPS.flatMap((group) =>
     roles
       .filter((role) => group.codes.includes(role.code))
       .map((role) => ({ role_group_id: group.id, role_id: role.id })),
