@@ -45,8 +45,9 @@ export function chooseLocale(locale: string): boolean {
   if (!hasRoom(locale)) return false;
   choice.abort();
   const { signal } = (choice = new AbortController());
+  const isBrowsers = locale === localeFor(navigator.languages);
   let asked = false;
-  addEventListener('pagehide', () => store(locale), { signal });
+  addEventListener('pagehide', () => store(isBrowsers ? null : locale), { signal });
   // A second question is about another way out of the page: the person has stayed after the first.
   addEventListener('beforeunload', () => (asked ? choice.abort() : (asked = true)), { signal });
   window.location.reload();
@@ -63,8 +64,9 @@ function hasRoom(locale: string): boolean {
   }
 }
 
-function store(locale: string): void {
-  if (locale === localeFor(navigator.languages)) localStorage.removeItem(LOCALE_KEY);
+/** @param locale null: the browser's own is shown. */
+function store(locale: string | null): void {
+  if (locale === null) localStorage.removeItem(LOCALE_KEY);
   else localStorage.setItem(LOCALE_KEY, locale);
 }
 
