@@ -47,7 +47,9 @@ export function chooseLocale(locale: string): boolean {
   const { signal } = (choice = new AbortController());
   const isBrowsers = locale === localeFor(navigator.languages);
   let asked = false;
-  addEventListener('pagehide', () => store(isBrowsers ? null : locale), { signal });
+  const store = (): void =>
+    isBrowsers ? localStorage.removeItem(LOCALE_KEY) : localStorage.setItem(LOCALE_KEY, locale);
+  addEventListener('pagehide', store, { signal });
   // A second question is about another way out of the page: the person has stayed after the first.
   addEventListener('beforeunload', () => (asked ? choice.abort() : (asked = true)), { signal });
   window.location.reload();
@@ -62,12 +64,6 @@ function hasRoom(locale: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** @param locale null: the browser's own is shown. */
-function store(locale: string | null): void {
-  if (locale === null) localStorage.removeItem(LOCALE_KEY);
-  else localStorage.setItem(LOCALE_KEY, locale);
 }
 
 /** Merges a translation over the texts that it lacks. */

@@ -53,7 +53,7 @@ export const frame = {
   },
   /** Said once: nothing more can be stored in this browser. */
   storageFull:
-    'This browser’s storage is full. Choices last until you reload, and typed text is not restored. Delete the data of other sites.',
+    'This browser’s storage is full: choices and typed text are lost with a reload. Delete the data of other sites.',
   offline: 'You are offline. Data may be old; nothing can be saved.',
 
   search: { open: 'Search', hint: 'Find a page, a record or an action' },

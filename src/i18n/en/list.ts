@@ -105,8 +105,7 @@ export const list = {
 
   export: 'Export',
   print: 'Print',
-  onPaper:
-    'The browser prints only a part of this list. Close the print window and select Print above the list: it prints every row and every shown column.',
+  onPaper: 'The browser prints only a part of this list. Close this window and select Print above the list.',
   columns: 'Columns',
   totalShown: 'Total of the %{count} row shown |||| Total of the %{count} rows shown',
   totalLoaded: 'Total of the %{count} loaded row |||| Total of the %{count} loaded rows',
