@@ -30,6 +30,6 @@ it('a full storage is said once, whatever was not kept', async () => {
   act(() => {
     expect([keepDraft(place, { name: 'Kemi' }), keepDraft(place, { name: 'Kemi P' })]).toEqual([false, false]);
   });
-  expect(await screen.findAllByText(/^This browser’s storage is full\./)).toHaveLength(1);
+  expect(await screen.findAllByText(/^This browser’s storage is full:/)).toHaveLength(1);
   expect(readDraft(place)).toBeNull();
 });
