@@ -7,8 +7,8 @@ import { stored } from '../contract/stored';
 import { startProduct, type Product } from '../journeys/harness/product';
 import { signInByApi } from '../journeys/harness/session';
 
-/** What fails is repeated with `SEED`. */
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+/** What fails is repeated with `CASE_SEED`. */
+const SEED = Number(process.env.CASE_SEED ?? Date.now() % 1_000_000_000);
 const BOUNDS = { queries: 200, bodies: 500, seed: SEED };
 const named = attackable.map((route) => ({ name: nameOf(route) }));
 
@@ -27,7 +27,7 @@ afterAll(() => void process.stdout.write(`Hostile input: ${answersFrom(0)} answe
 
 let samples: ReadonlyMap<string, Sample>;
 beforeAll(async () => {
-  process.stdout.write(`Hostile input: SEED=${SEED}\n`);
+  process.stdout.write(`Hostile input: CASE_SEED=${SEED}\n`);
   samples = await takeSamples();
 });
 

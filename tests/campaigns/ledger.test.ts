@@ -16,15 +16,15 @@ import { orderSender } from '../orders';
 import { hasPostgres, startPostgres, type PostgresServer } from '../postgres';
 
 const MINUTES = Number(process.env.MINUTES ?? 2);
-/** What fails is repeated with `SEED`. */
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+/** What fails is repeated with `CASE_SEED`. */
+const SEED = Number(process.env.CASE_SEED ?? Date.now() % 1_000_000_000);
 const ORDERS = 500;
 const RUNS = 20;
 const WIDTH = 24;
 const DEATHS = 12;
 
 beforeAll(() => {
-  process.stdout.write(`The ledger's histories: SEED=${SEED}\n`);
+  process.stdout.write(`The ledger's histories: CASE_SEED=${SEED}\n`);
 });
 
 /** Ids of their own for each of the histories that one seed draws. */

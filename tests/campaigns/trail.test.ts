@@ -10,8 +10,8 @@ import type { Schema } from '../../server/database/schema';
 import { onEachEngine } from '../databases';
 
 const MINUTES = Number(process.env.MINUTES ?? 2);
-/** What fails is repeated with `SEED`. */
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
+/** What fails is repeated with `CASE_SEED`. */
+const SEED = Number(process.env.CASE_SEED ?? Date.now() % 1_000_000_000);
 
 type Tampering = (entry: number) => readonly RawBuilder<unknown>[];
 
@@ -148,7 +148,9 @@ onEachEngine((engine) => {
       tries += 1;
       if (!(await foundAfter(database, ALL[name]?.(entry) ?? []))) missed.push(`${name} of entry ${entry}`);
     }
-    stdout.write(`The trail, ${task.suite?.name ?? ''}, SEED=${SEED}: ${tries - missed.length} of ${tries} found\n`);
+    stdout.write(
+      `The trail, ${task.suite?.name ?? ''}, CASE_SEED=${SEED}: ${tries - missed.length} of ${tries} found\n`,
+    );
     expect(missed).toEqual([]);
   });
 });
