@@ -58,7 +58,7 @@ export function searchFilters(resource: Search, typed: string): readonly SearchF
   const valueOf = ({ kind, digits }: NormalField): string => {
     if (!/^[\d\s-]+$/.test(bare)) return bare;
     if (digits || kind === 'number') return bare.replaceAll(/\D/g, '');
-    // A dash may be a part of an id; other spellings are asked for if there is none.
+    // Some ids have dashes: the text is asked for as typed first, and without them if nothing is found.
     return kind === 'code' ? bare.replaceAll(/\s/g, '') : bare;
   };
   const fitting = fields.filter((field) => fits(field, valueOf(field)));

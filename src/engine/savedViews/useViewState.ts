@@ -66,7 +66,7 @@ export function useViewState(page: ViewedList, { views, place, error }: Pick<Sav
     if (place !== null) fill(search, preferred);
   }, [place, search, preferred, fill]);
 
-  /** The list waits for them the next time if there is a default, and no longer if there is none or none can be had. */
+  /** Notes whether there is a default view, for which the list waits on its next visit. */
   const isTold = place !== null || error !== null;
   useEffect(() => {
     if (isTold && hasDefault !== (preferred !== null)) setHasDefault(preferred !== null);
