@@ -79,6 +79,12 @@ describe('canAccess', () => {
     expect(await may('lockers', 'list')).toBe(false);
     const nobody = providerFor(null);
     expect(await nobody.may('agents', 'list')).toBe(false);
+    const page = new AbortController();
+    const answer = nobody.provider.canAccess?.({ resource: 'agents', action: 'list', signal: page.signal });
+    const state = async () => await Promise.race([answer, Promise.resolve('waits')]);
+    expect(await state()).toBe('waits');
+    page.abort();
+    expect(await answer).toBe(false);
     const clerk = providerFor(sessionOf('Product', ['ROLE_VIEW_ALL_TRANSACTION']));
     expect(await clerk.may('agents', 'list')).toBe(false);
     expect(await clerk.may('transactions', 'list')).toBe(true);

@@ -29,6 +29,7 @@ export function createAuthProvider({ session, mayDo, signIn, signOut }: AuthOpti
     return stored.user;
   };
   return {
+    supportAbortSignal: true,
     login: async ({ username, password }: { readonly username: string; readonly password: string }) => {
       await signIn(username, password);
     },
@@ -45,9 +46,12 @@ export function createAuthProvider({ session, mayDo, signIn, signOut }: AuthOpti
       const { id, fullName, username, roleGroup } = await user();
       return { id, fullName: fullName ?? username, group: groupName(roleGroup) };
     },
-    canAccess: async ({ resource, action, record }) => {
+    canAccess: async ({ resource, action, record, signal }) => {
       const stored = session();
-      return stored !== null && mayDo(stored.user.roleGroup, { resource, action, record });
+      if (stored) return mayDo(stored.user.roleGroup, { resource, action, record });
+      // "Access denied" would race the sign-in page, which `checkAuth` leads to: a page that can wait learns nothing.
+      if (signal && !signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      return false;
     },
   };
 }
