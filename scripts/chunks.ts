@@ -4,7 +4,7 @@
  */
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 
-/** How `engine/base/lazy.tsx` loads a part; `list` and `first`: it waits for fewer texts than all. */
+/** How `engine/ui/lazy.tsx` loads a part; `list` and `first`: it waits for fewer texts than all. */
 type Lazily = 'dialog' | 'page' | 'part' | 'list' | 'first';
 
 const KINDS: Readonly<Record<string, Lazily>> = { lazyDialog: 'dialog', lazyPage: 'page', lazyPart: 'part' };
@@ -58,21 +58,24 @@ const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\//;
  */
 export const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
-  { name: 'authRuntime', test: /\/src\/authRuntime\.ts$/ },
+  { name: 'authRuntime', test: /\/src\/app\/authRuntime\.ts$/ },
   { name: 'vendor', test: RUNTIME },
-  { name: 'shell', test: /\/src\/App\.tsx$/ },
+  { name: 'shell', test: /\/src\/app\/App\.tsx$/ },
   // What stands around the rows of a list once they are shown. The charts need clsx too, and would run all dialogs.
   { name: 'around', test: (id: string) => loaded.get(id) === 'list' || AROUND.test(id) },
   // Before what has some of the texts itself.
   { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
   // What an open record has beside its fields.
-  { name: 'related', test: /\/src\/(?:engine\/record\/|custom\/purse\/AgentFigures|resources\/audit\/Changes)/ },
+  { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/purse\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.
-  { name: 'files', test: /\/src\/custom\/resource-files\// },
+  { name: 'files', test: /\/src\/app\/resource-files\// },
   // All that a list opens, and the search.
   { name: 'dialogs', test: (id: string) => loaded.get(id) === 'dialog' || (loaded.get(id) === 'part' && isEngine(id)) },
   // Pages too small for a file each.
-  { name: 'pages', test: /\/src\/custom\/(?!dashboard|partner-bank)/ },
+  {
+    name: 'pages',
+    test: /\/src\/(?:custom\/(?!dashboard|partner-bank)|resources\/(?:fees|purse|devices|agents)\/[^/]+\.(?:tsx|css)$)/,
+  },
 ];
 
 const isEngine = (id: string): boolean => id.includes('/src/engine/');

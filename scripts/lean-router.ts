@@ -1,6 +1,6 @@
 /**
  * A Vite plugin: ra-core's default router comes without the data router of react-router that it would make. The app makes
- * its own router (src/engine/base/router.tsx), and 54 KB are what every first visit would wait for (D299).
+ * its own router (src/app/router.tsx), and 54 KB are what every first visit would wait for (D299).
  */
 import type { Plugin } from 'vite';
 

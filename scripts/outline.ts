@@ -1,5 +1,5 @@
 /**
- * A Vite plugin: index.html begins with an outline that needs no other file (src/outline.css, D261). After it comes the
+ * A Vite plugin: index.html begins with an outline that needs no other file (src/app/outline.css, D261). After it comes the
  * look of the sign-in page (theme/base.css), in a style element too: on a slow line a file of its own is there a turn
  * later than the page that needs it (D345).
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { COIN } from '../src/theme/coin.ts';
 
-const FILE = join(import.meta.dirname, '../src/outline.css');
+const FILE = join(import.meta.dirname, '../src/app/outline.css');
 const OPERATIONS = join(import.meta.dirname, '../docs/operations.md');
 /** The source of the empty style element, and behind it those of index.html's. */
 const IN_POLICY = /(style-src 'self' 'sha256-[^']+')(?: 'sha256-[^']+')*/;

@@ -1,13 +1,13 @@
 /**
  * A Vite plugin: the sign-in page's markup stands in index.html, with its texts, so that the browser has read it and
- * laid it out by the time its script arrives (src/custom/sign-in).
+ * laid it out by the time its script arrives (src/app/sign-in).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { signIn } from '../src/i18n/en/signIn.ts';
 
-const FILE = join(import.meta.dirname, '../src/custom/sign-in/signIn.html');
+const FILE = join(import.meta.dirname, '../src/app/sign-in/signIn.html');
 const LOCALES = join(import.meta.dirname, '../src/i18n');
 const ROOT = '<div id="root"></div>';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -7,7 +7,7 @@ import { inGroup, NETWORK_GROUPS, type RoleGroup } from '../src/upstream/access'
 
 type MayOpenPage = (group: RoleGroup, question: { readonly resource: string }) => boolean;
 
-/** Notes are for staff, and the details of errors for administrators (src/pages.tsx). */
+/** Notes are for staff, and the details of errors for administrators (src/app/pages.tsx). */
 const besideResources: MayOpenPage = (group, { resource }) =>
   (resource === 'notes' && !inGroup(group, NETWORK_GROUPS)) ||
   (resource === 'errorDetails' && inGroup(group, ['ADMIN']));

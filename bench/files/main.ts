@@ -1,5 +1,5 @@
 /** The page: has the worker write a file, once it has the rows. */
-import { installTrustedTypes } from '../../src/trustedTypes';
+import { installTrustedTypes } from '../../src/app/trustedTypes';
 import type { Order, Written } from './written';
 
 declare global {

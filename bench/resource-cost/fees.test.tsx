@@ -5,7 +5,7 @@ import type { ExportRequest, PageMessage, WorkerMessage } from '../../src/engine
 import { runExport } from '../../src/engine/export/run';
 import { ResourcePage } from '../../src/engine/list/ResourcePage';
 import { normalise } from '../../src/engine/definition/checks/normalise.testing';
-import { Guarded } from '../../src/pages';
+import { Guarded } from '../../src/app/pages';
 import { listFees } from '../../src/upstream/fees';
 import { installBrowser, openList, rows, type ListTest } from '../../tests/list/harness';
 import { fees } from './fees';

@@ -12,7 +12,7 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
-import { installTrustedTypes } from '../../src/trustedTypes';
+import { installTrustedTypes } from '../../src/app/trustedTypes';
 import { authProvider, dataProvider } from './provider';
 
 // Its inputs write a zero-width space as HTML, which the server's policy forbids otherwise.

@@ -127,7 +127,7 @@ describe('npm run resource -- NAME --from', () => {
         'password pin false',
       ]);
       expect(resource?.actions.map(({ name }) => name)).toEqual(['create', 'edit', 'delete']);
-      expect(copy.read('src/pages.tsx')).toContain("{ resource: 'merchants', icon: Boxes }");
+      expect(copy.read('src/app/pages.tsx')).toContain("{ resource: 'merchants', icon: Boxes }");
     },
   );
 

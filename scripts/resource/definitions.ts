@@ -1,5 +1,5 @@
 /** Every definition of the project as the page would have it, and what is wrong with them by themselves. */
-import { permissionProblems, targetOf } from '../../src/custom/resource-files/loadFiles';
+import { permissionProblems, targetOf } from '../../src/app/resource-files/loadFiles';
 import { checkAll } from '../../src/engine/definition/checks/checks';
 import { problemText } from '../../src/engine/definition/files/problemText';
 import { readFiles } from '../../src/engine/definition/files/readFiles';

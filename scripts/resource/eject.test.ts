@@ -7,7 +7,7 @@ import type * as Lists from '../../src/engine/list/ListPage';
 import type * as Pages from '../../src/engine/list/ResourcePage';
 import type * as Views from '../../src/engine/savedViews/memory.testing';
 import type * as Texts from '../../src/i18n/lazyTexts';
-import type * as Composition from '../../src/pages';
+import type * as Composition from '../../src/app/pages';
 import type * as Declared from '../../src/resources/index';
 import { parse } from '../../tests/architecture/source';
 import type * as Harness from '../../tests/list/harness';
@@ -40,9 +40,11 @@ describe('npm run resource -- NAME --eject', () => {
     // A second cell stands beside the first, so this one is of the definition as it is written by now.
     await copy.resource('transactions', '--eject', 'cell:rrn');
     expect(await copy.faults()).toEqual([]);
-    expect(copy.read('src/pages.tsx')).toContain("banks: lazyPart(() => import('./custom/banks/BanksRows'))");
+    expect(copy.read('src/app/pages.tsx')).toContain("banks: lazyPart(() => import('../custom/banks/BanksRows'))");
     expect(copy.read('src/custom/banks/BanksRecord.tsx')).toContain('<RecordField source="name" />');
-    expect(copy.read('src/pages.tsx')).toContain("versions: lazyPart(() => import('./custom/versions/VersionsRows'))");
+    expect(copy.read('src/app/pages.tsx')).toContain(
+      "versions: lazyPart(() => import('../custom/versions/VersionsRows'))",
+    );
     expect(copy.read('src/custom/agents/AgentsFields.tsx')).toContain('<FormSection label="Business">');
     expect(copy.read('src/custom/transactions/TransactionsRecord.tsx')).toContain('<RecordField source="rrn" />');
     expect(copy.read('src/resources/versions/versions.ts')).toContain('cells: { version: versionCell }');
@@ -87,7 +89,7 @@ const load = async () => {
     copy.module<typeof Thread>('tests/list/sameThread.ts'),
     copy.module<typeof Permissions>('src/engine/definition/permissionPlaces.ts'),
     copy.module<typeof Views>('src/engine/savedViews/memory.testing.ts'),
-    copy.module<typeof Composition>('src/pages.tsx'),
+    copy.module<typeof Composition>('src/app/pages.tsx'),
     copy.module<typeof Lists>('src/engine/list/ListPage.tsx'),
     copy.module<typeof Pages>('src/engine/list/ResourcePage.tsx'),
     copy.module<typeof Declared>('src/resources/index.ts'),

@@ -45,9 +45,9 @@ const componentOf = (name: string, view: keyof typeof VIEWS): string => `${pasca
 function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes: Changes): void {
   const component = componentOf(name, view);
   changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
-  const line = `${name}: lazyPart(() => import('./custom/${kebab(name)}/${component}')),`;
+  const line = `${name}: lazyPart(() => import('../custom/${kebab(name)}/${component}')),`;
   const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
-  changes.edit('src/pages.tsx', (pages) => insertInto(pages, { start, end: '}', line }));
+  changes.edit('src/app/pages.tsx', (pages) => insertInto(pages, { start, end: '}', line }));
 }
 
 /** The engine's own component: it has every state that rows can be in. */

@@ -4,7 +4,7 @@ import { readFiles } from '../../src/engine/definition/files/readFiles';
 import { problemText } from '../../src/engine/definition/files/problemText';
 import { ROLE_CODES } from '../../src/upstream/access';
 import type { RuntimeConfig } from '../../src/upstream/config';
-import { valueAt } from '../../src/engine/base/path';
+import { valueAt } from '../../src/upstream/path';
 import { partOf } from '../../src/upstream/part';
 import { answerShape, hasNoRows, type AnswerShape } from './answerShape';
 import { assemble } from './assemble';

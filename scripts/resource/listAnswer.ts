@@ -1,6 +1,6 @@
 /** What a list answers, held against the fields of its definition. */
-import { isDeclared } from '../../src/engine/base/calls';
-import { valueAt } from '../../src/engine/base/path';
+import { isDeclared } from '../../src/engine/definition/calls';
+import { valueAt } from '../../src/upstream/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import { allows } from '../../src/upstream/access';
 import { endpointOf, listingOf } from '../../src/upstream/declaredCall';

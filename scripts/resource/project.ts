@@ -49,7 +49,7 @@ function codeFiles(folder: string): readonly string[] {
 
 /** First parts of addresses that pages, resources or the service have. */
 export function pathsTaken(root: string): ReadonlySet<string> {
-  const pages = readFileSync(join(root, 'src/pages.tsx'), 'utf8');
+  const pages = readFileSync(join(root, 'src/app/pages.tsx'), 'utf8');
   const texts = [pages, ...codeFiles(join(root, 'src/resources'))];
   const paths = texts.flatMap((text) => [...text.matchAll(/\bpath: '(\/[^'/]+)/g)].map(([, path = '']) => path));
   const bases = Object.values(configOf(root).hosts).map(({ base }) => `/${base.split('/')[1] ?? ''}`);

@@ -1,5 +1,5 @@
 /** `roleGroups` of the configuration, held against the role groups of a service that runs. */
-import { nearName, oneOf } from '../../src/engine/base/near';
+import { nearName, oneOf } from '../../src/engine/definition/near';
 import { isRoleGroup } from '../../src/engine/definition/permissionPlaces';
 import type { RuntimeConfig } from '../../src/upstream/config';
 import { UpstreamError } from '../../src/upstream/errors';

@@ -65,7 +65,7 @@ export function writeCode({ draft, row }: Drafted, from: string, changes: Change
     const imported = addImport(text, `import { ${name} } from './${name}/${name}';`);
     return insertInto(imported, { start: /export const definitions: [^=]*= \[/, end: '];', line: `${name},\n` });
   });
-  changes.edit('src/pages.tsx', (text) => {
+  changes.edit('src/app/pages.tsx', (text) => {
     const line = `{ resource: '${name}', icon: ${ICON} },`;
     return insertInto(withIcon(text), { start: /const ADDED: [^=]*= \[/, end: '];', line });
   });

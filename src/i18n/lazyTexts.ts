@@ -1,4 +1,4 @@
-/** The English texts of all lazily loaded parts (`engine/base/lazy.tsx`): each file of `en`, in one chunk. */
+/** The English texts of all lazily loaded parts (`engine/ui/lazy.tsx`): each file of `en`, in one chunk. */
 import type { StringMap } from 'ra-core';
 import { signIn, starting } from './en/signIn';
 import { upstream } from './en/upstream';

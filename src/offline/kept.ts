@@ -5,7 +5,7 @@ export const PAGE_CACHE = 'kobodesk-page';
 /** A cache of this prefix for each build's files. */
 export const FILES_PREFIX = 'kobodesk-files-';
 
-/** Where the server has the worker. `src/trustedTypes.ts` admits this address only. */
+/** Where the server has the worker. `src/app/trustedTypes.ts` admits this address only. */
 export const WORKER = `${import.meta.env.BASE_URL}sw.js`;
 
 export const PAGE = '/index.html';

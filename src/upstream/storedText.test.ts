@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestId } from '../custom/purse/movement';
+import { suggestId } from '../resources/purse/movement';
 import { drawnOrdinary, drawnSecret } from '../../tests/secretTexts';
 import { holdsInvisible, holdsSecretNumber } from './storedText';
 

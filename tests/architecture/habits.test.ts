@@ -42,7 +42,7 @@ describe('calls of the network', () => {
   /** early.ts reads config.json before there is a client; the service worker fetches what the app is made of. */
   const MAY_FETCH = new Set([
     'src/upstream/client.ts',
-    'src/early.ts',
+    'src/app/early.ts',
     'src/early.tsx',
     'src/offline/serviceWorker.ts',
   ]);
@@ -78,8 +78,8 @@ describe('numbers and names of months', () => {
 describe('the time', () => {
   /** Durations by the computer's own clock: what is compared with a time that the same clock gave. */
   const MAY_ASK = [
-    'src/engine/base/dropDrafts.ts',
-    'src/engine/base/pulse.ts',
+    'src/engine/browser/dropDrafts.ts',
+    'src/engine/browser/pulse.ts',
     // Signs of life, which tabs of one browser write for each other.
     'src/engine/bulk/claim.ts',
     'src/engine/calls/unconfirmed/store.ts',
@@ -139,7 +139,7 @@ const knows = (text: string): boolean => /from '[^']*upstream\/client'/.test(tex
 describe('the client', () => {
   /** What makes providers of it, what runs before them, and a thread that can be handed none. */
   const MAY_KNOW =
-    /^src\/(?:upstream|dataProvider|authProvider)\/|^src\/(?:App\.tsx|authRuntime\.ts|engine\/export\/worker\.ts)$/;
+    /^src\/(?:upstream|dataProvider|authProvider)\/|^src\/(?:app\/(?:App\.tsx|authRuntime\.ts)|engine\/export\/worker\.ts)$/;
 
   it('is known to the providers, the entry and the export’s worker: all else calls through the data provider', () => {
     const product = browser.filter(({ path }) => !/\.testing\.tsx?$/.test(path));
@@ -159,7 +159,7 @@ describe('what browsers offer on HTTPS pages only', () => {
 
   it('is used only where its absence has been asked about', () => {
     expect(holding(/\bnavigator\.clipboard\b/)).toEqual([
-      'src/engine/base/writeText.ts',
+      'src/engine/browser/writeText.ts',
       'src/engine/export/clipboard.ts',
     ]);
     const locking = holding(/\bnavigator\s*\.locks\b/);

@@ -32,10 +32,6 @@ describe('the import table', () => {
     }
   });
 
-  it('has a small composition root', () => {
-    expect(product.filter(({ path }) => roomOf(path) === 'root').length).toBeLessThanOrEqual(9);
-  });
-
   it('has no import through a wall', () => {
     const wrong = [...imports].flatMap(([from, list]) =>
       list.flatMap(({ target, typeOnly }) => {

@@ -8,8 +8,8 @@ const CROSSINGS = 8;
 
 /** Files that no earlier one of the list imports, and what hands them over. */
 const HANDED_OVER: Readonly<Record<string, string>> = {
-  'src/bindings.ts': 'the first file: made at the start by App.tsx',
-  'src/pages.tsx': 'the routes, by App.tsx',
+  'src/app/bindings.ts': 'the first file: made at the start by App.tsx',
+  'src/app/pages.tsx': 'the routes, by App.tsx',
   'src/dataProvider/dataProvider.ts': 'the context of ra-core',
   'src/upstream/client.ts': 'an argument of createDataProvider',
   'src/upstream/opening.ts': 'the `fetch` of the client',

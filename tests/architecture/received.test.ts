@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { unmarked } from './sentences';
 import { sourceFiles } from './source';
 
-const views = sourceFiles('src/engine', 'src/custom', 'src/resources').filter(
+const views = sourceFiles('src/app', 'src/engine', 'src/custom', 'src/resources').filter(
   ({ path }) => path.endsWith('.tsx') && !/\.(?:test|testing)\.tsx$/.test(path),
 );
 
 /** An attribute has no parts to mark. */
-const NO_PARTS = ['src/custom/layout/PinnedViews.tsx: button.title'];
+const NO_PARTS = ['src/app/frame/PinnedViews.tsx: button.title'];
 
 it('is marked in each place that shows one', () => {
   expect(views.length).toBeGreaterThan(100);

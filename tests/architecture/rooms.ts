@@ -2,9 +2,11 @@
 import { posix } from 'node:path';
 import { forbiddenWithin } from './engineRooms';
 
-/** A room of the house: the folder below src/, or `server`; `root` is the composition root. */
+/** A room of the house: the folder below src/, or `server`. */
 export type Room =
+  | 'app'
   | 'upstream'
+  | 'lists'
   | 'i18n'
   | 'theme'
   | 'dataProvider'
@@ -14,17 +16,15 @@ export type Room =
   | 'resources'
   | 'custom'
   | 'server'
-  | 'root'
   | 'outside';
-
-/** The composition root, the only files that know every room: those directly in src/, and there are few of them. */
-const COMPOSITION_ROOT = /^src\/[^/]+$/;
 
 /** The plain registries and the engine's entry, the only index files there are. */
 export const REGISTRIES: readonly string[] = ['src/upstream/index.ts', 'src/resources/index.ts', 'src/engine/index.ts'];
 
 const ROOMS: readonly Room[] = [
+  'app',
   'upstream',
+  'lists',
   'i18n',
   'theme',
   'dataProvider',
@@ -39,14 +39,16 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   upstream: [],
   i18n: [],
   theme: [],
-  dataProvider: ['upstream'],
+  lists: ['upstream'],
+  dataProvider: ['upstream', 'lists'],
   authProvider: ['upstream'],
   offline: [],
-  server: ['upstream'],
-  engine: ['upstream', 'i18n', 'theme'],
-  resources: ['engine', 'upstream', 'i18n', 'theme'],
-  custom: ['engine', 'upstream', 'i18n', 'theme'],
-  root: 'anything',
+  server: ['upstream', 'lists'],
+  engine: ['upstream', 'lists', 'i18n', 'theme'],
+  resources: ['engine', 'lists', 'upstream', 'i18n', 'theme'],
+  custom: ['engine', 'lists', 'upstream', 'i18n', 'theme'],
+  // Entry, routes and frame: what connects the rooms knows them all.
+  app: 'anything',
   outside: 'anything',
 };
 
@@ -54,7 +56,6 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
 export function roomOf(path: string): Room | undefined {
   if (path.startsWith('server/')) return 'server';
   if (!path.startsWith('src/')) return 'outside';
-  if (COMPOSITION_ROOT.test(path)) return 'root';
   const [, folder] = path.split('/');
   return ROOMS.find((room) => room === folder);
 }
@@ -97,6 +98,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'noteRules',
     'storedText',
     'typedText',
+    'path',
     'transports/order',
   ].map((name) => `src/upstream/${name}.ts`),
 );

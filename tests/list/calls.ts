@@ -1,6 +1,6 @@
 /** Calls by name for resources of tests. */
-import type { Calls } from '../../src/bindings';
-import { isDeclared } from '../../src/engine/base/calls';
+import type { Calls } from '../../src/app/bindings';
+import { isDeclared } from '../../src/engine/definition/calls';
 import type { Resource } from '../../src/engine/definition/resource';
 import { endpointOf, listingOf, type DeclaredCall } from '../../src/upstream/declaredCall';
 import { endpoints } from '../../src/upstream/index';

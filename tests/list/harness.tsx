@@ -13,11 +13,11 @@ import {
   type NavigateFunction,
 } from 'react-router';
 import { vi } from 'vitest';
-import { bindingsOf } from '../../src/bindings';
+import { bindingsOf } from '../../src/app/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/createEngine';
 import { EngineProvider, type EngineOptions } from '../../src/engine/app/context';
-import { valueAt } from '../../src/engine/base/path';
+import { valueAt } from '../../src/upstream/path';
 import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
 import { askAhead } from '../../src/engine/rows/pageQuery';

@@ -7,7 +7,7 @@ import { copyOfProject, type Copy } from '../../scripts/resource/copy.testing';
 import { addOutlets, EJECTED, ejectHere, markEjected } from '../../scripts/resource/ejected.testing';
 import type * as Session from '../../src/authProvider/readSession';
 import type * as Engine from '../../src/engine/index';
-import type * as Pages from '../../src/pages';
+import type * as Pages from '../../src/app/pages';
 import type * as Texts from '../../src/i18n/lazyTexts';
 import { openWorld, type World } from '../contract/world';
 import { installBrowser } from '../list/harness';
@@ -38,7 +38,7 @@ it.each(['agents', 'outlets'])('draws the ejected %s', { timeout: STARTING_MS },
   installBrowser();
   const harness = await copy.module<typeof Harness>('tests/reactAdmin/harness.tsx');
   const { EngineProvider, resourceProps } = await copy.module<typeof Engine>('src/engine/index.ts');
-  const { overrides } = await copy.module<typeof Pages>('src/pages.tsx');
+  const { overrides } = await copy.module<typeof Pages>('src/app/pages.tsx');
   const { readSession } = await copy.module<typeof Session>('src/authProvider/readSession.ts');
   const { addLazyTexts } = await copy.module<typeof Texts>('src/i18n/lazyTexts.ts');
   await addLazyTexts();

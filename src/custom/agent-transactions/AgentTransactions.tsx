@@ -4,10 +4,10 @@
  */
 import { UserX } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 import { useCall } from '../../engine/app/useCall';
-import { useAddressedId, useKeptId } from '../../engine/base/lastId';
-import { EmptyState } from '../../engine/base/EmptyState';
+import { useAddressedId, useKeptId } from '../../engine/browser/lastId';
+import { EmptyState } from '../../engine/ui/EmptyState';
 import { ListPage } from '../../engine/list/ListPage';
 
 /** Storage key of the agent opened last. */

@@ -1,13 +1,13 @@
 /** Changes one's own password (P1-2, P1-5, P1-7, P1-8; P2-5, P2-8). */
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../engine/app/context';
-import { Notice } from '../../engine/base/Notice';
-import { errorText, whyLost } from '../../engine/base/sentence';
+import { Notice } from '../../engine/ui/Notice';
+import { errorText, whyLost } from '../../engine/ui/sentence';
 import { sentences } from '../../i18n/sentences';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import { UpstreamError } from '../../upstream/errors';
 import './change-password.css';
-import { markEnglish } from '../../engine/base/markEnglish';
+import { markEnglish } from '../../engine/ui/markEnglish';
 
 interface ChangePasswordProps {
   /** Called after the change, which ends the session. */

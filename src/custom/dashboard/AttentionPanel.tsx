@@ -2,8 +2,8 @@
 import { LinkBase } from 'ra-core';
 import { memo } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { useSentence } from '../../engine/base/sentence';
-import { useWords } from '../../engine/base/words';
+import { useSentence } from '../../engine/ui/sentence';
+import { useWords } from '../../engine/browser/words';
 import { grouped, labelled } from '../../i18n/format';
 import { asKobo, formatKobo } from '../../upstream/money';
 import { lineOf, type Line } from './attentionLines';

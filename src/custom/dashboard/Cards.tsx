@@ -1,8 +1,8 @@
 /** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
 import { LinkBase } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { useSentence } from '../../engine/base/sentence';
-import { useWords } from '../../engine/base/words';
+import { useSentence } from '../../engine/ui/sentence';
+import { useWords } from '../../engine/browser/words';
 import { formatKobo } from '../../upstream/money';
 import { grouped, term } from '../../i18n/format';
 import { percentOf, ratio } from '../../i18n/percentage';

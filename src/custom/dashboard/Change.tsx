@@ -1,5 +1,5 @@
 /** How a figure has changed since the period before, in words, and its course as a small drawing. */
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 import { decimal } from '../../i18n/format';
 import { changeOf } from './rate';
 

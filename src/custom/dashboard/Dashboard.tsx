@@ -3,11 +3,11 @@ import { RefreshCw } from 'lucide-react';
 import { LinkBase, useCanAccess, useEvent, useTranslate } from 'ra-core';
 import { memo, useMemo } from 'react';
 import { useEngine } from '../../engine/app/context';
-import { IconButton } from '../../engine/base/IconButton';
-import { useSentence } from '../../engine/base/sentence';
+import { IconButton } from '../../engine/ui/IconButton';
+import { useSentence } from '../../engine/ui/sentence';
 import { serviceTimeOf } from '../../upstream/clock';
 import { lagosClock, lagosDay, lastMonths } from '../../upstream/time';
-import { useIdle } from '../../engine/base/useIdle';
+import { useIdle } from '../../engine/browser/useIdle';
 import { AttentionPanel } from './AttentionPanel';
 import { transactionsWhere } from './links';
 import { MonthlyPanel } from './MonthlyPanel';
@@ -20,7 +20,7 @@ import { Today, TopAgents, TypesPanel } from './Cards';
 import { Tiles } from './Tiles';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage, useSame } from './useDashboard';
 import { useMonths } from './months';
-import { useNow } from '../../engine/base/useNow';
+import { useNow } from '../../engine/browser/useNow';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */

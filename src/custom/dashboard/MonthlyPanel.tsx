@@ -1,8 +1,8 @@
 /** Success and failure by month, as bars or as a table (D309 and D325). */
 import { LinkBase, useNavigate } from 'ra-core';
 import { memo, useState } from 'react';
-import { useWords } from '../../engine/base/words';
-import { Button } from '../../engine/base/Button';
+import { useWords } from '../../engine/browser/words';
+import { Button } from '../../engine/ui/Button';
 import { monthName, grouped } from '../../i18n/format';
 import { inMonth, transactionsWhere } from './links';
 import { Drawing } from './Drawing';

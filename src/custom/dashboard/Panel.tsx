@@ -1,10 +1,10 @@
 /** Parts of the cards: title, state, numbers that are links. */
 import { useId, useRef, type ReactNode } from 'react';
 import { LinkBase } from 'ra-core';
-import { useWords } from '../../engine/base/words';
-import { useSentence } from '../../engine/base/sentence';
-import { Notice } from '../../engine/base/Notice';
-import { useFocusFallback } from '../../engine/base/useFocusFallback';
+import { useWords } from '../../engine/browser/words';
+import { useSentence } from '../../engine/ui/sentence';
+import { Notice } from '../../engine/ui/Notice';
+import { useFocusFallback } from '../../engine/browser/useFocusFallback';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { useDashboardPage } from './useDashboard';
 

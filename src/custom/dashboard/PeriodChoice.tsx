@@ -1,7 +1,7 @@
 /** Buttons of the usual periods, and two dates for any other. */
 import { memo, useState } from 'react';
-import { Button } from '../../engine/base/Button';
-import { useWords } from '../../engine/base/words';
+import { Button } from '../../engine/ui/Button';
+import { useWords } from '../../engine/browser/words';
 import { spanOf } from './Change';
 import { PERIODS, type Period } from './usePeriod';
 

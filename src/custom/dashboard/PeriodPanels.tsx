@@ -1,9 +1,9 @@
 /** Figures of the chosen period beside those of the period before, its course, its types and its best agents. */
 import { LinkBase, useNavigate } from 'ra-core';
 import { memo, useState, type ReactNode } from 'react';
-import { Button } from '../../engine/base/Button';
-import { useSentence } from '../../engine/base/sentence';
-import { useWords } from '../../engine/base/words';
+import { Button } from '../../engine/ui/Button';
+import { useSentence } from '../../engine/ui/sentence';
+import { useWords } from '../../engine/browser/words';
 import { grouped, term } from '../../i18n/format';
 import { formatKobo } from '../../upstream/money';
 import type { OutputOf } from '../../upstream/index';

@@ -1,7 +1,7 @@
 /** The dashboard's headline figures (P1-2, P1-6). */
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { useSentence } from '../../engine/base/sentence';
+import { useSentence } from '../../engine/ui/sentence';
 import { grouped } from '../../i18n/format';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { formatKobo } from '../../upstream/money';

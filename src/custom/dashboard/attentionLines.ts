@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../../upstream/config';
 import type { Unconfirmed } from '../../engine/calls/unconfirmed/store';
 import { decimal, term } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
-import type { Words } from '../../engine/base/words';
+import type { Words } from '../../engine/browser/words';
 import { asKobo, formatKobo, isKobo, type Kobo } from '../../upstream/money';
 import { agentsWhere, feesOf, onDay, pursesWhere, recordAt, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';

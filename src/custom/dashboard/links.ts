@@ -13,7 +13,7 @@ export const feesOf = (type: string | undefined): string => listAt('/agentfees',
 /** The purse of one agent, or all. */
 export const pursesWhere = (agentId: number | undefined): string =>
   listAt('/purse/agentPurses', agentId === undefined ? {} : { agentId: String(agentId) });
-export { recordPath as recordAt } from '../../engine/base/recordPath';
+export { recordPath as recordAt } from '../../lists/recordPath';
 
 function listAt(path: string, filter: object): string {
   const query = new URLSearchParams(Object.entries(filter));

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
-import { dayAt, isTooEarly } from '../../engine/base/days';
+import { dayAt, isTooEarly } from '../../lists/days';
 import { addDays, lagosDay } from '../../upstream/time';
 import type { Days } from './links';
 import type { Months } from './months';

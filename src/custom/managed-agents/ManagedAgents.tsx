@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { Navigate } from 'react-router';
 import type { AppDataProvider } from '../../engine/app/context';
-import { useAddressedId, useKeptId } from '../../engine/base/lastId';
+import { useAddressedId, useKeptId } from '../../engine/browser/lastId';
 import { ListPage } from '../../engine/list/ListPage';
 import type { CallVerb } from '../../upstream/index';
 

@@ -1,5 +1,5 @@
 /** The sandbox's one-time codes, customers and ways to make it fail, for demonstrations. */
-import { IconButton } from '../../engine/base/IconButton';
+import { IconButton } from '../../engine/ui/IconButton';
 import { FlaskConical, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { useCopy, type Copying } from '../../engine/ui/useCopy';
 import { languageOfTerm } from '../../i18n/format';
 import type { PartnerBankStatus } from '../../upstream/partnerBank';
 import { lagosClock, parseTime } from '../../upstream/time';
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 
 type Sandbox = NonNullable<PartnerBankStatus['sandbox']>;
 

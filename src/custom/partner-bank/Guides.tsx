@@ -1,6 +1,6 @@
 /** What each operation of the partner bank needs and does, before it is begun. */
 import type { ReactNode } from 'react';
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 
 /** By the operation's code; names of texts of `partnerBank.guides`. */
 const GUIDES = [

@@ -1,10 +1,10 @@
 /** Whether opened accounts are recorded: in the dialog of a new one, and above the page for those still waiting. */
 import { CircleCheck, CloudOff } from 'lucide-react';
-import { markEnglish } from '../../engine/base/markEnglish';
-import { Notice } from '../../engine/base/Notice';
+import { markEnglish } from '../../engine/ui/markEnglish';
+import { Notice } from '../../engine/ui/Notice';
 import { useTranslate } from 'ra-core';
 import { useEngine } from '../../engine/app/context';
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 import { tryNow, useUnrecorded } from './keepRecording';
 
 /** @param account the account just opened; null after a reload, when it may be any of those waiting. */

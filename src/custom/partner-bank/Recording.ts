@@ -2,7 +2,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
-import { retriedImport } from '../../engine/base/lazy';
+import { retriedImport } from '../../engine/ui/lazy';
 import { entriesOf, subscribe } from '../../engine/calls/unconfirmed/store';
 
 const load = retriedImport(() => import('./keepRecording'));

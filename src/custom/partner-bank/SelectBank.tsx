@@ -3,7 +3,7 @@ import { ArrowRight, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { Guides } from './Guides';
 import { RecordsLeft } from './RecordNotices';
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 import './partner-bank.css';
 
 export default function SelectBank() {

@@ -3,7 +3,7 @@
  * key that is not understood nothing is encrypted.
  */
 import type { partnerBank } from '../../i18n/en/partnerBank';
-import { retriedImport } from '../../engine/base/lazy';
+import { retriedImport } from '../../engine/ui/lazy';
 import type { RuntimeConfig } from '../../upstream/config';
 import type forge from './forge';
 

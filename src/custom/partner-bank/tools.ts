@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Words } from '../../engine/base/words';
+import type { Words } from '../../engine/browser/words';
 import { useEngine, type AppDataProvider } from '../../engine/app/context';
 import type { Outcome, Ids, Surroundings } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/provider';
-import { useWords } from '../../engine/base/words';
+import { useWords } from '../../engine/browser/words';
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
 /** Confirms before all live card traffic moves, and shows the outcome (P2-4). */
 import { useTranslate } from 'ra-core';
-import { Notice } from '../../engine/base/Notice';
+import { Notice } from '../../engine/ui/Notice';
 import { SendButtons } from '../../engine/ui/BusyButton';
 import { Dialog } from '../../engine/ui/Dialog';
-import { useSentence } from '../../engine/base/sentence';
+import { useSentence } from '../../engine/ui/sentence';
 import { labelOf, type Switch } from './useSwitch';
-import { markEnglish } from '../../engine/base/markEnglish';
+import { markEnglish } from '../../engine/ui/markEnglish';
 
 interface ConfirmDialogProps {
   readonly switching: Switch;

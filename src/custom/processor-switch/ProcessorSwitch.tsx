@@ -1,9 +1,9 @@
 /** Shows which processor takes all live card traffic, and switches it (P2-2, P2-4 and P2-8). */
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactElement } from 'react';
-import { lazyDialog } from '../../engine/base/lazy';
-import { useOnce } from '../../engine/base/useOnce';
-import { ErrorPanel } from '../../engine/base/ErrorPanel';
+import { lazyDialog } from '../../engine/ui/lazy';
+import { useOnce } from '../../engine/browser/useOnce';
+import { ErrorPanel } from '../../engine/ui/ErrorPanel';
 import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
 import { InputField } from '../../engine/forms/InputField';
 import type { Values } from '../../engine/forms/values';

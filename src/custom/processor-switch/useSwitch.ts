@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { AppDataProvider } from '../../engine/app/context';
-import { errorText, whyLost } from '../../engine/base/sentence';
+import { errorText, whyLost } from '../../engine/ui/sentence';
 import { UpstreamError } from '../../upstream/errors';
 import type { OutputOf } from '../../upstream/index';
 

@@ -2,8 +2,8 @@
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type Ref } from 'react';
-import { Button } from '../../engine/base/Button';
-import { Notice } from '../../engine/base/Notice';
+import { Button } from '../../engine/ui/Button';
+import { Notice } from '../../engine/ui/Notice';
 import { Dialog } from '../../engine/ui/Dialog';
 import { useEngine } from '../../engine/app/context';
 import { download } from '../../engine/export/download';

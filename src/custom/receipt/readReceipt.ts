@@ -1,6 +1,6 @@
 /** Reads a receipt from an unchecked transaction. */
 import { kindWord, term } from '../../i18n/format';
-import { valueAt } from '../../engine/base/path';
+import { valueAt } from '../../upstream/path';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { lagosTime } from '../../upstream/time';

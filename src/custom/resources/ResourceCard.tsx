@@ -2,13 +2,13 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWords, type Words } from '../../engine/base/words';
+import { useWords, type Words } from '../../engine/browser/words';
 import type { NormalField, Resource } from '../../engine/definition/resource';
 import { groupName, type AccessRule, type RoleGroup } from '../../upstream/access';
 import { mayOpen, forRoleGroup } from '../../engine/definition/forRoleGroup';
 import type { Permission } from '../../engine/definition/definition';
 import type { Engine } from '../../engine/app/context';
-import type { CallName } from '../../engine/base/calls';
+import type { CallName } from '../../engine/definition/calls';
 
 export interface Described {
   readonly resource: Resource;

@@ -1,15 +1,15 @@
 /** Tabs of the settings: the desktop notifications switch (P2-2), and an agent's PIN (P2-2, P2-5, P2-7 and P2-8). */
 import { useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useWords } from '../../engine/base/words';
-import { Notice } from '../../engine/base/Notice';
-import { noticePermission, showNotice, useNoticesWanted } from '../../engine/base/desktopNotice';
+import { useWords } from '../../engine/browser/words';
+import { Notice } from '../../engine/ui/Notice';
+import { noticePermission, showNotice, useNoticesWanted } from '../../engine/browser/desktopNotice';
 import type { AppDataProvider } from '../../engine/app/context';
 import type { Sentences } from '../../engine/forms/FormKernel';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';
-import { whyLost } from '../../engine/base/sentence';
+import { whyLost } from '../../engine/ui/sentence';
 import { sentences } from '../../i18n/sentences';
 
 /** Message below the switch: `settings.notifications.<name>`. */

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Command } from '../base/commands';
+import type { Command } from '../browser/commands';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { linkOf, plainLinkOf } from '../calls/input';

@@ -1,6 +1,6 @@
 /** Dialogs of actions on one record, each loaded when first opened. Bulk runs are in `list/ListDialogs.tsx`. */
 import type { ReactNode } from 'react';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isPending, type Actions } from './useActions';
 

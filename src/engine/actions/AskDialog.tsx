@@ -2,7 +2,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useId, useMemo, type ReactElement } from 'react';
 import { SendButtons } from '../ui/BusyButton';
-import { Notice } from '../base/Notice';
+import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/Dialog';
 import type { Ask } from '../definition/definition';
 import { formFields } from '../definition/formFields';

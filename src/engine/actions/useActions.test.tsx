@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);

@@ -17,7 +17,7 @@ import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
 import { useEngine, type ActionDialog, type AppDataProvider, type Engine } from '../app/context';
 import { holdSecrets } from '../app/historyEntry';
 import { fieldText } from '../definition/text';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalAction, Resource } from '../definition/resource';
 import { filled, inputOf, linkOf } from '../calls/input';
 import { noted } from '../calls/unconfirmed/noted';

@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
 import type { CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
-import type { CallName } from '../base/calls';
+import type { CallName } from '../definition/calls';
 import type { FileProblem } from '../definition/files/problemText';
 import { localised } from '../definition/localised';
 import type { Resource } from '../definition/resource';

@@ -2,7 +2,7 @@
  * State of a history entry beside its address: filters that may not be in an address (a PAN), and the names of
  * parameters that were removed from it.
  */
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { Engine } from './context';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** The note of a bulk run that was under way when its page was left. Each list looks for it, so it is in the shell. */
 import { useLocation } from 'react-router';
 import { useEngine } from './context';
-import { readDraft, type DraftPlace } from '../base/drafts';
+import { readDraft, type DraftPlace } from '../browser/drafts';
 
 /** One note for each page and user: only one run is under way at a time. */
 export function useBulkRunPlace(): DraftPlace {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
-import { offeredNow } from '../base/shortcuts';
+import { offeredNow } from '../browser/shortcuts';
 
 afterEach(cleanup);
 

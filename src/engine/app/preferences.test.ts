@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { onFull } from '../base/storageRoom';
+import { onFull } from '../browser/storageRoom';
 import { preferences } from './preferences';
 
 afterEach(() => {

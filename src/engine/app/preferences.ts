@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'ra-core';
 import { chosenLocale } from '../../i18n/locales';
-import { kept } from '../base/storageRoom';
+import { kept } from '../browser/storageRoom';
 
 type Listener = Parameters<Store['subscribe']>[1];
 

@@ -5,7 +5,7 @@
 import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactElement } from 'react';
 import { useLogNotice } from '../app/noticeLog';
-import { useDesktopNotice } from '../base/desktopNotice';
+import { useDesktopNotice } from '../browser/desktopNotice';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Preview } from './Preview';

@@ -1,6 +1,6 @@
 /** Before a run: how many records, the first of them, and which selected ones are left out and why. */
 import { type RaRecord, useTranslate } from 'ra-core';
-import { Notice } from '../base/Notice';
+import { Notice } from '../ui/Notice';
 import { Dialog } from '../ui/Dialog';
 import type { NormalAction } from '../definition/resource';
 import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
@@ -11,7 +11,7 @@ import { type BulkRow, AT_ONCE } from './run';
 import { useQualified } from './useQualified';
 import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 
 /** Records listed by name; the rest is counted. */
 const NAMED = 10;

@@ -7,7 +7,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useCopy } from '../ui/useCopy';
 import { STATES, type BulkRow, type RowResult, type State, type RunSnapshot } from './run';
 import { numbered, useBulkWords } from './words';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 import { labelled } from '../../i18n/format';
 
 /** Up to this many rows are rendered at once. */

@@ -3,13 +3,13 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ExportError } from '../export/failures';
 import type { Resource } from '../definition/resource';
-import { errorText } from '../base/sentence';
+import { errorText } from '../ui/sentence';
 import { reader, type Filter } from '../rows/pageQuery';
 import type { Selection } from '../rows/useSelection';
 import { MAX_CHOSEN, readMatching } from './readMatching';
 import { numbered, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 import { serviceNow } from '../../upstream/clock';
 
 interface SelectMatchingProps {

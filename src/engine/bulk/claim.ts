@@ -3,9 +3,9 @@
  * each end raises a version in this browser: a tab that knows an older one sends nothing more (D411).
  */
 import * as z from 'zod/mini';
-import { randomId } from '../base/randomId';
-import { keep } from '../base/storageRoom';
-import { readJson } from '../base/storedJson';
+import { randomId } from '../browser/randomId';
+import { keep } from '../browser/storageRoom';
+import { readJson } from '../browser/storedJson';
 
 const PREFIX = 'kobodesk.run:';
 /** Without Web Locks (insecure contexts): a run that was last heard of before so many milliseconds is over. */

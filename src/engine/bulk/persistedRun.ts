@@ -2,9 +2,9 @@
  * Keeps a run's outcomes over the end of the session, a reload or Back: in this tab by user and page, without values
  * that are shown once.
  */
-import { readJson } from '../base/storedJson';
+import { readJson } from '../browser/storedJson';
 import * as z from 'zod/mini';
-import { keepDraft, readDraft, type DraftPlace } from '../base/drafts';
+import { keepDraft, readDraft, type DraftPlace } from '../browser/drafts';
 import { versionOf } from './claim';
 import { STATES, type BulkRow, type RowResult, type Halt, type RunSnapshot } from './run';
 

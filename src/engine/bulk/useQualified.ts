@@ -1,7 +1,7 @@
 /** The records of a selection that an action applies to, after reading details that rows lack. */
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { errorText } from '../base/sentence';
+import { errorText } from '../ui/sentence';
 import { isSignedOut } from '../calls/outcome';
 import type { AppDataProvider } from '../app/context';
 import type { NormalAction, Resource } from '../definition/resource';

@@ -2,9 +2,9 @@
 import { useDataProvider, useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
-import { dropDraft } from '../base/drafts';
-import { randomId } from '../base/randomId';
-import { useOnce } from '../base/useOnce';
+import { dropDraft } from '../browser/drafts';
+import { randomId } from '../browser/randomId';
+import { useOnce } from '../browser/useOnce';
 import { claim, forgetClaim, isElsewhere, knowVersion, onClaims } from './claim';
 import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
@@ -12,8 +12,8 @@ import { useBulkRunPlace } from '../app/interruptedRun';
 import { type BulkRow, type State, BulkRun, type RunSnapshot, WAITING, type Outcome, type Send } from './run';
 import type { CallName, CallVerb } from '../../upstream/index';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
-import { valueAt } from '../base/path';
-import { errorText, whyLost } from '../base/sentence';
+import { valueAt } from '../../upstream/path';
+import { errorText, whyLost } from '../ui/sentence';
 import { noted } from '../calls/unconfirmed/noted';
 
 export type Running = ReturnType<typeof useRun>;

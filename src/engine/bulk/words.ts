@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { counted } from '../calls/input';
 import { useUnmetText } from '../calls/useUnmetText';
-import { useWords, type Words } from '../base/words';
+import { useWords, type Words } from '../browser/words';
 import type { NormalAction } from '../definition/resource';
 import type { Reason } from './qualify';
 import type { Counts } from './run';

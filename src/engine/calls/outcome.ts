@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../upstream/errors';
-import { errorText, whyLost } from '../base/sentence';
-import { valueAt } from '../base/path';
+import { errorText, whyLost } from '../ui/sentence';
+import { valueAt } from '../../upstream/path';
 import { sentences } from '../../i18n/sentences';
 import type { NormalAction } from '../definition/resource';
 

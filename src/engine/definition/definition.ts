@@ -6,8 +6,8 @@
 import type { ReactNode } from 'react';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
-import type { DeclaredName } from '../base/calls';
-import type { Path } from '../base/path';
+import type { DeclaredName } from './calls';
+import type { Path } from '../../upstream/path';
 import type { Checked, Field, FieldConditions, OptionsOf } from './fields';
 import type { MarkedFile } from './schema/resourceFile';
 

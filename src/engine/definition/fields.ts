@@ -1,5 +1,5 @@
 /** What a definition says of one field. `schema/field.ts` describes each option. */
-import type { CallName, ListCallName, PageCallName } from '../base/calls';
+import type { CallName, ListCallName, PageCallName } from './calls';
 import type { MarkedField } from './schema/field';
 import type { Written } from './schema/parts';
 

@@ -5,7 +5,7 @@
 import { GROUPS } from '../../upstream/access';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Permission, Permissions } from './definition';
-import { nearName } from '../base/near';
+import { nearName } from './near';
 import type { Resource } from './resource';
 
 export type ConfiguredRights = Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'>;

@@ -1,7 +1,7 @@
 /** The value of a field as a call takes it. */
 import { wholeNumber } from '../../upstream/exactNumbers';
 import { isKobo, koboToDecimal, type Kobo } from '../../upstream/money';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalField } from './resource';
 
 /** react-admin's ids are texts, so a field of numbers is sent as a number. */

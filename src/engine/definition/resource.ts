@@ -2,7 +2,7 @@
 import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
-import type { DeclaredName, ListCallName, PageCallName } from '../base/calls';
+import type { DeclaredName, ListCallName, PageCallName } from './calls';
 import type { Action, Asking, CellOf, FullDefinition, FullForm, Locales, Permissions, Rule, Tab } from './definition';
 import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
 

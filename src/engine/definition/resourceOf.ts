@@ -4,11 +4,11 @@
  */
 import type * as z from 'zod/mini';
 import { shapeAt, type Shape } from '../../upstream/recordShape';
-import type { ListCallName } from '../base/calls';
+import type { ListCallName } from './calls';
 import { humanise } from './defaults';
 import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only } from './definition';
 import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
-import type { Path, ValueAt } from '../base/path';
+import type { Path, ValueAt } from '../../upstream/path';
 
 /** Labels of an enumeration's values, or the list from which a nested record is chosen. */
 type ShortChoices = Readonly<Record<string, string>> | ListCallName;

@@ -1,6 +1,6 @@
 /** The address of the record that a field names. */
-import { recordPath } from '../base/recordPath';
-import { ownValue, valueAt } from '../base/path';
+import { recordPath } from '../../lists/recordPath';
+import { ownValue, valueAt } from '../../upstream/path';
 import type { NormalField } from './resource';
 
 /** Null where the field names none, or the record does not say which. */

@@ -9,7 +9,7 @@ import { lagosTime } from '../../upstream/time';
 import { unreadableAt, type Unreadable } from '../../upstream/unreadable';
 import type { KindName } from './fields';
 import type { NormalField } from './resource';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 
 export interface Kind {
   /** Shown on screen; empty if there is no value. */

@@ -13,7 +13,7 @@ import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { createEngine } from '../app/createEngine';
 import { EngineProvider, type AnyEndpoint } from '../app/context';
-import { installDesktop } from '../base/notices.testing';
+import { installDesktop } from '../ui/notices.testing';
 import ExportDialog from './ExportDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 

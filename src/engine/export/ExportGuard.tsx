@@ -1,6 +1,6 @@
 /** While an export stops with its dialog, leaving the list asks first. */
 import type { ReactNode } from 'react';
-import { useWords } from '../base/words';
+import { useWords } from '../browser/words';
 import { RunGuard } from '../ui/RunGuard';
 
 export function ExportGuard({ onLeave }: { readonly onLeave: () => void }): ReactNode {

@@ -1,14 +1,14 @@
 /** Progress of an export: rows, speed, time left, why it pauses, and why it failed. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button } from '../base/Button';
-import { Notice } from '../base/Notice';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
 import type { ExportFailure } from './protocol';
 import { failureText, needsCsv } from './failureText';
 import type { Held, Running } from './runs';
 import { grouped, labelled } from '../../i18n/format';
 import { TriangleAlert, Unplug } from 'lucide-react';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 import './export.css';
 
 interface ProgressProps {

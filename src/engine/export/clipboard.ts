@@ -1,5 +1,5 @@
 /** Texts for the clipboard, which browsers let a page write right after a press only. */
-import { isInsecure, writeText } from '../base/writeText';
+import { isInsecure, writeText } from '../browser/writeText';
 
 /**
  * Gives the clipboard a promise of a text, so that one press is enough where browsers accept that. @returns false if

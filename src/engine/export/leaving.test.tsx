@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
-import { isAnything } from '../base/unsaved';
+import { isAnything } from '../browser/unsaved';
 import type { PageMessage } from './protocol';
 
 /** Threads that read for ever, and how many were called off. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lagosDay, lagosTime } from '../../upstream/time';
 import { formatLocale, grouped } from '../../i18n/format';
 import { useEngine, type Engine } from '../app/context';
-import { isDeclared } from '../base/calls';
+import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
 import { askedOrder, isServiceOrder, type Order } from '../listState/order';
 import { splitClientFilters } from '../rows/clientFilters';

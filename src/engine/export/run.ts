@@ -1,6 +1,6 @@
 /** One export from the first call to the finished file. Independent of the worker, for tests. */
 import { cannotSort, sorted } from '../../upstream/transports/order';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import type { Tone } from '../definition/text';
 import { readMatches } from '../rows/clientFilters';

@@ -4,7 +4,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEngine } from '../app/context';
-import { holdPage } from '../base/unsaved';
+import { holdPage } from '../browser/unsaved';
 import type { ExportFailure } from './protocol';
 import type { ExportFormat } from './formats';
 

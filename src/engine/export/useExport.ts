@@ -2,7 +2,7 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../app/context';
-import { useDesktopNotice } from '../base/desktopNotice';
+import { useDesktopNotice } from '../browser/desktopNotice';
 import { failureText, needsCsv } from './failureText';
 import type { ExportFormat } from './formats';
 import { hear } from '../../i18n/provider';

@@ -3,7 +3,7 @@ import { useCreate, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { filled } from '../calls/input';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { FormFrame } from './FormFrame';

@@ -1,7 +1,7 @@
 /** The fields of a form: label above, problem or help below. */
 import { useInput, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import { Notice } from '../base/Notice';
+import { Notice } from '../ui/Notice';
 import { formInputs, type FormInput as InputKind } from './inputs/registry';
 import { FieldMark, RequiredNote } from './requiredMarks';
 import type { FormField, NormalForm } from '../definition/resource';
@@ -9,7 +9,7 @@ import { useFields, type FieldsState } from './FieldsKernel';
 import { fitted } from './validate';
 import { plainText, shownKey, valueText } from './values';
 import './forms.css';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 
 const NONE: NormalForm['sections'] = [];
 

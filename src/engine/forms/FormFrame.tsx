@@ -3,12 +3,12 @@ import { History } from 'lucide-react';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import type { NormalForm } from '../definition/resource';
-import { Notice } from '../base/Notice';
+import { Notice } from '../ui/Notice';
 import { BusyButton } from '../ui/BusyButton';
 import { FieldList, ProblemSummary } from './FieldList';
 import { RequiredNote } from './requiredMarks';
 import { useFields } from './FieldsKernel';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 import { ended, sentences } from '../../i18n/sentences';
 
 /** The outcome of the last attempt. */

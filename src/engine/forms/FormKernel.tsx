@@ -23,7 +23,7 @@ import {
   type ReactNode,
 } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useOnce } from '../base/useOnce';
+import { useOnce } from '../browser/useOnce';
 import { flatTexts, nested, plainText, type Values } from './values';
 
 /** Sentences by input name. */

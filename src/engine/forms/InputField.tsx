@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useFormKernel } from './FormKernel';
 import { plainText } from './values';
 import './forms.css';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 
 interface InputFieldProps extends Pick<
   InputHTMLAttributes<HTMLElement>,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { StayOrLeave } from '../ui/StayOrLeave';
-import { useWords } from '../base/words';
+import { useWords } from '../browser/words';
 
 interface LeaveDialogProps {
   /** The answer was lost, so it may have been saved. */

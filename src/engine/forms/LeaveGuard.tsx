@@ -4,8 +4,8 @@
  */
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { lazyDialog } from '../base/lazy';
-import { holdPage } from '../base/unsaved';
+import { lazyDialog } from '../ui/lazy';
+import { holdPage } from '../browser/unsaved';
 
 export const AskToLeave = lazyDialog(() => import('./LeaveDialog'));
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState, type ComponentType, type ReactElement } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
-import type { CallName } from '../base/calls';
+import type { CallName } from '../definition/calls';
 import { noted } from '../calls/unconfirmed/noted';
 import { UnconfirmedCalls } from '../calls/unconfirmed/UnconfirmedCalls';
 import { BusyButton } from '../ui/BusyButton';

@@ -1,7 +1,7 @@
 /** What a form shows when its call failed (P2-8). */
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalForm, FormField, NormalField } from '../definition/resource';
-import { whyLost } from '../base/sentence';
+import { whyLost } from '../ui/sentence';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -1,6 +1,6 @@
 /** Builds the payload from typed values (docs/contract.md, wire formats). Pure. */
 import { wholeNumber } from '../../upstream/exactNumbers';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { KindName } from '../definition/fields';
 import { isPaddedNumber, numberIn, recordValue, wireAmount } from '../definition/recordValue';
 import { isUsable } from '../definition/text';

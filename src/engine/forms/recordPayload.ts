@@ -1,7 +1,7 @@
 /** Builds a form's payload from a whole record, for forms that are not ours. */
 import type { RaRecord } from 'ra-core';
 import { cannot } from '../../upstream/transports/order';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import { inputOf } from '../calls/input';
 import type { NormalAction, NormalForm, Resource } from '../definition/resource';
 import { carriedOf, payloadOf } from './payload';

@@ -1,7 +1,7 @@
 /** Whether a record gives rights that the user lacks: the service refuses to change it, so nothing is sent. */
 import { heldCodes } from '../../upstream/access';
 import { useEngine } from '../app/context';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import { fieldText } from '../definition/text';
 import type { FormField, NormalForm, Resource } from '../definition/resource';
 import { lacksRights, useChoices } from '../kinds/choices';

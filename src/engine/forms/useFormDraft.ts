@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
-import { dropDraft, keepDraft, readDraft } from '../base/drafts';
+import { dropDraft, keepDraft, readDraft } from '../browser/drafts';
 import type { KindName } from '../definition/fields';
 import type { FormField } from '../definition/resource';
 import { differing, shownKey, type Values } from './values';

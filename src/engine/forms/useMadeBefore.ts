@@ -3,7 +3,7 @@
  * (D410). The definition's `unique` says by which field, and by which sentence of the service.
  */
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import { useSentence } from '../base/sentence';
+import { useSentence } from '../ui/sentence';
 import { isSignedOut } from '../calls/outcome';
 import { UpstreamError } from '../../upstream/errors';
 import { wordsOf } from '../../upstream/typedText';

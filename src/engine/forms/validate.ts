@@ -2,7 +2,7 @@
 import type { form } from '../../i18n/en/form';
 import { holdsInvisible, holdsSecretNumber } from '../../upstream/storedText';
 import { lagosDayStart } from '../../upstream/time';
-import { isTooEarly } from '../base/days';
+import { isTooEarly } from '../../lists/days';
 import type { KindName } from '../definition/fields';
 import { typedAmount, typedDecimal } from '../definition/typedNumber';
 import type { FormField, NormalField } from '../definition/resource';

@@ -5,7 +5,7 @@ import { lagosDay } from '../../upstream/time';
 import type { KindName } from '../definition/fields';
 import { fieldText, isUsable, kinds } from '../definition/text';
 import { typedAmount } from '../definition/typedNumber';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { FormField, NormalField } from '../definition/resource';
 import { serviceNow } from '../../upstream/clock';
 

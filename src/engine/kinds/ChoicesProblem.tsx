@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { partText } from '../base/partText';
-import { useSentence } from '../base/sentence';
+import { partText } from './partText';
+import { useSentence } from '../ui/sentence';
 import type { ChoicesState } from './choices';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 
 /** Says that the choices, or some of them, could not be read, and why. Offers to read them again if that can help. */
 export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error' | 'part' | 'retry'>): ReactNode {

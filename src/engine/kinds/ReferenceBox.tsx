@@ -7,10 +7,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { searchReference, useAsking } from './choices';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
-import { IconButton } from '../base/IconButton';
-import { useSentence } from '../base/sentence';
+import { IconButton } from '../ui/IconButton';
+import { useSentence } from '../ui/sentence';
 import './reference.css';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from '../ui/markEnglish';
 
 /** How long typing must pause before the search, in milliseconds, unless the field says otherwise. */
 const PAUSE_MS = 300;

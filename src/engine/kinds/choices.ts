@@ -10,7 +10,7 @@ import { unreadableAt } from '../../upstream/unreadable';
 import type { CallVerb } from '../../upstream/index';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import type { Choice, ChoicesCall } from '../definition/fields';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalField } from '../definition/resource';
 
 /** The service's choices change rarely, so they are read once a session. */

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
-import { useWords } from '../base/words';
+import { useWords } from '../browser/words';
 import type { Column } from '../definition/resource';
 import { columnLabel, moveColumn, NO_CHOICE, orderedColumns, resizeColumn, toggleColumn } from '../listState/columns';
 import { fitColumns } from '../listState/fitColumns';

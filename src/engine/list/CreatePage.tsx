@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useReread } from '../calls/useReread';
 import { useEngine } from '../app/context';
-import { lazyPage } from '../base/lazy';
+import { lazyPage } from '../ui/lazy';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/States';

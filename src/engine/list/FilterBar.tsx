@@ -2,7 +2,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from '../ui/lazy';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ActiveFilter } from './useFilterLabels';
 import type { ListPageParts } from './useListPage';

@@ -1,7 +1,7 @@
 /** One filter, or the period, under its button in the bar. Choosing applies; typed texts and days have "Apply". */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Draft } from '../base/drafts';
+import type { Draft } from '../browser/drafts';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { kinds } from '../definition/text';

@@ -2,9 +2,9 @@
 import { isHeld } from '../listState/address';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from '../ui/lazy';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
-import { partText } from '../base/partText';
+import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import type { ActiveFilter } from './useFilterLabels';
 import type { ListPageParts } from './useListPage';

@@ -2,10 +2,10 @@
 import { useStore } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { lazyPart } from '../base/lazy';
-import { countText } from '../base/partText';
-import { PHONE } from '../base/phone';
-import { useMedia } from '../base/useMedia';
+import { lazyPart } from '../ui/lazy';
+import { countText } from '../kinds/partText';
+import { PHONE } from '../browser/phone';
+import { useMedia } from '../browser/useMedia';
 import { opensView } from '../listState/address';
 import { FilterBar } from './FilterBar';
 import { FilterDialog } from './ListDialogs';
@@ -16,7 +16,7 @@ import { Updated } from './Updated';
 import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { standsAbove } from '../calls/conditions';
-import { useCommands } from '../base/commands';
+import { useCommands } from '../browser/commands';
 import { isJoined, isReadWhole } from '../rows/pageQuery';
 import { useEngine } from '../app/context';
 

@@ -1,11 +1,11 @@
 /** Notices that the shown rows are old, have changed, or are not all. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Notice } from '../base/Notice';
+import { Notice } from '../ui/Notice';
 import { LOOKED_THROUGH } from '../rows/clientFilters';
-import { partText } from '../base/partText';
+import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
-import { useSentence } from '../base/sentence';
+import { useSentence } from '../ui/sentence';
 import { grouped } from '../../i18n/format';
 import { filterProblems, usableFilter } from '../definition/filters';
 import type { ListPageParts } from './useListPage';

@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useEngine } from '../app/context';
-import { lazyPart } from '../base/lazy';
-import { partText } from '../base/partText';
+import { lazyPart } from '../ui/lazy';
+import { partText } from '../kinds/partText';
 import { RecordPanel } from '../record/RecordPanel';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';

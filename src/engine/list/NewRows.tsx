@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { usePulse } from '../base/pulse';
+import { usePulse } from '../browser/pulse';
 import { COUNTS } from '../calls/useReread';
 import { reader, type Filter } from '../rows/pageQuery';
 import { grouped } from '../../i18n/format';

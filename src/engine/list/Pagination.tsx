@@ -2,7 +2,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { lazyPart } from '../base/lazy';
+import { lazyPart } from '../ui/lazy';
 import type { PageSize } from '../listState/address';
 import { pageCount, pageLinks, shownRange } from '../listState/pages';
 import { grouped } from '../../i18n/format';

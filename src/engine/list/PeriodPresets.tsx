@@ -1,7 +1,7 @@
 /** Named periods. Choosing one fills in both of its days. */
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { dayAt, isSymbolicDay } from '../base/days';
+import { dayAt, isSymbolicDay } from '../../lists/days';
 import {
   dayRange,
   MAX_DAYS,

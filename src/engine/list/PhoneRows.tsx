@@ -20,7 +20,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { ShownColumn } from '../listState/columns';
 import { type Totals, totalsOf, type TotalTexts, useTotalLines } from '../rows/totals';
 import { CheckBox } from '../ui/CheckBox';
-import { recordPath, tabNames } from '../base/recordPath';
+import { recordPath, tabNames } from '../../lists/recordPath';
 import { ListHidden } from '../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
 import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useMemo, useRef } 
 import { useTranslate } from 'ra-core';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useEngine, useResource } from '../app/context';
-import { useFocusFallback } from '../base/useFocusFallback';
+import { useFocusFallback } from '../browser/useFocusFallback';
 import type { Resource } from '../definition/resource';
 import { CreatePage } from './CreatePage';
 import { ListPage } from './ListPage';

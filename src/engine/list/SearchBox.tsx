@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from '../ui/lazy';
 import { otherSpellings, searchedFilters, searchFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import type { ListPageParts } from './useListPage';
 

@@ -3,8 +3,8 @@
  * row selected within 12 ms.
  */
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { afterPaint } from '../base/idle';
-import { retriedImport } from '../base/lazy';
+import { afterPaint } from '../browser/idle';
+import { retriedImport } from '../ui/lazy';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { type TableProps, type TableState, totalLines, useTable } from './useTable';

@@ -1,7 +1,7 @@
 /** Column headings, which sort. Their edges can be dragged; the column chooser does the same by keyboard. */
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { Column } from '../definition/resource';
-import { pressed } from '../base/shortcuts';
+import { pressed } from '../browser/shortcuts';
 import { columnClass } from './actionCells';
 import { dragColumn, type Drop } from './dragColumn';
 import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../listState/columns';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { unreadableIn } from '../../upstream/unreadable';
 import { useExplains } from '../app/context';
 import { fieldText } from '../definition/text';
-import { useWords } from '../base/words';
+import { useWords } from '../browser/words';
 import type { OddRow } from '../rows/oddRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped, labelled } from '../../i18n/format';

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { serviceTimeOf } from '../../upstream/clock';
 import { lagosClock } from '../../upstream/time';
-import { usePulse } from '../base/pulse';
-import { useNow } from '../base/useNow';
+import { usePulse } from '../browser/pulse';
+import { useNow } from '../browser/useNow';
 
 const MINUTE_MS = 60_000;
 /** Rows this old are marked, in minutes. */

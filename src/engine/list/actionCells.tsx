@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { recordPath, tabNames } from '../base/recordPath';
+import { recordPath, tabNames } from '../../lists/recordPath';
 import { applies } from '../calls/conditions';
 import { linkOf, plainLinkOf } from '../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../kinds/cells';

@@ -2,11 +2,11 @@
 import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import { lazyDialog, lazyPart } from '../base/lazy';
-import { recordPath, tabNames } from '../base/recordPath';
-import { useDelayed } from '../base/useDelayed';
-import { PHONE } from '../base/phone';
-import { useMedia } from '../base/useMedia';
+import { lazyDialog, lazyPart } from '../ui/lazy';
+import { recordPath, tabNames } from '../../lists/recordPath';
+import { useDelayed } from '../browser/useDelayed';
+import { PHONE } from '../browser/phone';
+import { useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';
 import { besideColumns, columnLabel, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
 import { pageCount } from '../listState/pages';

@@ -5,7 +5,7 @@ import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, memoryUpstream, openList, stored } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
-import { dropDraft, keepDraft } from '../base/drafts';
+import { dropDraft, keepDraft } from '../browser/drafts';
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => import('./FilterDialog'));

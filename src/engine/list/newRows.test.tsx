@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
-import { PULSE_MS } from '../base/pulse';
+import { PULSE_MS } from '../browser/pulse';
 
 let beats: (() => void)[] = [];
 let hidden = false;

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
-import { PULSE_MS } from '../base/pulse';
+import { PULSE_MS } from '../browser/pulse';
 import { memory } from '../savedViews/memory.testing';
 
 let beats: (() => void)[] = [];

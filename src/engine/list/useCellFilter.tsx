@@ -1,7 +1,7 @@
 /** "Filter by this": the value of a cell as a filter, by a key or from the menu of the cell (D232). */
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from '../ui/lazy';
 import { filterValueOf } from '../definition/filters';
 import type { Column, Resource } from '../definition/resource';
 import { isUsable, shownText } from '../definition/text';

@@ -1,13 +1,13 @@
 /** State of the filter dialog: the values, their problems, and the focus on the first wrong one. */
 import { useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { Draft } from '../base/drafts';
+import type { Draft } from '../browser/drafts';
 import { filterKindOf, filterProblems, resolved, type FilterSentence } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import { cardProblems, useCardSentence, withoutCards } from '../listState/cardNumbers';
 import { unfinishedProblem } from '../kinds/filters/props';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { useNow } from '../base/useNow';
+import { useNow } from '../browser/useNow';
 
 export interface FilterDialogProps {
   readonly look: ResourceLabels;

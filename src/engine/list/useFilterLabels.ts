@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from '../kinds/choices';
 import { filterKindOf, type DayWords } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
-import { useSentence } from '../base/sentence';
+import { useSentence } from '../ui/sentence';
 import { periodWords } from '../listState/period';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 

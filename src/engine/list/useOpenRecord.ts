@@ -2,9 +2,9 @@
 import { useEvent, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import { recordPath } from '../base/recordPath';
-import { useMounted } from '../base/useMounted';
-import { BESIDE, useMedia } from '../base/useMedia';
+import { recordPath } from '../../lists/recordPath';
+import { useMounted } from '../browser/useMounted';
+import { BESIDE, useMedia } from '../browser/useMedia';
 import { pageCount } from '../listState/pages';
 import type { ListControls } from '../listState/useListState';
 import type { RecordStep } from '../record/RecordSteps';

@@ -1,6 +1,6 @@
 /**
  * Keyboard movement through rows as in a grid: up and down by row, right and left through cells and controls. One row
- * is the tab stop (roving tabindex). `engine/base/shortcuts.ts` lists the keys. Clicks are handled here for all rows.
+ * is the tab stop (roving tabindex). `engine/browser/shortcuts.ts` lists the keys. Clicks are handled here for all rows.
  */
 import { useEvent, type RaRecord } from 'ra-core';
 import {
@@ -14,9 +14,9 @@ import {
   type RefObject,
 } from 'react';
 import type { RowSource } from '../rows/rowSource';
-import { asNewWindow } from '../base/asNewWindow';
-import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../base/shortcuts';
-import { useShortcut } from '../base/useShortcut';
+import { asNewWindow } from '../browser/asNewWindow';
+import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../browser/shortcuts';
+import { useShortcut } from '../browser/useShortcut';
 import { ListHidden } from '../ui/dock';
 import { cellAt, walk } from './rowStops';
 import { useRowFocus } from './useRowFocus';

@@ -1,6 +1,6 @@
 /** Moves the focus between rows that are only rendered while visible. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useFocusFallback } from '../base/useFocusFallback';
+import { useFocusFallback } from '../browser/useFocusFallback';
 import { cellAt, focusRow } from './rowStops';
 import type { RowScroll } from './useRowWindow';
 

@@ -1,5 +1,5 @@
 /** Periods with a name: each is a pair of texts as in an address (`days.ts`), and can be recognised from them. */
-import { dayAt, isSymbolicDay } from '../base/days';
+import { dayAt, isSymbolicDay } from '../../lists/days';
 import type { DayWords } from '../definition/filters';
 
 /** The texts of a period's two filters; empty if not set. */

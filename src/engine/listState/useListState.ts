@@ -19,7 +19,7 @@ import {
   type ListState,
 } from './address';
 import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../app/historyEntry';
-import { useClockCorrections } from '../base/useNow';
+import { useClockCorrections } from '../browser/useNow';
 
 /** The parts of a layout that an address can hold. */
 export type Layout = Pick<ListState, 'columns' | 'density'>;

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Actions } from '../actions/useActions';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from '../ui/lazy';
 import { barredActions } from '../calls/barredActions';
 import { recordActions } from '../calls/conditions';
 import type { NormalAction } from '../definition/resource';

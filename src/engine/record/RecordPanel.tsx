@@ -1,16 +1,16 @@
 /** One record: title, status, key facts, sections, actions. Stands beside the list, or over it on narrow screens. */
-import { asNewWindow } from '../base/asNewWindow';
-import { IconButton } from '../base/IconButton';
-import { Notice } from '../base/Notice';
+import { asNewWindow } from '../browser/asNewWindow';
+import { IconButton } from '../ui/IconButton';
+import { Notice } from '../ui/Notice';
 import { ArrowLeft, X } from 'lucide-react';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Actions } from '../actions/useActions';
 import { useEngine } from '../app/context';
-import { noteRecord } from '../base/recentRecords';
-import { useSentence } from '../base/sentence';
-import { useOncePainted } from '../base/useOncePainted';
+import { noteRecord } from '../../lists/recentRecords';
+import { useSentence } from '../ui/sentence';
+import { useOncePainted } from '../browser/useOncePainted';
 import { targetAddress } from '../definition/targetAddress';
 import { shownText } from '../definition/text';
 import { copyButton } from '../kinds/cells';

@@ -1,7 +1,7 @@
 /** What stands below a record's head: its sections, and lists of other resources above and below them. */
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { lazyPart } from '../base/lazy';
+import { lazyPart } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/States';
 import { headFields } from './RecordHead';

@@ -2,8 +2,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { IconButton } from '../base/IconButton';
-import { useShortcut } from '../base/useShortcut';
+import { IconButton } from '../ui/IconButton';
+import { useShortcut } from '../browser/useShortcut';
 
 /** Either opens a record, or says why there is none. */
 export interface RecordStep {

@@ -1,7 +1,7 @@
 /** Goes to a row by its number, in a list that shows all rows. */
 import { useContext, useId, useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../base/words';
-import { useShortcut } from '../base/useShortcut';
+import { useWords } from '../browser/words';
+import { useShortcut } from '../browser/useShortcut';
 import { ListHidden } from '../ui/dock';
 import { grouped } from '../../i18n/format';
 

@@ -11,7 +11,7 @@ import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
 import { targetAddress } from '../definition/targetAddress';
 import { shownText, unreadableOf } from '../definition/text';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import { ListPage } from '../list/ListPage';
 
 beforeAll(() => Promise.all([import('./RecordMenu'), import('../actions/ActionMenu'), import('../actions/AskDialog')]));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { wireTransaction } from '../../../tests/transactions';
 import { useEngine } from '../app/context';
-import { recentRecords } from '../base/recentRecords';
+import { recentRecords } from '../../lists/recentRecords';
 import { ListPage } from '../list/ListPage';
 
 beforeEach(() => installBrowser());

@@ -1,9 +1,9 @@
 /** Reads one record by its key, and handles its panel's shortcuts and focus. */
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '../base/idle';
-import { useFocusFallback } from '../base/useFocusFallback';
-import { useShortcut } from '../base/useShortcut';
+import { afterPaint } from '../browser/idle';
+import { useFocusFallback } from '../browser/useFocusFallback';
+import { useShortcut } from '../browser/useShortcut';
 import type { Resource } from '../definition/resource';
 
 export interface ReadRow {

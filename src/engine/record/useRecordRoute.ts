@@ -5,8 +5,8 @@
 import { useNavigate } from 'ra-core';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { recordKey, recordPath } from '../base/recordPath';
-import { isAnythingUnsaved } from '../base/unsaved';
+import { recordKey, recordPath } from '../../lists/recordPath';
+import { isAnythingUnsaved } from '../browser/unsaved';
 
 export interface RecordRoute {
   /** The page's own path, without the record. */

@@ -2,7 +2,7 @@
 import { hashKey, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord, SortPayload, Store } from 'ra-core';
 import type { RoleGroup } from '../../upstream/access';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
 import { hasDefaultViewKey, readAddress, saysNothing } from '../listState/address';

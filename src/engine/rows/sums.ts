@@ -2,7 +2,7 @@
 import { grouped } from '../../i18n/format';
 import { formatKobo, isKobo } from '../../upstream/money';
 import { unreadableAt, unreadableIn } from '../../upstream/unreadable';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalField } from '../definition/resource';
 import { outcomeOf, signedAmount, type Tone } from '../definition/text';
 

@@ -6,7 +6,7 @@ import type { Part } from '../../upstream/endpoint';
 import type { Resource } from '../definition/resource';
 import { askedOrder } from '../listState/order';
 import type { ListControls, Question } from '../listState/useListState';
-import { whenIdle } from '../base/idle';
+import { whenIdle } from '../browser/idle';
 import { isJoined, isPageOf, isReadWhole, pageQuery, reader, type Asked } from './pageQuery';
 import type { RowSource } from './rowSource';
 import { WindowedRows, type RowPage, type Snapshot } from './windowedRows';

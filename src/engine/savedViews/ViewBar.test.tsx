@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
-import { commandsNow } from '../base/commands';
+import { commandsNow } from '../browser/commands';
 import { memory } from './memory.testing';
 
 const OWN = {

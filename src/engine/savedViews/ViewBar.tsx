@@ -2,9 +2,9 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
-import { IconButton } from '../base/IconButton';
-import { Notice } from '../base/Notice';
-import { lazyDialog } from '../base/lazy';
+import { IconButton } from '../ui/IconButton';
+import { Notice } from '../ui/Notice';
+import { lazyDialog } from '../ui/lazy';
 import { Docked } from '../ui/dock';
 import { useViewBar, type ViewBarState } from './useViewBar';
 import type { ViewedList } from './useViewState';

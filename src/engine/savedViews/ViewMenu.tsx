@@ -1,6 +1,6 @@
 import { CopyPlus, Ellipsis, FileDown, FileUp, Link2, Pencil, Pin, Plus, Save, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useCommands } from '../base/commands';
+import { useCommands } from '../browser/commands';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuChoice } from '../ui/MenuList';
 import type { SavedViews } from './useSavedViews';

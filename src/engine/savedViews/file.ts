@@ -1,6 +1,6 @@
 /** Views as a JSON file with format name and version, without ids, owners and sharing. */
 import { pick } from 'es-toolkit';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import { readBody, VERSION, type Notice, type Read, type ViewBody } from './view';
 
 const FORMAT = 'kobodesk.views';

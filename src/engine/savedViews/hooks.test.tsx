@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { UpstreamError } from '../../upstream/errors';
 import { useResource } from '../app/context';
-import { isAnythingUnsaved } from '../base/unsaved';
+import { isAnythingUnsaved } from '../browser/unsaved';
 import { useColumns, useDensity } from '../listState/useColumns';
 import { useListState } from '../listState/useListState';
 import { writeViews } from './file';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
-import { dayAt } from '../base/days';
+import { dayAt } from '../../lists/days';
 import type { Resource } from '../definition/resource';
 import { forRoleGroup } from '../definition/forRoleGroup';
 import { readAddress, type ListState } from '../listState/address';

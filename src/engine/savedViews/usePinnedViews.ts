@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { To } from 'react-router';
 import { useEngine } from '../app/context';
-import { usePulse } from '../base/pulse';
+import { usePulse } from '../browser/pulse';
 import { COUNTS } from '../calls/useReread';
 import { mayOpen } from '../definition/forRoleGroup';
 import { isJoined, needsClientFilter, reader } from '../rows/pageQuery';
@@ -12,7 +12,7 @@ import { applyView } from './state';
 import { viewSearch } from './link';
 import { usePins } from './pins';
 import { useSavedViews } from './useSavedViews';
-import { useNow } from '../base/useNow';
+import { useNow } from '../browser/useNow';
 
 /** Minimum between two counts of a view, in milliseconds. */
 const COUNT_MS = 60_000;

@@ -8,7 +8,7 @@ import { useCanAccessCallback } from 'ra-core';
 import { useMemo } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
-import { untilKept } from '../base/unsaved';
+import { untilKept } from '../browser/unsaved';
 import { importViews } from './importViews';
 import type { Place, ViewStore } from '../app/store';
 import { asStored, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';

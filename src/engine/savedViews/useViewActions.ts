@@ -2,9 +2,9 @@
 import { pick } from 'es-toolkit';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useKeyed } from '../base/useKeyed';
-import { useOnce } from '../base/useOnce';
-import { writeText } from '../base/writeText';
+import { useKeyed } from '../browser/useKeyed';
+import { useOnce } from '../browser/useOnce';
+import { writeText } from '../browser/writeText';
 import { download, fileName } from '../export/download';
 import { writeViews } from './file';
 import { usePins } from './pins';

@@ -16,7 +16,7 @@ import { defaultView } from './precedence';
 import { applyView, showsView, shownState, type ShownList } from './state';
 import type { SavedViews } from './useSavedViews';
 import type { SavedView } from './view';
-import { useNow } from '../base/useNow';
+import { useNow } from '../browser/useNow';
 
 export interface ViewedList extends ShownList {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
-import { Notice } from '../base/Notice';
-import { isOtherRecord, useKeyed } from '../base/useKeyed';
-import { useOnce } from '../base/useOnce';
+import { Notice } from '../ui/Notice';
+import { isOtherRecord, useKeyed } from '../browser/useKeyed';
+import { useOnce } from '../browser/useOnce';
 import type { NewView, SavedViews } from './useSavedViews';
 import type { OpenedView, ViewedList } from './useViewState';
 import type { SavedView } from './view';

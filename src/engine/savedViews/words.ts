@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { UpstreamError } from '../../upstream/errors';
 import { views } from '../../i18n/en/views';
 import { sentences } from '../../i18n/sentences';
-import { useWords, type Words } from '../base/words';
-import { useSentence, whyLost } from '../base/sentence';
+import { useWords, type Words } from '../browser/words';
+import { useSentence, whyLost } from '../ui/sentence';
 import type { Notice, SavedView } from './view';
 
 const WHYS = ['removed', 'noList', 'noRight', 'secret', 'card', 'malformed', 'newer'] as const;

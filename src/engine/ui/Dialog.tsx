@@ -1,16 +1,16 @@
 /** The dialog of the whole app. Import it only from lazily loaded modules, because it loads MUI. */
-import { IconButton } from '../base/IconButton';
+import { IconButton } from './IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import useForkRef from '@mui/utils/useForkRef';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { MuiFrame } from '../../theme/mui';
-import { useFocusFallback } from '../base/useFocusFallback';
+import { useFocusFallback } from '../browser/useFocusFallback';
 import { beginIn } from './firstFocus';
 import { scrollStop } from './scrollStop';
 import './dialog.css';
-import { markEnglish } from '../base/markEnglish';
+import { markEnglish } from './markEnglish';
 
 interface DialogFrameProps {
   readonly className: string;

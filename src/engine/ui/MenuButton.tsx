@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { lazyDialog } from '../base/lazy';
+import { lazyDialog } from './lazy';
 import type { MenuContent, MenuPlace } from './MenuList';
 
 const MenuList = lazyDialog(() => import('./MenuList'));

@@ -1,7 +1,7 @@
 /** While rendered, leaving the page asks first, because work would stop. Import it only from lazily loaded modules. */
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { holdPage } from '../base/unsaved';
+import { holdPage } from '../browser/unsaved';
 import { StayOrLeave, type StayOrLeaveProps } from './StayOrLeave';
 
 interface RunGuardProps extends Pick<StayOrLeaveProps, 'title' | 'text' | 'leave' | 'stay'> {

@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { useExplains } from '../app/context';
-import { EmptyState } from '../base/EmptyState';
-import { useSentence } from '../base/sentence';
-import { markEnglish } from '../base/markEnglish';
+import { EmptyState } from './EmptyState';
+import { useSentence } from './sentence';
+import { markEnglish } from './markEnglish';
 
 interface FailureProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** Copies on a press of any `data-copy` button below an element. */
 import { useTranslate } from 'ra-core';
 import { useCallback, useState, type MouseEvent } from 'react';
-import { writeText } from '../base/writeText';
+import { writeText } from '../browser/writeText';
 
 /** How long the button confirms, in milliseconds. */
 const SHOWN_MS = 1_500;

@@ -7,12 +7,12 @@ import { FieldsKernel, useFields } from '../forms/FieldsKernel';
 import { useSend } from '../forms/FormKernel';
 import { shownKey, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
-import { errorText } from '../base/sentence';
+import { errorText } from '../ui/sentence';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
 import type { Failure, WizardState } from './useWizard';
-import { Notice } from '../base/Notice';
-import { useWords } from '../base/words';
+import { Notice } from '../ui/Notice';
+import { useWords } from '../browser/words';
 
 interface StepFormProps<Tools> {
   readonly state: WizardState<Tools>;

@@ -5,14 +5,14 @@ import { UpstreamError } from '../../upstream/errors';
 import { lagosTime } from '../../upstream/time';
 import { CopiedValue } from '../ui/CopiedValue';
 import { BusyButton } from '../ui/BusyButton';
-import { Notice } from '../base/Notice';
+import { Notice } from '../ui/Notice';
 import { StayOrLeave } from '../ui/StayOrLeave';
-import { whyLost } from '../base/sentence';
+import { whyLost } from '../ui/sentence';
 import { isLasting, type Unconfirmed as Request, type Unconfirmed } from '../calls/unconfirmed/store';
 import { useEngine } from '../app/context';
 import type { WizardState } from './useWizard';
-import { markEnglish } from '../base/markEnglish';
-import { useWords } from '../base/words';
+import { markEnglish } from '../ui/markEnglish';
+import { useWords } from '../browser/words';
 import './wizard.css';
 
 export function Paragraphs({ of }: { readonly of: readonly string[] }): ReactNode {

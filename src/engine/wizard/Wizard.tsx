@@ -1,8 +1,8 @@
 /** A wizard on screen: the progress, the step's form, and its dialogs. */
 import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { LeaveGuard } from '../forms/LeaveGuard';
-import { whenIdle } from '../base/idle';
-import { useFocusFallback } from '../base/useFocusFallback';
+import { whenIdle } from '../browser/idle';
+import { useFocusFallback } from '../browser/useFocusFallback';
 import { firstField } from '../ui/firstFocus';
 import { useSpeak, type NormalWizard, type NormalStep } from './normal';
 import { StepForm } from './StepForm';
@@ -15,7 +15,7 @@ import './wizard.css';
 import { Dialog } from '../ui/Dialog';
 import { CopiedValue } from '../ui/CopiedValue';
 import { Check } from 'lucide-react';
-import { useWords } from '../base/words';
+import { useWords } from '../browser/words';
 
 interface WizardProps<Tools> {
   readonly definition: AnyWizard<Tools>;

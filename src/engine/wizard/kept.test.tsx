@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, openList, stored, type ListTest } from '../../../tests/list/harness';
-import { isAnythingUnsaved } from '../base/unsaved';
+import { isAnythingUnsaved } from '../browser/unsaved';
 import { bank, WizardPage } from './wizard.testing';
 
 beforeEach(() => installBrowser());

@@ -4,9 +4,9 @@
  * which one the values were sent in.
  */
 import { shownSchema } from './wizard';
-import { readJson } from '../base/storedJson';
+import { readJson } from '../browser/storedJson';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../base/drafts';
+import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../browser/drafts';
 import { differing, shownKey, type Values } from '../forms/values';
 import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed } from '../calls/unconfirmed/store';
 import type { NormalWizard } from './normal';

@@ -1,7 +1,7 @@
 /** Makes one call of a wizard at a time. A call is never repeated automatically. */
 import { useDataProvider } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { useMounted } from '../base/useMounted';
+import { useMounted } from '../browser/useMounted';
 import { serviceNow } from '../../upstream/clock';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine, type AppDataProvider } from '../app/context';

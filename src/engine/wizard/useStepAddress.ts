@@ -5,7 +5,7 @@
 import { useEvent, useNavigate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { valueAt } from '../base/path';
+import { valueAt } from '../../upstream/path';
 import type { NormalStep } from './normal';
 
 export const STEP_PARAM = 'step';

@@ -3,7 +3,7 @@ import { useEvent, useNotify } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
-import { holdUnsaved } from '../base/unsaved';
+import { holdUnsaved } from '../browser/unsaved';
 import { keeperOf, type Keeper } from './persistedWizard';
 import type { NormalStep, NormalWizard } from './normal';
 import { advanced, fillsOther, isBehind, isFilledIn, lineOf, named, trailOf, upTo, type Forward } from './steps';
@@ -11,7 +11,7 @@ import { useAttempt, type Result } from './useAttempt';
 import { useFilled, type FilledState } from './useFilled';
 import { useRequest } from './useRequest';
 import { useStepAddress } from './useStepAddress';
-import { useWords } from '../base/words';
+import { useWords } from '../browser/words';
 import type { Outcome, Shown } from './wizard';
 
 export type WizardState<Tools> = ReturnType<typeof useWizard<Tools>>;

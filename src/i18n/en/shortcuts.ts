@@ -4,7 +4,7 @@ export const shortcuts = {
   text: 'Shortcuts on this page.',
   groups: { anywhere: 'Anywhere', list: 'List', rows: 'Rows', record: 'Record' },
   or: 'or',
-  /** What each shortcut does, by its name in `engine/base/shortcuts.ts`. */
+  /** What each shortcut does, by its name in `engine/browser/shortcuts.ts`. */
   does: {
     search: 'Search: pages, views, records, actions',
     shortcuts: 'Show these shortcuts',

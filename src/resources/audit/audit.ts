@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { lazyPart } from '../../engine/base/lazy';
+import { lazyPart } from '../../engine/ui/lazy';
 import { defineResource } from '../../engine/definition/definition';
 import { languageOfTerm } from '../../i18n/format';
 import type { AuditEntry } from '../../upstream/audit';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { lagosTime } from '../../../upstream/time';
 import { useEngine } from '../../app/context';
-import { Notice } from '../../base/Notice';
+import { Notice } from '../../ui/Notice';
 import { drop, recordIn, restingOf, subscribe, type Unconfirmed } from './store';
 
 export interface NotedCall {

@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import { COUNT, placesIn } from '../places';
 import { checkSentence } from './report';
 import type { Action, FullDefinition, Ask } from '../definition';

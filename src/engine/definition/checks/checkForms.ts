@@ -1,6 +1,6 @@
 /** Checks the forms of a definition and their choices. */
 import { checkSentence } from './report';
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import { SHOWN_ONLY } from '../defaults';
 import type { Asking, FullDefinition, FormView, Rule } from '../definition';
 import type { Field } from '../fields';

@@ -1,6 +1,6 @@
 /** Checks definitions once the page is idle, because no screen needs the result. */
 import type { AnyDefinition } from '../definition';
-import { whenIdle } from '../../base/idle';
+import { whenIdle } from '../../browser/idle';
 
 /** Time for the first page to be shown and read, in milliseconds. */
 const QUIET_MS = 5_000;

@@ -1,7 +1,7 @@
 /** Finds permissions that name an unknown part or role group (see `permissionPlaces.ts`). */
 import { GROUPS } from '../../../upstream/access';
 import type { AnyDefinition, Permission } from '../definition';
-import { nearName, oneOf } from '../../base/near';
+import { nearName, oneOf } from '../near';
 import { isPlace, isRoleGroup, nearPlace, type Places } from '../permissionPlaces';
 
 export interface PermissionFault {

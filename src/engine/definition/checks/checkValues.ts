@@ -1,8 +1,8 @@
 /** Finds conditions, comparisons and values that can never be true. */
 import type { FullDefinition } from '../definition';
 import type { Field } from '../fields';
-import { nearName } from '../../base/near';
-import { ownValue } from '../../base/path';
+import { nearName } from '../near';
+import { ownValue } from '../../../upstream/path';
 import type { Report } from './report';
 import { typedAmount, typedDecimal } from '../typedNumber';
 

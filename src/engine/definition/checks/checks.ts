@@ -8,7 +8,7 @@ import { permissionFaults } from './checkPermissions';
 import { checkValues } from './checkValues';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullDefinition } from '../definition';
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import { FILTERED_BY } from '../filters';
 import { pathText } from './faults';
 import { kinds } from '../text';

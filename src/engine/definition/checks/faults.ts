@@ -1,6 +1,6 @@
 /** The message and path of each problem that a schema finds. */
 import type * as z from 'zod/mini';
-import { nearName, oneOf } from '../../base/near';
+import { nearName, oneOf } from '../near';
 
 type Issue = z.core.$ZodIssue;
 

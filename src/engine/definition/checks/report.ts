@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import { placesIn } from '../places';
 import type { FullDefinition } from '../definition';
 

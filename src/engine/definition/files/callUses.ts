@@ -1,7 +1,7 @@
 /** Collects a file's calls, and the values that are read from the rows of each. */
 import type { DeclaredCall } from '../../../upstream/declaredCall';
-import type { DeclaredName } from '../../base/calls';
-import { ownValue } from '../../base/path';
+import type { DeclaredName } from '../calls';
+import { ownValue } from '../../../upstream/path';
 import type { Fault } from '../checks/faults';
 import { shapeOf, type Place } from './rowShape';
 import type { FileCall } from '../schema/call';

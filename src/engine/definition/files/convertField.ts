@@ -1,6 +1,6 @@
 /** Converts one field of a file. Choices and references get their calls. */
 import { omit } from 'es-toolkit';
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import type { Choices, Field } from '../fields';
 import { texts, type CallUses } from './callUses';
 import type { Fault } from '../checks/faults';

@@ -1,5 +1,5 @@
 /** Finds texts of a file's `locales` that are never shown, and placeholders that the original text does not have. */
-import { nearName, oneOf } from '../../base/near';
+import { nearName, oneOf } from '../near';
 import type { Fault } from '../checks/faults';
 import { localised } from '../localised';
 import { placesIn } from '../places';

@@ -1,5 +1,5 @@
 /** The resources that fields of a file can refer to. */
-import type { DeclaredName, ListCallName, PageCallName } from '../../base/calls';
+import type { DeclaredName, ListCallName, PageCallName } from '../calls';
 import { complete } from '../defaults';
 import type { Field } from '../fields';
 import type { ResourceFile } from '../schema/resourceFile';

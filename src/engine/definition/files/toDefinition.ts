@@ -1,5 +1,5 @@
 import { flattenObject, mapValues } from 'es-toolkit';
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import { placesIn } from '../places';
 import type { Action, AnyDefinition, FormView } from '../definition';
 import { CallUses, texts } from './callUses';

@@ -1,5 +1,5 @@
 /** Finds placeholders in addresses and sentences that nothing fills. Such a call would always be refused. */
-import { ownValue } from '../../base/path';
+import { ownValue } from '../../../upstream/path';
 import { placesIn } from '../places';
 import { complete } from '../defaults';
 import type { AnyDefinition } from '../definition';

@@ -27,7 +27,7 @@ import {
   type Written,
 } from './parts';
 
-/** `custom/resource-files/pictures.ts` has a picture for each. */
+/** `app/resource-files/pictures.ts` has a picture for each. */
 export const ICONS = [
   'bank',
   'bookmark',

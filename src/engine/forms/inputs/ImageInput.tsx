@@ -4,7 +4,7 @@
  */
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../../base/words';
+import { useWords } from '../../browser/words';
 import type { InputProps } from './props';
 import { MAX_FILE_BYTES, readImage, sizeIn, type ImageProblem } from './readImage';
 import './image.css';

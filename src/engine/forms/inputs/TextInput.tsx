@@ -6,7 +6,7 @@ import { keyboardOf } from '../../kinds/keyboard';
 import { keyboardByRule } from '../rules';
 import { canMask, UNMANAGED } from '../InputField';
 import type { InputProps } from './props';
-import { useNow } from '../../base/useNow';
+import { useNow } from '../../browser/useNow';
 
 const TYPES: Partial<Readonly<Record<KindName, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
 

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FilterKindName } from '../../definition/filters';
 import type { FilterInputProps } from './props';
-import { dayAt } from '../../base/days';
+import { dayAt } from '../../../lists/days';
 import { useTranslate } from 'ra-core';
 import { kinds } from '../../definition/text';
 import { isSame, namesOf, useChoices, useReferenceLabel } from '../choices';

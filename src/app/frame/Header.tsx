@@ -1,0 +1,91 @@
+/** The top bar: search, theme, and the user with their role group (P1-1). */
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { useWords } from '../../engine/browser/words';
+import { IconButton } from '../../engine/ui/IconButton';
+import { lazyPart } from '../../engine/ui/lazy';
+import { useAfterInitialLoad } from '../../engine/browser/useIdle';
+import { useEngine } from '../../engine/app/context';
+import { groupName } from '../../upstream/access';
+import { noteFull } from '../../engine/browser/storageRoom';
+import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
+import type { MenuItem } from './menu';
+import { THEME_ICONS } from './themeIcons';
+
+const NoticeButton = lazyPart(() => import('./NoticeButton'), undefined, 'list');
+const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
+const AccountButton = lazyPart(() => import('./AccountButton'), undefined, 'list');
+
+interface HeaderProps {
+  /** Opens the menu as a drawer; undefined if there is no menu. */
+  readonly onMenu?: () => void;
+  readonly onSearch?: () => void;
+  readonly items: readonly MenuItem[];
+  readonly onLogout: () => void;
+}
+
+export function Header({ onMenu, onSearch, items, onLogout }: HeaderProps): ReactElement {
+  const words = useWords('frame');
+  const { user } = useEngine().session;
+  return (
+    <header className="top">
+      {onMenu ? <IconButton icon={MenuIcon} label={words('menu.open')} className="top__menu" onClick={onMenu} /> : null}
+      {onSearch ? (
+        <button type="button" className="top__search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <Search aria-hidden />
+          <span className="top__search-text">{words('search.hint')}</span>
+          <span className="top__search-keys" aria-hidden>
+            <kbd className="kbd">{ON_MAC ? '⌘' : 'Ctrl'}</kbd>
+            <kbd className="kbd">K</kbd>
+          </span>
+        </button>
+      ) : null}
+      <div className="top__end">
+        <LaterButtons />
+        <ThemeButton />
+        <div className="top__user">
+          <span className="visually-hidden">{words('user')}</span>
+          <span className="top__name">{user.fullName ?? user.username}</span>
+          <span className="top__group">{groupName(user.roleGroup)}</span>
+          <LaterAccount items={items} onLogout={onLogout} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Keeps the places of its buttons until they are loaded. */
+function LaterButtons(): ReactElement {
+  const quiet = useAfterInitialLoad();
+  return (
+    <>
+      <span className="top__notices">{quiet && <NoticeButton />}</span>
+      <span className="top__notices top__language">{quiet && <LanguageChoice />}</span>
+    </>
+  );
+}
+
+/** The name has the room of its arrow before it is loaded (D359). */
+function LaterAccount(account: Pick<HeaderProps, 'items' | 'onLogout'>): ReactElement | null {
+  return useAfterInitialLoad() ? <AccountButton {...account} /> : null;
+}
+
+function ThemeButton(): ReactElement {
+  const words = useWords('frame');
+  const mode = useSyncExternalStore(watchMode, readMode);
+  const label = words(`theme.${mode}`);
+  return (
+    <IconButton
+      className="top__theme"
+      icon={THEME_ICONS[mode]}
+      label={label}
+      title={label}
+      onClick={() => {
+        if (!chooseMode(MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system')) noteFull();
+      }}
+    />
+  );
+}
+
+/** Macs have Cmd in place of Ctrl. */
+export const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,0 +1,264 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HardDriveUpload, LayoutDashboard, Sparkles } from 'lucide-react';
+import { CoreAdminContext, memoryStore, testDataProvider, type AuthProvider } from 'ra-core';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EngineProvider, type Engine } from '../../engine/app/context';
+import { holdUnsaved } from '../../engine/browser/unsaved';
+import { i18nProvider } from '../../i18n/provider';
+import { parseConfig } from '../../upstream/config';
+import { endpoints, type EndpointName } from '../../upstream/index';
+import { storedSession } from '../../upstream/session';
+import { lazyDialog } from '../../engine/ui/lazy';
+import { Layout } from './Layout';
+import { HARDWARE, menuFor, type MenuEntry } from './menu';
+
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+const Search = lazyDialog(() => import('./Palette'));
+const openHardware = vi.fn<() => void>();
+const menu: readonly MenuEntry[] = [
+  { name: 'dashboard', icon: LayoutDashboard },
+  { name: 'virtualAccount', icon: Sparkles },
+  { name: 'hardwareManagement', icon: HardDriveUpload },
+];
+
+const NO_MATCH = { matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined };
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { ...NO_MATCH, media: query });
+});
+
+afterEach(cleanup);
+
+function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustChangePassword = false } = {}) {
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    mustChangePassword,
+    user: {
+      id: 1,
+      username: 'senior',
+      fullName: 'Ngozi Adeyemi',
+      roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) },
+    },
+  });
+  const engine: Engine = {
+    config,
+    session,
+    endpoint: (name: EndpointName) => endpoints[name],
+    resources: [],
+    declaredResources: [],
+    dialogs: {},
+    components: {},
+  };
+  const mayOpen = (place: string): boolean =>
+    place === '/dashboard' || (place === HARDWARE && codes.includes('ROLE_VIEW_ALL_ADMIN'));
+  const logout = vi.fn<AuthProvider['logout']>(() => Promise.resolve(false));
+  const authProvider: AuthProvider = {
+    login: () => Promise.resolve(),
+    logout,
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(),
+  };
+  render(
+    <MemoryRouter initialEntries={['/dashboard']}>
+      <CoreAdminContext
+        i18nProvider={i18nProvider}
+        dataProvider={testDataProvider()}
+        authProvider={authProvider}
+        store={memoryStore()}
+      >
+        <EngineProvider value={engine}>
+          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)} search={Search}>
+            <Routes>
+              <Route
+                path="/dashboard"
+                element={
+                  <>
+                    <h1>Dashboard</h1>
+                    <Link to="/transactions">on</Link>
+                  </>
+                }
+              />
+              <Route
+                path="/transactions/*"
+                element={
+                  <>
+                    <h1>Transactions</h1>
+                    <Link to="/transactions/1">record</Link>
+                  </>
+                }
+              />
+            </Routes>
+          </Layout>
+        </EngineProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { logout, user: userEvent.setup() };
+}
+
+describe('the frame', () => {
+  it('shows who is signed in and the role group in the header [P1-1.6]', () => {
+    open({ group: 'Senior Management ' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Ngozi Adeyemi')).toBeTruthy();
+    expect(header.getByText('Senior Management')).toBeTruthy();
+  });
+
+  it('logs out from the menu [P1-2.22]', async () => {
+    const { logout, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks before it logs out over what was typed, also from the drawer', async () => {
+    const { logout, user } = open();
+    const release = holdUnsaved();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave this form' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    release();
+  });
+
+  it('does not say of what was sent and not answered that it was not saved', async () => {
+    const { user } = open();
+    const release = holdUnsaved('unknown');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'We could not confirm that the record was saved.',
+    );
+    release();
+  });
+
+  it('says of what is being done that logging out stops it', async () => {
+    const { logout, user } = open();
+    const release = holdUnsaved('running');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect((await screen.findByRole('dialog', { name: 'Stop and sign out?' })).textContent).not.toMatch(/saved|typed/);
+    expect(logout).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Stop and sign out' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    release();
+  });
+
+  it('shows an entry that its route would refuse as locked, with the reason, and no link', () => {
+    open();
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation.queryByRole('link', { name: 'Virtual Account' })).toBeNull();
+    const locked = navigation.getByRole('button', { name: 'Virtual Account' });
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+    expect(locked.title).toBe('You do not have permissions to view this page.');
+  });
+
+  it('opens what is no route with a button', async () => {
+    const { user } = open({ codes: ['ROLE_VIEW_ALL_ADMIN'] });
+    await user.click(screen.getByRole('button', { name: 'Hardware Management' }));
+    expect(openHardware).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing but logging out until the password is changed', () => {
+    open({ mustChangePassword: true });
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.queryAllByRole('link')).toEqual([]);
+    expect(navigation.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Find a page/ })).toBeNull();
+  });
+});
+
+describe('going from page to page', () => {
+  it('moves the focus to the content and titles the document, but not for a record beside its list', async () => {
+    const { user } = open();
+    await waitFor(() => expect(document.title).toBe('Dashboard · Kobodesk'));
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.title).toBe('Transactions · Kobodesk'));
+    const record = screen.getByRole('link', { name: 'record' });
+    await user.click(record);
+    expect(document.activeElement).toBe(record);
+  });
+
+  it('keeps the focus in the content when the page removes what had it', async () => {
+    open();
+    const link = screen.getByRole('link', { name: 'on' });
+    link.focus();
+    link.remove();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('can skip the menu by keyboard', async () => {
+    const { user } = open();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('search', () => {
+  it('opens with Ctrl+K and goes to a page by keyboard alone', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'dash{Enter}');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
+    expect(screen.queryByRole('combobox', { name: /^Page, view/ })).toBeNull();
+  });
+
+  it('lists pages that are not locked, and what can be done everywhere', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(names[0]).toBe('Dashboard');
+    expect(names).toEqual(expect.arrayContaining(['Keyboard shortcuts', 'Logout']));
+    expect(names).not.toContain('Virtual Account');
+  });
+
+  it('logs out by keyboard alone', async () => {
+    const { logout, user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'logou{Enter}');
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('shortcuts', () => {
+  it('are listed with ?, those that work here only', async () => {
+    const { user } = open();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('term').map((one) => one.textContent)).toEqual([
+      'Search: pages, views, records, actions',
+      'Show these shortcuts',
+    ]);
+  });
+
+  it('do nothing before the password is changed', async () => {
+    const { user } = open({ mustChangePassword: true });
+    await user.keyboard('?{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('says when the network is gone, and when it is back', async () => {
+  open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByText(/You are offline/);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+});

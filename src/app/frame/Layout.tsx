@@ -1,0 +1,270 @@
+/** The frame around every page: side menu, header, search, banners, and the page's landmark, focus and title. */
+import { Clock, PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
+import { useLogout, useStore, useTranslate } from 'ra-core';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  useSyncExternalStore,
+  useEffect,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router';
+import { IconButton } from '../../engine/ui/IconButton';
+import { useEngine } from '../../engine/app/context';
+import { AskToLeave } from '../../engine/forms/LeaveGuard';
+import { isAnything, isAnythingUnsaved } from '../../engine/browser/unsaved';
+import type { RecordAction } from '../../engine/actions/RunAction';
+import { lazyDialog, lazyPart, type LazyPart } from '../../engine/ui/lazy';
+import { useFocusFallback } from '../../engine/browser/useFocusFallback';
+import { useShortcut } from '../../engine/browser/useShortcut';
+import { Tooltips } from '../../engine/ui/Tooltips';
+import { useCalm } from '../../engine/browser/useIdle';
+import { clockAhead, watchClock } from '../../upstream/clock';
+import { dropOutline } from '../../theme/outline';
+import { FullStorage } from './FullStorage';
+import { Header } from './Header';
+import type { MenuItem } from './menu';
+import type { PaletteProps } from './Palette';
+import { Brand, SideMenu } from './SideMenu';
+import { Toasts } from './Toasts';
+import './layout.css';
+import './side-menu.css';
+import './overlays.css';
+
+const MenuDrawer = lazyDialog(() => import('./MenuDrawer'));
+const RunAction = lazyPart(() => import('../../engine/actions/RunAction'));
+const Shortcuts = lazyDialog(() => import('./Shortcuts'));
+
+const NONE: readonly MenuItem[] = [];
+
+interface LayoutProps {
+  /** The entries that the person sees. */
+  readonly menu: readonly MenuItem[];
+  /** The search over everything. */
+  readonly search: LazyPart<PaletteProps>;
+  readonly children: ReactNode;
+}
+
+export function Layout({ menu, search: Palette, children }: LayoutProps): ReactElement {
+  const translate = useTranslate();
+  const { session } = useEngine();
+  const frame = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState<'drawer' | 'search' | 'shortcuts' | 'leave' | null>(null);
+  const acts = useRunningActions();
+  const logout = useLogout();
+  const [collapsed, setCollapsed] = useStore('frame.menuCollapsed', false);
+  const collapse = translate(collapsed ? 'frame.menu.expand' : 'frame.menu.collapse');
+  useLayoutEffect(dropOutline, []);
+  useTitleFromHeading(main);
+  useFocusFallback(frame, () => main.current);
+
+  // D315: no other page may be opened before the password is changed.
+  const free = !session.mustChangePassword;
+  const items = free ? menu : NONE;
+  const search = (): void => setOpened('search');
+  useShortcut('search', search, free);
+  useShortcut('shortcuts', () => setOpened('shortcuts'), free);
+  const close = (): void => setOpened(null);
+  const onLogout = (): void => {
+    setOpened(isAnythingUnsaved() ? 'leave' : null);
+    if (!isAnythingUnsaved()) void logout();
+  };
+
+  return (
+    <div ref={frame} className={collapsed ? 'frame frame--collapsed' : 'frame'}>
+      <a
+        className="frame__skip button button--primary"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {translate('frame.skip')}
+      </a>
+      <aside className="side">
+        <Brand />
+        <SideMenu items={items} onLogout={onLogout} />
+        <IconButton
+          icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+          label={collapse}
+          title={collapse}
+          className="side__collapse"
+          onClick={() => setCollapsed(!collapsed)}
+        />
+      </aside>
+      <div className="frame__body">
+        <Header
+          onMenu={() => setOpened('drawer')}
+          items={items}
+          onLogout={onLogout}
+          {...(free ? { onSearch: search } : {})}
+        />
+        <Banner />
+        <main ref={main} id="main" className="frame__main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <FocusOnPage main={main} />
+      <FullStorage />
+      {free && <DialogsAhead run={Palette.fetchEarly} />}
+      {opened === 'drawer' ? <MenuDrawer items={items} onClose={close} onLogout={onLogout} /> : null}
+      {opened === 'search' ? (
+        <Palette
+          items={items}
+          onAct={acts.run}
+          onShortcuts={() => setOpened('shortcuts')}
+          onLogout={onLogout}
+          onClose={close}
+        />
+      ) : null}
+      {acts.running.map((act) => (
+        <RunAction key={keyOf(act)} {...act} onEnd={() => acts.end(act)} />
+      ))}
+      {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
+      {opened === 'leave' ? (
+        <AskToLeave
+          unknown={isAnything('unknown')}
+          running={isAnything('running')}
+          onLeave={() => void logout()}
+          onClose={close}
+        />
+      ) : null}
+      <Toasts />
+      <Tooltips />
+    </div>
+  );
+}
+
+/** One action runs once at a time on a record. */
+const keyOf = ({ resource, action, record }: RecordAction): string => `${resource} ${action} ${record.id}`;
+
+/** Actions from the search that are open or under way. They stay when another one begins. */
+function useRunningActions() {
+  const [running, setRunning] = useState<readonly RecordAction[]>([]);
+  return {
+    running,
+    run: (act: RecordAction) =>
+      setRunning((all) => (all.some((one) => keyOf(one) === keyOf(act)) ? all : [...all, act])),
+    end: (act: RecordAction) => setRunning((all) => all.filter((one) => one !== act)),
+  };
+}
+
+/** One line for what is wrong with this computer, in room that no page uses: nothing moves when it comes. */
+function Banner(): ReactElement {
+  const translate = useTranslate();
+  const online = useOnline();
+  const ahead = useSyncExternalStore(watchClock, clockAhead);
+  const Icon = online ? Clock : WifiOff;
+  return (
+    <output className="offline-region">
+      {online && ahead === 0 ? null : (
+        <span className="offline">
+          <Icon aria-hidden />
+          {online ? wrongClock(ahead, translate) : translate('frame.offline')}
+        </span>
+      )}
+    </output>
+  );
+}
+
+const HOURS = 60;
+const DAYS = 24 * HOURS;
+const YEARS = 365 * DAYS;
+
+/** A unit is used from two of it on, so that 26 hours are not "1 day". */
+function wrongClock(ahead: number, translate: (key: string, values: object) => string): string {
+  const minutes = Math.round(Math.abs(ahead) / 60_000);
+  const [unit, length] =
+    minutes < 2 * HOURS
+      ? (['minutes', 1] as const)
+      : minutes < 2 * DAYS
+        ? (['hours', HOURS] as const)
+        : minutes < 2 * YEARS
+          ? (['days', DAYS] as const)
+          : (['years', YEARS] as const);
+  const by = translate(`frame.clock.${unit}`, { smart_count: Math.round(minutes / length) });
+  return translate(`frame.clock.${ahead > 0 ? 'ahead' : 'behind'}`, { by });
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/**
+ * Focuses the main landmark on another page. A record beside its list shares the first part of the address and is the
+ * same page. A component, so that a new address does not draw the rest of the frame again.
+ */
+function FocusOnPage({ main }: { readonly main: RefObject<HTMLElement | null> }): null {
+  const [, page] = useLocation().pathname.split('/');
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [page, main]);
+  return null;
+}
+
+/** Takes the document's title from the page's h1, whenever that appears. */
+function useTitleFromHeading(main: RefObject<HTMLElement | null>): void {
+  const translate = useTranslate();
+  useEffect(() => {
+    const element = main.current;
+    if (!element) return undefined;
+    const show = (): void => {
+      const page = element.querySelector('h1')?.textContent;
+      const title = page ? translate('frame.documentTitle', { page }) : translate('frame.product');
+      if (document.title !== title) document.title = title;
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(element, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [main, translate]);
+}
+
+const SIGNS = ['pointerover', 'focusin', 'keydown'] as const;
+
+/** @param run imports any dialog of the file. */
+function DialogsAhead({ run }: { readonly run: () => void }): null {
+  const calm = useCalm();
+  useEffect(() => {
+    if (!calm) return undefined;
+    fetchAhead();
+    const onSign = ({ type, target }: Event): void => {
+      if (type !== 'keydown' && !(target instanceof Element && target.closest('button'))) return;
+      stop();
+      run();
+    };
+    const stop = (): void => SIGNS.forEach((sign) => document.removeEventListener(sign, onSign));
+    SIGNS.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
+    return stop;
+  }, [calm, run]);
+  return null;
+}
+
+/** `scripts/chunks.ts` writes the file's name into the page. */
+function fetchAhead(): void {
+  const address = document.querySelector('meta[name="file:dialogs"]')?.getAttribute('content');
+  if (!address) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = address;
+  document.head.append(link);
+}

@@ -1,0 +1,76 @@
+/** Opens the notice centre, and counts its unread notices. Loaded after the page's own data. */
+import { Bell } from 'lucide-react';
+import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useLogNotice, useNoticeLog } from '../../engine/app/noticeLog';
+import { useExportRuns, useRunsHost } from '../../engine/export/runs';
+import { useCommands } from '../../engine/browser/commands';
+import { lazyDialog } from '../../engine/ui/lazy';
+import { useWords } from '../../engine/browser/words';
+import { aboutOf } from './Toasts';
+import './noticeButton.css';
+
+const NoticeCentre = lazyDialog(() => import('./NoticeCentre'));
+
+/** A higher number is shown as "9+". */
+const MOST_SHOWN = 9;
+
+export default function NoticeButton(): ReactElement {
+  const words = useWords('noticeCentre');
+  const { unread, markRead } = useNoticeLog();
+  const [isOpen, setOpen] = useState(false);
+  const runs = useExportRuns().length;
+  useRunsHost();
+  useToastsLogged();
+  useCommands(() => [{ on: 'app', name: 'notices', text: words('title'), run: () => setOpen(true) }]);
+  const title = unread > 0 ? words('unread', { smart_count: unread }) : words('title');
+  const label = runs > 0 ? `${title}, ${words('underWay', { smart_count: runs })}` : title;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Bell aria-hidden />
+        {runs > 0 && <span className="top__running" aria-hidden />}
+        {unread > 0 && (
+          <span className="top__unread" aria-hidden>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <NoticeCentre
+          onClose={() => {
+            // After reading: what arrives while it is open is read too.
+            markRead();
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Each toast stays findable after it has gone. */
+function useToastsLogged(): void {
+  const translate = useTranslate();
+  const { notifications } = useNotificationContext();
+  const log = useLogNotice();
+  const logged = useRef(new WeakSet<NotificationPayload>());
+  const take = useEvent((payload: NotificationPayload): void => {
+    const { message, type, notificationOptions } = payload;
+    if (logged.current.has(payload) || typeof message !== 'string' || notificationOptions?.isLogged === true) return;
+    logged.current.add(payload);
+    // What has gone well was seen as it was done, unless the person was in another tab.
+    const seen = (type === 'success' || type === 'info') && document.visibilityState === 'visible';
+    log({ type, text: translate(message, notificationOptions?.messageArgs), about: aboutOf(payload) }, seen);
+  });
+  useEffect(() => {
+    for (const payload of notifications) take(payload);
+  }, [notifications, take]);
+}

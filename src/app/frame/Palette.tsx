@@ -1,0 +1,153 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist's options hold no icons and cannot be styled */
+/**
+ * Search over everything (the combobox pattern): pages, saved views, actions of this page, and records by an id, a
+ * reference, a terminal, a phone or a name.
+ */
+import { CornerDownLeft, Search } from 'lucide-react';
+import { useNavigate, useStore, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { PHONE } from '../../engine/browser/phone';
+import { useMedia } from '../../engine/browser/useMedia';
+import { useEngine } from '../../engine/app/context';
+import { cleaned, mayBeSecret } from '../../upstream/typedText';
+import { useWords } from '../../engine/browser/words';
+import { DialogFrame } from '../../engine/ui/Dialog';
+import { grouped, readRecent, remembered, type Entry } from './paletteEntries';
+import { usePaletteEntries, type Sources } from './usePaletteEntries';
+import './palette.css';
+
+export interface PaletteProps extends Omit<Sources, 'typed' | 'tabs'> {
+  readonly tabs?: Sources['tabs'];
+  readonly onClose: () => void;
+}
+
+const NO_TABS: Sources['tabs'] = {};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export default function Palette({ tabs = NO_TABS, onClose, ...sources }: PaletteProps): ReactElement {
+  const translate = useTranslate();
+  const words = useWords('palette');
+  const navigate = useNavigate();
+  const phone = useMedia(PHONE);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  /** Key of the selected entry; null for the first one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [stored, store] = useStore<unknown>('frame.recent', []);
+  const recent = readRecent(stored);
+  const { known, found, looking, example } = usePaletteEntries({ typed, tabs, ...sources });
+
+  const { features } = useEngine().config;
+  const nothing = mayBeSecret(cleaned(typed)) ? 'secret' : features.includes('search') ? 'nothing' : 'nothingOnly';
+  const groups = grouped(typed, known, found, recent);
+  const all = groups.flatMap(({ entries }) => entries);
+  const current = all.find(({ key }) => key === chosen) ?? all[0];
+  const idOf = ({ key }: Entry): string => `${id}-${key}`;
+
+  const open = (entry: Entry): void => {
+    store(remembered(recent, entry));
+    onClose();
+    if (entry.to !== undefined) navigate(entry.to);
+    // What the entry opens must take the focus after the palette has given it back.
+    else setTimeout(() => entry.run?.());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // This Enter ends an input method's composition.
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && current) {
+      event.preventDefault();
+      setChosen(all[(all.indexOf(current) + step + all.length) % all.length]?.key ?? null);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (current) open(current);
+    }
+  };
+
+  return (
+    <DialogFrame className="palette" label={translate('frame.search.open')} onClose={onClose}>
+      <div className="palette__box">
+        <Search aria-hidden />
+        <input
+          className="palette__input"
+          role="combobox"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && idOf(current)}
+          aria-label={words('placeholder')}
+          placeholder={words(phone ? 'placeholderShort' : 'placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className="kbd">{translate('shortcuts.keys.Escape')}</kbd>
+      </div>
+      <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={words('results')}>
+        {groups.map(({ name, entries }) => (
+          <div key={name} role="group" aria-labelledby={`${id}-group-${name}`}>
+            <div id={`${id}-group-${name}`} className="menu__heading" role="presentation">
+              {words(`groups.${name}`)}
+            </div>
+            {entries.map((entry) => (
+              <Option
+                key={entry.key}
+                id={idOf(entry)}
+                entry={entry}
+                current={entry === current}
+                onReach={() => setChosen(entry.key)}
+                onOpen={() => open(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
+      <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
+        {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : nothing)}
+      </output>
+    </DialogFrame>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly current: boolean;
+  readonly onReach: () => void;
+  readonly onOpen: () => void;
+}
+
+/** Keyboard focus stays in the input. */
+function Option({ id, entry, current, onReach, onOpen }: OptionProps): ReactElement {
+  const { icon: Icon, text, hint, danger } = entry;
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current) own.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={own}
+      id={id}
+      className={danger ? 'menu__item menu__item--danger' : 'menu__item'}
+      role="option"
+      tabIndex={-1}
+      aria-selected={current}
+      onPointerMove={current ? undefined : onReach}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden />
+      <span className="palette__text">{text}</span>
+      {hint && <span className="palette__hint">{hint}</span>}
+      {current && <CornerDownLeft aria-hidden />}
+    </div>
+  );
+}

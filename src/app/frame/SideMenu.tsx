@@ -1,0 +1,203 @@
+/** The side menu: entries by group, locked ones included, then Logout. */
+import { Lock, LogOut } from 'lucide-react';
+import { useEvent, useStore, useTranslate } from 'ra-core';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useEngine } from '../../engine/app/context';
+import { asNewWindow } from '../../engine/browser/asNewWindow';
+import { afterPaint } from '../../engine/browser/idle';
+import { lazyPart } from '../../engine/ui/lazy';
+import { useAfterInitialLoad } from '../../engine/browser/useIdle';
+import { isAtPage } from '../pagePath';
+import { useMedia } from '../../engine/browser/useMedia';
+import { Mark } from '../../theme/Mark';
+import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';
+
+/** Widths of a window at which the menu is not a drawer. */
+const BESIDE_PAGE = '(min-width: 801px)';
+
+const PinnedViews = lazyPart(() => import('./PinnedViews'), undefined, 'list');
+const LanguageChoice = lazyPart(() => import('./LanguageChoice'), undefined, 'list');
+
+/** Heights of the pins' heading and of one pin, in pixels. */
+const PINS_HEADING = 21;
+const PIN = 35;
+
+export interface SideMenuProps {
+  readonly items: readonly MenuItem[];
+  /** Closes the drawer after a choice. */
+  readonly onChosen?: () => void;
+  readonly onLogout: () => void;
+}
+
+export function Brand(): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Link className="side__brand" to="/dashboard" data-first>
+      <Mark size={26} />
+      <span className="side__name">{translate('frame.product')}</span>
+    </Link>
+  );
+}
+
+export function SideMenu({ items, onChosen, onLogout }: SideMenuProps): ReactElement {
+  const translate = useTranslate();
+  const { viewStore } = useEngine();
+  const id = useId();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // For all entries: the router's own link is a dozen hooks, before the first rows.
+  const follow = useEvent((event: MouseEvent<HTMLAnchorElement>): void => {
+    if (asNewWindow(event)) return;
+    event.preventDefault();
+    onChosen?.();
+    void navigate(event.currentTarget.pathname, { replace: event.currentTarget.pathname === pathname });
+  });
+  return (
+    <nav className="side-menu" aria-label={translate('frame.menu.label')}>
+      {MENU_GROUPS.map((group) => {
+        const entries = items.filter((item) => item.group === group);
+        if (entries.length === 0 && group === 'more') return <Room key={group} entries={0} />;
+        if (entries.length === 0 && group !== 'account') return null;
+        return (
+          <Fragment key={group}>
+            <div className="side-menu__group">
+              <h2 className="side-menu__heading" id={`${id}-${group}`}>
+                {translate(`frame.groups.${group}`)}
+              </h2>
+              <ul aria-labelledby={`${id}-${group}`}>
+                {entries.map((item) => (
+                  <li key={item.name}>
+                    <Entry item={item} pathname={pathname} follow={follow} onChosen={onChosen} />
+                  </li>
+                ))}
+                {group === 'account' && onChosen && (
+                  <li>
+                    <LanguageChoice entries />
+                  </li>
+                )}
+                {group === 'account' ? (
+                  <li>
+                    <button type="button" className="side-menu__entry" onClick={onLogout}>
+                      <LogOut aria-hidden />
+                      <span className="side-menu__text">{translate('frame.menu.logout')}</span>
+                    </button>
+                  </li>
+                ) : null}
+              </ul>
+            </div>
+            {group === 'overview' && viewStore && <Pins items={items} onChosen={onChosen} />}
+            {group === 'more' && <Room entries={entries.length} />}
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Entries of resource files load later: their space is reserved by last time's number. */
+function Room({ entries }: { readonly entries: number }): ReactElement | null {
+  const [kept, keep] = useStore<unknown>(MORE_KEY, 0);
+  const { files } = useEngine();
+  useEffect(() => {
+    if (entries > 0 && entries !== kept) keep(entries);
+  }, [entries, kept, keep]);
+  if (entries > 0 || !files || files.settled || typeof kept !== 'number' || kept <= 0) return null;
+  return <div className="side-menu__group" style={{ minHeight: PINS_HEADING + kept * PIN }} />;
+}
+
+/** Reserves the space of last time's pins, so that nothing moves when they load. */
+function Pins({ items, onChosen }: Pick<SideMenuProps, 'items' | 'onChosen'>): ReactElement | null {
+  const [kept] = useStore<unknown>(PINNED_KEY, 0);
+  const beside = useMedia(BESIDE_PAGE);
+  const quiet = useAfterInitialLoad();
+  if (!beside && !onChosen) return null;
+  const room = typeof kept === 'number' && kept > 0 ? { minHeight: PINS_HEADING + kept * PIN } : undefined;
+  return (
+    <div className="side-menu__group side-menu__pins" style={room}>
+      {quiet && <PinnedViews items={items} onChosen={onChosen} />}
+    </div>
+  );
+}
+
+/**
+ * On a low screen the entries scroll, but for those of the account. After the paint, because it needs the layout of a
+ * page that is still drawn.
+ */
+const reveal = (entry: HTMLElement | null): void => {
+  if (entry) afterPaint(() => entry.scrollIntoView?.({ block: 'nearest' }));
+};
+
+interface EntryProps {
+  readonly item: MenuItem;
+  /** Where the person is. */
+  readonly pathname: string;
+  readonly follow: MouseEventHandler<HTMLAnchorElement>;
+  readonly onChosen: SideMenuProps['onChosen'];
+}
+
+function Entry({ item, pathname, follow, onChosen }: EntryProps): ReactElement {
+  const translate = useTranslate();
+  const { icon: Icon, path } = item;
+  const text = translate(item.text);
+  const content = (
+    <>
+      <Icon aria-hidden />
+      <span className="side-menu__text">{text}</span>
+    </>
+  );
+  if (item.locked) return <LockedEntry>{content}</LockedEntry>;
+  if (path !== null) {
+    const isCurrent = [path, item.behind].some((one) => one && isAtPage(pathname, `${one}/*`));
+    return (
+      <a
+        className="side-menu__entry"
+        href={path}
+        title={text}
+        ref={isCurrent && item.group !== 'account' ? reveal : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={follow}
+      >
+        {content}
+      </a>
+    );
+  }
+  const open = (): void => {
+    onChosen?.();
+    item.onOpen?.();
+  };
+  return (
+    <button type="button" className="side-menu__entry" title={text} onClick={open}>
+      {content}
+    </button>
+  );
+}
+
+function LockedEntry({ children }: { readonly children: ReactNode }): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  const reason = translate('frame.refusal.text');
+  return (
+    <button
+      type="button"
+      className="side-menu__entry side-menu__entry--locked"
+      aria-disabled="true"
+      aria-describedby={id}
+      title={reason}
+    >
+      {children}
+      <Lock className="side-menu__lock" aria-hidden />
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </button>
+  );
+}

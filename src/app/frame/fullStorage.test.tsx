@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../engine/browser/drafts';
+import { i18nProvider } from '../../i18n/provider';
+import { FullStorage } from './FullStorage';
+import { Toasts } from './Toasts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a full storage is said once, whatever was not kept', async () => {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+        <FullStorage />
+        <Toasts />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const place = { username: 'ada', path: '/agents', form: 'create' };
+  act(() => {
+    expect([keepDraft(place, { name: 'Kemi' }), keepDraft(place, { name: 'Kemi P' })]).toEqual([false, false]);
+  });
+  expect(await screen.findAllByText(/^This browser’s storage is full:/)).toHaveLength(1);
+  expect(readDraft(place)).toBeNull();
+});

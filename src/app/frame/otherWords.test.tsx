@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+/** Other words in the palette: for pages, and for actions on the record that the rest of the text finds. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { useCommands } from '../../engine/browser/commands';
+import type { RecordAction } from '../../engine/actions/RunAction';
+import type { RoleCode } from '../../upstream/access';
+import type { MenuItem } from './menu';
+import Palette from './Palette';
+
+const AGENTS_PAGE: MenuItem = {
+  name: 'agents',
+  icon: Store,
+  text: 'frame.menu.agents',
+  path: '/agents',
+  group: 'network',
+  locked: false,
+};
+const TRANSACTIONS_PAGE: MenuItem = {
+  ...AGENTS_PAGE,
+  name: 'transactions',
+  text: 'frame.menu.transactions',
+  path: '/transactions',
+};
+const AGENT = {
+  id: 2,
+  businessName: 'Kemi Ventures',
+  businessPhone: '08031234561',
+  createdAt: null,
+  user: { id: 12, username: 'kemi1', memberId: 'KDA000101', enabled: false },
+};
+
+/** One agent, found by its name and its number, and its profile. */
+const upstream = (url: URL): unknown => {
+  if (url.pathname === '/api/agent/') return { responseCode: '00', data: AGENT };
+  const name = url.searchParams.get('businessName');
+  if (name === 'Top Kemi') return { data: [{ ...AGENT, id: 3, businessName: name }], recordsFiltered: 1 };
+  const isFound = url.searchParams.get('agentId') === '2' || name?.toLowerCase() === 'kemi';
+  return { data: isFound ? [AGENT] : [], recordsFiltered: isFound ? 1 : 0 };
+};
+
+const onAct = vi.fn<(act: RecordAction) => void>();
+const nothing = (): void => undefined;
+
+beforeEach(() => {
+  installBrowser();
+  onAct.mockReset();
+});
+afterEach(cleanup);
+
+const openOn = (page: MenuItem, ...codes: readonly RoleCode[]) => {
+  const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
+  return openList({ at: '/elsewhere', upstream, codes, view: <Palette items={[page]} {...ways} /> });
+};
+const open = (...codes: readonly RoleCode[]) => openOn(AGENTS_PAGE, ...codes);
+const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Page, view/ });
+const texts = (): (string | null)[] =>
+  within(screen.getByRole('dialog'))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('a text that names a record and an action', () => {
+  it('offers the action on that record, which is not opened for it [D255]', async () => {
+    const { user, address } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'credit kemi');
+    await screen.findByRole('option', { name: /^CREDIT\/DEBIT: Kemi Ventures/ });
+    expect(texts()).toEqual(['CREDIT/DEBIT: Kemi Ventureskemi1 · 08031234561 · KDA000101']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onAct).toHaveBeenCalledTimes(1));
+    expect(onAct.mock.calls[0]?.[0]).toMatchObject({ resource: 'agents', action: 'creditDebit', record: { id: '2' } });
+    expect(address()).toBe('/elsewhere');
+  });
+
+  it('offers no action that the person may not do, or that the record’s state excludes', async () => {
+    const { user, asked } = open('ROLE_VIEW_ALL_AGENT');
+    await user.type(input(), 'kemi credit');
+    expect(await screen.findByText(/^Nothing found/)).toBeDefined();
+    await user.clear(input());
+    await user.type(input(), 'kemi activate');
+    await screen.findByRole('option', { name: /^ACTIVATE: Kemi Ventures/ });
+    expect(texts().join()).not.toContain('DEACTIVATE');
+    await user.clear(input());
+    await user.type(input(), '22123456789 credit');
+    expect(await screen.findByText(/^Nothing found/)).toBeDefined();
+    expect(asked.join()).not.toContain('22123456789');
+  });
+});
+
+describe('a text that is the name of a record', () => {
+  it('is not split into a name and an action [D255]', async () => {
+    const { user, asked } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+    await user.type(input(), 'Top Kemi');
+    await screen.findByRole('option', { name: /^Top Kemi/ });
+    await waitFor(() => expect(asked.join()).toContain('businessName=Kemi'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(texts()).toEqual(['Top Kemikemi1 · 08031234561 · KDA000101']);
+  });
+});
+
+const help = () => screen.queryByText(/^Add an action to the name or ID of a record/)?.textContent;
+
+describe('how to name an action', () => {
+  it.each<[string, readonly RoleCode[], string | undefined]>([
+    ['who may', ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'], 'adamu credit'],
+    ['who may do others', ['ROLE_VIEW_ALL_AGENT'], 'adamu edit'],
+    ['who may do none', ['ROLE_VIEW_ALL_TRANSACTION'], undefined],
+  ])('is told to people %s [D255]', (_who, codes, example) => {
+    openOn(codes.includes('ROLE_VIEW_ALL_AGENT') ? AGENTS_PAGE : TRANSACTIONS_PAGE, ...codes);
+    expect(help()).toBe(example && `Add an action to the name or ID of a record, as in “${example}”.`);
+  });
+});
+
+describe('a page or a command', () => {
+  it.each([
+    ['customers', 'Agentscustomers'],
+    ['sign out', 'Logoutsign out'],
+  ])('is found by another word for it: %s [D254]', async (typed, first) => {
+    const { user } = open('ROLE_VIEW_ALL_AGENT');
+    await user.type(input(), typed);
+    expect(texts()[0]).toBe(first);
+  });
+});
+
+it('finds a command of the app by other words too, beside the palette’s own', async () => {
+  const run = vi.fn<() => void>();
+  function Late() {
+    const [shown, setShown] = useState(false);
+    useCommands(() => [{ on: 'app', name: 'notices', text: 'Notices', run }]);
+    const ways = { onAct, onShortcuts: nothing, onLogout: nothing, onClose: nothing };
+    return shown ? (
+      <Palette items={[AGENTS_PAGE]} {...ways} />
+    ) : (
+      <button type="button" onClick={() => setShown(true)}>
+        search
+      </button>
+    );
+  }
+  const { user } = openList({ at: '/elsewhere', upstream, codes: [], view: <Late /> });
+  await user.click(screen.getByRole('button', { name: 'search' }));
+  expect(texts()).toContain('Notices');
+  await user.type(input(), 'inbox{Enter}');
+  expect(run).toHaveBeenCalledTimes(1);
+});

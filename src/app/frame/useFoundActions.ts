@@ -1,0 +1,81 @@
+/** Actions on a found record, for a text that names both: "adamu credit". */
+import { useQueries } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { useDataProvider } from 'ra-core';
+import type { RecordAction } from '../../engine/actions/RunAction';
+import { useEngine } from '../../engine/app/context';
+import { useWords } from '../../engine/browser/words';
+import { recordActions } from '../../engine/calls/conditions';
+import { plainLinkOf } from '../../engine/calls/input';
+import { splitActions } from './actionWords';
+import { matchOf, type Entry } from './paletteEntries';
+import { ACTED_ON, useRecordSearch } from './useRecordSearch';
+import { labelled } from '../../i18n/format';
+
+/** The searched resource whose records have names. */
+const NAMED = 'agents';
+/** Records whose actions are offered. */
+const OFFERED = 3;
+/** How long a record that was read is reused, in milliseconds. */
+const FRESH_MS = 15_000;
+
+/** @param paths of the pages that the user may open. */
+export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct: (act: RecordAction) => void) {
+  const words = useWords('palette');
+  const dataProvider = useDataProvider();
+  const { resources } = useEngine();
+  const searched = resources.filter(({ name, path }) => ACTED_ON.has(name) && paths.has(path));
+  const every = searched.flatMap((resource) =>
+    resource.actions
+      .filter(({ on, locked }) => (on === 'row' || on === 'record') && !locked)
+      .map((action) => ({ resource, action, also: words(`acts.${action.name}`, { _: '' }) })),
+  );
+  const split = splitActions(typed, every);
+  const named = split?.actions ?? [];
+  const found = useRecordSearch(split?.rest ?? '', paths, new Set(named.map(({ resource }) => resource.name)));
+  const rankOf = (title: string): number => matchOf(title, split?.rest ?? '') ?? Infinity;
+  // Those whose name it is come before those with such a username.
+  const records = found
+    .flatMap((one) => one.records)
+    .toSorted((a, b) => rankOf(a.title) - rankOf(b.title) || 0)
+    .slice(0, OFFERED);
+  // A row may be less than its record, on which the conditions of actions depend.
+  const queries = useQueries({
+    queries: records.map(({ id, record, resource }) => ({
+      queryKey: ['found', resource.name, 'record', id],
+      queryFn: async () => (resource.api.detail ? (await dataProvider.getOne(resource.name, { id })).data : record),
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+    })),
+  });
+  const entries = records.flatMap(({ path, title, says, resource, record: row }, index): readonly Entry[] => {
+    const query = queries[index];
+    const record = query?.isError ? row : query?.data;
+    if (!record) return [];
+    const offered = recordActions(resource, record).filter(({ name }) =>
+      named.some(({ action, resource: of }) => of === resource && action.name === name),
+    );
+    return offered.map((action): Entry => {
+      const to = plainLinkOf(resource, action, record);
+      return {
+        key: `act:${path}:${action.name}`,
+        group: 'acts',
+        text: labelled(action.label, title),
+        hint: says,
+        icon: Zap,
+        danger: action.danger,
+        to: to ?? undefined,
+        run: () => onAct({ resource: resource.name, action: action.name, record }),
+      };
+    });
+  });
+  const onNamed = every.flatMap(({ resource, action }) => (resource.name === NAMED ? action : []));
+  const shown = onNamed.find(({ primary }) => primary) ?? onNamed.find(({ on }) => on === 'record') ?? onNamed[0];
+  return {
+    entries,
+    /** A word for an action on a record with a name; undefined if the person may do none. */
+    example: shown?.label.match(/\p{L}+/u)?.[0].toLowerCase(),
+    failed: found.filter(({ state }) => state === 'failed'),
+    looking: found.some(({ state }) => state === 'looking') || queries.some(({ isPending }) => isPending),
+  };
+}

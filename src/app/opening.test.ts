@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query';
+import { memoryStore } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { bindingsOf } from './bindings';
+import { createDataProvider } from '../dataProvider/dataProvider';
+import { askAhead } from '../engine/rows/pageQuery';
+import { askOpening, OPENINGS } from '../upstream/opening';
+import { resources } from '../resources/index';
+import { createClient } from '../upstream/client';
+import { parseConfig } from '../upstream/config';
+import type { StoredSession } from '../upstream/session';
+
+const host = { base: '/api/v1', auth: 'bearer' };
+const config = parseConfig({ hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host } });
+
+const sessionOf = (...codes: readonly string[]): StoredSession => ({
+  access_token: 'token',
+  expires_in: 3600,
+  user: {
+    id: 1,
+    username: 'admin',
+    roleGroup: { name: 'ADMIN', roles: codes.map((roleCode) => ({ roleCode })) },
+  },
+  mustChangePassword: false,
+  signedInAt: 0,
+});
+
+const everyone = sessionOf(...new Set(Object.values(OPENINGS).map(({ access }) => access)));
+
+/** The addresses that are fetched while something is opened. */
+function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[] {
+  const urls: string[] = [];
+  open((url) => {
+    if (typeof url === 'string') urls.push(url);
+    return new Promise<Response>(() => undefined);
+  });
+  return urls;
+}
+
+/** What the shell itself asks for at an address, before anything is drawn. */
+const byTheShell = (pathname: string, search = '', hasDefault = false): readonly string[] =>
+  asked((fetch) => {
+    const client = createClient({ fetch, config, token: () => 'token' });
+    const parts = {
+      queryClient: new QueryClient(),
+      dataProvider: createDataProvider(client, bindingsOf(resources)),
+      store: memoryStore({ 'views.hasDefault.transactions': hasDefault }),
+    };
+    void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, search);
+  });
+
+const ahead = (session: StoredSession, pathname: string, search = ''): readonly string[] =>
+  asked((fetch) => askOpening(fetch, config, session, { pathname, search }));
+
+describe('what the shell asks before anything is drawn', () => {
+  it('is the rows of the address, by days', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:30:00Z') });
+    const urls = byTheShell('/transactions', '?startDate=today-6&endDate=today&perPage=50');
+    vi.useRealTimers();
+    expect(urls).toEqual(['/api/v1/transaction?startDate=2026-11-16&endDate=2026-11-22&startPage=0&length=50']);
+  });
+
+  it('is nothing that cannot be asked: a mistyped day is left out', () => {
+    const urls = byTheShell('/transactions', '?startDate=2026-13-45&endDate=2026-11-20');
+    expect(urls).toEqual(['/api/v1/transaction?endDate=2026-11-20&startPage=0&length=10']);
+  });
+
+  it('is nothing where a default view opens, which the views tell', () => {
+    expect(byTheShell('/transactions', '', true)).toEqual([]);
+    expect(byTheShell('/transactions', '?rrn=1', true)).toEqual(['/api/v1/transaction?rrn=1&startPage=0&length=10']);
+  });
+});
+
+describe('what the entry asks before the shell is there', () => {
+  it.each(Object.keys(OPENINGS))('is at %s what the list there asks for', (pathname) => {
+    expect(byTheShell(pathname)).toHaveLength(1);
+    expect(ahead(everyone, pathname)).toEqual(byTheShell(pathname));
+  });
+
+  it.each(Object.keys(OPENINGS))('is at %s nothing for those who may not see it', (pathname) => {
+    expect(ahead(sessionOf('ROLE_VIEW_DASHBOARD'), pathname)).toEqual([]);
+  });
+
+  it('is nothing at other addresses, with filters in the address, or before the password is changed', () => {
+    expect(ahead(everyone, '/settings')).toEqual([]);
+    expect(ahead(everyone, '/transactions', '?status=00')).toEqual([]);
+    expect(ahead({ ...everyone, mustChangePassword: true }, '/transactions')).toEqual([]);
+  });
+});

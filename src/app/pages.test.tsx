@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authFor } from '../../tests/authFor';
+import { registered } from '../dataProvider/call';
+import { EngineProvider } from '../engine/app/context';
+import { createEngine } from '../engine/app/createEngine';
+import { i18nProvider } from '../i18n/provider';
+import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
+import { definitions, resources } from '../resources/index';
+import { GROUPS, ROLE_CODES, STAFF_GROUPS, type RoleCode } from '../upstream/access';
+import { parseConfig } from '../upstream/config';
+import { storedSession } from '../upstream/session';
+
+/** The specification's route table (P1-2), written from the specification; `/` needs nothing. */
+const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
+  ['/changepassword', 'ROLE_VIEW_DASHBOARD'],
+  ['/dashboard', 'ROLE_VIEW_DASHBOARD'],
+  ['/admin', 'ROLE_VIEW_ALL_ADMIN'],
+  ['/transactions', 'ROLE_VIEW_ALL_TRANSACTION'],
+  ['/agenttransactions', 'ROLE_VIEW_ALL_TRANSACTION'],
+  ['/virtual-account', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agents', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentsaccount', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentsmanager', 'ROLE_VIEW_ALL_AGENT'],
+  ['/getagents', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentprofile', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentmanagerprofile', 'ROLE_VIEW_ALL_AGENT'],
+  ['/openAccount', 'ROLE_VIEW_ALL_AGENT'],
+  ['/gtb', 'ROLE_VIEW_ALL_AGENT'],
+  ['/agentfees', 'ROLE_VIEW_AGENT_FEE'],
+  ['/purse', 'ROLE_VIEW_PURSE'],
+  ['/audit', 'ROLE_VIEW_AUDIT_LOG'],
+  ['/selectSwitch', 'ROLE_VIEW_AUDIT_LOG'],
+  ['/appversion', 'ROLE_VIEW_ALL_ADMIN'],
+  ['/settings', 'ROLE_VIEW_DASHBOARD'],
+];
+
+const REFUSAL = 'You do not have permissions to view this page.';
+const host = { base: '/x', auth: 'bearer' };
+const config = parseConfig({
+  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
+});
+
+afterEach(cleanup);
+
+/** Opens an address as someone of a group with no rules of its own, who holds exactly these codes. */
+function open(path: string, codes: readonly RoleCode[]) {
+  const session = storedSession.parse({
+    access_token: 't',
+    expires_in: 900,
+    mustChangePassword: false,
+    user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
+  });
+  const engine = createEngine({
+    config,
+    session,
+    endpoint: registered,
+    declaredResources: resources,
+    dialogs: {},
+    components: {},
+  });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdminContext i18nProvider={i18nProvider} authProvider={authFor(engine, () => true, mayOpenPage)}>
+        <EngineProvider value={engine}>
+          <Pages onPasswordChanged={() => undefined} />
+        </EngineProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+/** A resource with a feature of its own is beyond the specification. */
+const specified = resources.filter(({ feature }) => feature === null);
+const own = [CHANGE_PASSWORD, ...ROUTES, ...resourcePages(specified)].map(
+  ({ path, access }) => `${path.replace(/\/\*$/, '')} ${access}`,
+);
+
+describe('the routes', () => {
+  it('are those of the specification, each with its code, and no others [P1-2.6, P1-2.7, P1-2.8, P1-2.9, P1-2.10, P1-2.11, P1-2.12, P1-2.13, P1-2.14, P1-2.15, P1-2.16, P1-2.17] [P2-2.8] [P2-2.9] [P2-2.10] [P2-2.11] [P2-2.12] [P2-2.13]', () => {
+    expect(own.toSorted()).toEqual(TABLE.map((row) => row.join(' ')).toSorted());
+  });
+
+  // Everyone holds the dashboard's code (D301): no one can be refused for want of it.
+  it.each(TABLE.filter(([, code]) => code !== 'ROLE_VIEW_DASHBOARD'))(
+    '%s refuses a group that holds every code but %s [P1-2.2]',
+    async (path, code) => {
+      open(
+        path,
+        ROLE_CODES.filter((one) => one !== code),
+      );
+      expect(await screen.findByText(REFUSAL)).toBeTruthy();
+    },
+  );
+});
+
+it('lets staff read notes, and neither agents nor agent managers [D240]', () => {
+  const roles = ROLE_CODES.map((roleCode) => ({ roleCode }));
+  const mayRead = GROUPS.filter((name) => mayOpenPage({ name, roles }, { resource: 'notes' }));
+  expect(mayRead).toEqual(STAFF_GROUPS);
+});
+
+it('has every dialog and component that a definition names', () => {
+  const parts = definitions.flatMap(({ list, head, create, edit }) => [
+    list?.header,
+    head?.component,
+    create?.component,
+    edit?.component,
+  ]);
+  const opened = definitions.flatMap(({ actions }) => Object.values(actions ?? {}).map(({ dialog }) => dialog));
+  expect(namesIn(parts)).toEqual(Object.keys(components).toSorted());
+  expect(namesIn(opened)).toEqual(Object.keys(dialogs).toSorted());
+});
+
+function namesIn(named: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(named.filter((one) => one !== undefined))].toSorted();
+}

@@ -1,0 +1,216 @@
+/** Hardware Management: loads devices from a CSV file (P1-2, P1-4, P1-5, P1-7 and P1-8; D328). */
+import { useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState, type ReactElement, useId } from 'react';
+import { FileUp } from 'lucide-react';
+import { Button } from '../../engine/ui/Button';
+import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { Notice } from '../../engine/ui/Notice';
+import { Dialog } from '../../engine/ui/Dialog';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { noted } from '../../engine/calls/unconfirmed/noted';
+import { errorText, whyLost } from '../../engine/ui/sentence';
+import { useOnce } from '../../engine/browser/useOnce';
+import { UpstreamError } from '../../upstream/errors';
+import { PreviewTable, usePreview } from './PreviewTable';
+import './hardware.css';
+import { markEnglish } from '../../engine/ui/markEnglish';
+
+/** Some systems write the file ending in capitals. */
+const CSV = /csv$/i;
+
+export default function HardwareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const notify = useNotify();
+  const once = useOnce();
+  const { state, send, forget } = useUpload((message) => {
+    onClose();
+    // The dialog closes before the number of added devices can be read.
+    if (message !== '') notify(message, { type: 'success' });
+  });
+  const file = chosen && CSV.test(chosen.name) ? chosen : null;
+  const preview = usePreview(file);
+  const busy = state.step === 'uploading';
+  const over = state.step === 'uploaded';
+
+  return (
+    <Dialog
+      title={translate('hardware.title')}
+      onClose={onClose}
+      size={file ? 'large' : 'medium'}
+      busy={busy}
+      actions={
+        <>
+          <Button label={translate('list.cancel')} disabled={busy} onClick={onClose} />
+          <Button
+            label={translate(busy ? 'hardware.uploading' : 'hardware.upload')}
+            look="primary"
+            disabled={!file || over}
+            aria-disabled={!file || busy || over}
+            aria-busy={busy}
+            onClick={() => {
+              if (file) once(() => send(file));
+            }}
+          />
+        </>
+      }
+    >
+      <div className="upload">
+        <FileChoice
+          name={chosen?.name ?? null}
+          error={chosen && !file ? 'hardware.wrongType' : null}
+          disabled={busy || over}
+          onChoose={(next) => {
+            forget();
+            setChosen(next);
+          }}
+        />
+        <Outcome state={state} />
+        {state.step !== 'failed' && (
+          <UnconfirmedCalls calls={[{ call: 'loadHardware', label: translate('hardware.title') }]} />
+        )}
+        {preview === null ? null : <PreviewTable state={preview} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ state }: { readonly state: UploadState }): ReactElement {
+  const translate = useTranslate();
+  return (
+    <>
+      <output>
+        {state.step === 'uploaded' ? (
+          <div className="notice upload__uploaded">
+            <div>
+              <p>{translate('hardware.uploaded')}</p>
+              <p>{markEnglish(translate(state.message))}</p>
+            </div>
+          </div>
+        ) : null}
+      </output>
+      <div role="alert">
+        {state.step === 'failed' ? (
+          <Notice>
+            {state.headline ? <p className="upload__headline">{translate('hardware.failed')}</p> : null}
+            <p>
+              {markEnglish(
+                translate(state.unknown ? 'hardware.unknown' : 'hardware.reason', { reason: translate(state.reason) }),
+              )}
+            </p>
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** After so many milliseconds a success closes the dialog and the headline of a failure goes (P1-9). */
+const SHOWN_MS = 2_000;
+
+type UploadState =
+  | { readonly step: 'idle' | 'uploading' }
+  | { readonly step: 'uploaded'; readonly message: string }
+  | {
+      readonly step: 'failed';
+      readonly reason: string;
+      readonly unknown: boolean;
+      /** For the first two seconds the specification's own sentence stands above the reason. */
+      readonly headline: boolean;
+    };
+
+/** @param onDone called two seconds after a success, with the service's sentence. */
+function useUpload(onDone: (message: string) => void) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const engine = useEngine();
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const done = useEvent(onDone);
+  useEffect(() => {
+    if (state.step === 'uploaded') {
+      const timer = setTimeout(() => done(state.message), SHOWN_MS);
+      return () => clearTimeout(timer);
+    }
+    if (state.step === 'failed' && state.headline) {
+      const timer = setTimeout(() => setState({ ...state, headline: false }), SHOWN_MS);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [state, done]);
+
+  const send = async (file: File): Promise<void> => {
+    setState({ step: 'uploading' });
+    try {
+      const { responseMessage } = await noted(engine, 'loadHardware', { action: 'upload' }, (call) =>
+        dataProvider.call(call, { file }),
+      );
+      setState({ step: 'uploaded', message: responseMessage });
+    } catch (failure) {
+      const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
+      setState({ step: 'failed', reason: unknown ? whyLost(failure) : errorText(failure), unknown, headline: true });
+    }
+  };
+  /** `forget`: clears the last outcome, because another file was chosen. */
+  return { state, send, forget: () => setState({ step: 'idle' }) };
+}
+
+interface FileChoiceProps {
+  readonly name: string | null;
+  readonly error: string | null;
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+export function FileChoice({ name, error, disabled, onChoose }: FileChoiceProps): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file && !disabled) onChoose(file);
+  };
+  return (
+    <>
+      <div
+        className={`upload__drop${over ? ' upload__drop--over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          id={id}
+          className="visually-hidden upload__input"
+          type="file"
+          accept=".csv,text/csv"
+          disabled={disabled}
+          aria-describedby={`${id}-name ${id}-error`}
+          aria-invalid={error !== null}
+          onChange={(event) => {
+            take(event.target.files);
+            // Cleared, because choosing the same changed file again would fire no event.
+            event.target.value = '';
+          }}
+        />
+        <label className="button upload__button" htmlFor={id}>
+          <FileUp aria-hidden />
+          {translate('hardware.choose')}
+        </label>
+        <div>
+          <output className="upload__name" id={`${id}-name`}>
+            {name ?? translate('hardware.none')}
+          </output>
+          <p className="muted upload__hint">{translate('hardware.drop')}</p>
+        </div>
+      </div>
+      <p className="field__error" id={`${id}-error`} role="alert">
+        {error === null ? '' : translate(error)}
+      </p>
+    </>
+  );
+}

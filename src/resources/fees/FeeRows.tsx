@@ -1,0 +1,293 @@
+/** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
+import { X } from 'lucide-react';
+import { Button } from '../../engine/ui/Button';
+import { useEngine } from '../../engine/app/context';
+import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
+import { BusyButton } from '../../engine/ui/BusyButton';
+import { Notice } from '../../engine/ui/Notice';
+import { Docked } from '../../engine/ui/dock';
+import { dropDraft, readDraft, type DraftPlace } from '../../engine/browser/drafts';
+import { Restored } from '../../engine/forms/FormFrame';
+import { FormKernel, useFormKernel, useSend, type Sentences } from '../../engine/forms/FormKernel';
+import { LeaveGuard } from '../../engine/forms/LeaveGuard';
+import type { Values } from '../../engine/forms/values';
+import { lazyDialog } from '../../engine/ui/lazy';
+import { errorText } from '../../engine/ui/sentence';
+import { formatKobo, type Kobo } from '../../upstream/money';
+import { IconButton } from '../../engine/ui/IconButton';
+import { InputField } from '../../engine/forms/InputField';
+import {
+  blankRow,
+  isFirst,
+  minsOf,
+  problemsOf,
+  rangeOf,
+  readRows,
+  rowsOf,
+  valuesOf,
+  RANGE_TYPES,
+  sourceOf,
+  type Row,
+  type Typed,
+} from './rows';
+import { useCreating } from './useCreating';
+import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
+import { Fold } from './Fold';
+import { Summary } from './Summary';
+import './fees.css';
+
+const FeesAlert = lazyDialog(() => import('./FeesAlert'));
+
+export default function FeeRows({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const translate = useTranslate();
+  const id = useId();
+  const { username } = useEngine().session.user;
+  const place = useMemo(() => ({ username, path: '/agentfees', form: 'feeRows' }), [username]);
+  const [draft] = useState(() => readRows(readDraft(place)?.rows ?? ''));
+  /** Types of the rows. Their known ranges decide what is wrong with a row. */
+  const [typeIds, setTypeIds] = useState<readonly string[]>([]);
+  const ranges = useRanges(typeIds);
+  const [unsaved, setUnsaved] = useState(draft.length > 0);
+  const stays = unsaved ? translate('fees.stays') : undefined;
+  const sentencesOf = (values: Values): Sentences => {
+    const rows = rowsOf(values);
+    const mins = minsOf(rows, ranges.next);
+    const found = rows.flatMap((row, index) =>
+      Object.entries(problemsOf(row, mins[index] ?? null, isFirst(rows, row))).map(([name, problem]) => [
+        `rows.r${row.key}.${name}`,
+        translate(`fees.problem.${problem}`),
+      ]),
+    );
+    return Object.fromEntries(found);
+  };
+  return (
+    <Fold label={translate('fees.title')} startsOpen={draft.length > 0} stays={stays}>
+      <FormKernel
+        id={id}
+        className="card fees"
+        labelledBy={`${id}-title`}
+        start={() => valuesOf(draft.length > 0 ? draft : [blankRow(0)])}
+        problemsOf={sentencesOf}
+      >
+        <Inside
+          titleId={`${id}-title`}
+          place={place}
+          ranges={ranges}
+          hasDraft={draft.length > 0}
+          onTypes={setTypeIds}
+          onUnsaved={setUnsaved}
+          onDone={onDone}
+        />
+      </FormKernel>
+    </Fold>
+  );
+}
+
+interface InsideProps {
+  readonly titleId: string;
+  readonly place: DraftPlace;
+  readonly ranges: Ranges;
+  readonly hasDraft: boolean;
+  /** Called with the types of the rows, each once. */
+  readonly onTypes: (typeIds: readonly string[]) => void;
+  readonly onUnsaved: (unsaved: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
+  const translate = useTranslate();
+  const laterId = useId();
+  const { problems, submitted } = useFormKernel();
+  const form = useRows(place);
+  const { rows } = form;
+  const [restored, setRestored] = useState(hasDraft);
+  const { types, ...typesRead } = useTypes();
+  const submit = useRef<HTMLButtonElement>(null);
+  const empty = (): void => {
+    setRestored(false);
+    form.empty();
+  };
+  const creating = useCreating(empty);
+  const { state } = creating;
+  const busy = state.step === 'sending';
+  const check = { label: translate('fees.check'), onCheck: creating.checkEarlier };
+  const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
+  useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
+  useEffect(() => onUnsaved(form.unsaved), [onUnsaved, form.unsaved]);
+
+  const mins = minsOf(rows, ranges.next);
+  const ready = rows.flatMap((row, index) => rangeOf(row, mins[index] ?? null, isFirst(rows, row)) ?? []);
+  const valid = ready.length === rows.length;
+  const wrong = Object.keys(problems).length;
+  useSend({
+    busy,
+    send: () => {
+      if (valid) creating.send(ready);
+    },
+  });
+
+  return (
+    <>
+      <Head titleId={titleId} laterId={laterId} valid={valid} />
+      {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
+      {typesRead.error ? (
+        <Unread
+          text={translate('fees.typesUnread', { reason: translate(errorText(typesRead.error)) })}
+          onRetry={typesRead.retry}
+        />
+      ) : null}
+      <div className="fees__line">
+        {rows.map((row, index) => (
+          <FeeRow
+            key={row.key}
+            row={row}
+            place={index + 1}
+            min={mins[index] ?? null}
+            minFailed={ranges.failed.has(row.typeId)}
+            types={types}
+            onRemove={rows.length > 1 && !busy ? () => form.remove(row.key) : undefined}
+          />
+        ))}
+        <div className="fees__actions">
+          <Button
+            label={translate('fees.add')}
+            disabled={!valid || busy}
+            aria-describedby={valid ? undefined : laterId}
+            onClick={form.add}
+          />
+          <BusyButton ref={submit} busy={busy}>
+            {translate(busy ? 'fees.submitting' : 'fees.submit')}
+          </BusyButton>
+        </div>
+      </div>
+      {[...ranges.failed].map(([typeId, error]) => (
+        <Unread
+          key={typeId}
+          text={translate('fees.rangeUnread', {
+            type: types.find((type) => type.id === typeId)?.name ?? typeId,
+            reason: translate(errorText(error)),
+          })}
+          onRetry={() => ranges.retry(typeId)}
+        />
+      ))}
+      <Summary ranges={ready} types={types} />
+      <div role="alert">
+        {submitted && wrong > 0 ? <Notice>{translate('fees.incomplete', { smart_count: wrong })}</Notice> : null}
+      </div>
+      <Docked>
+        {!creating.unknown && (
+          <UnconfirmedCalls calls={[{ call: 'createFees', label: translate('fees.title') }]} check={check} />
+        )}
+      </Docked>
+      {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={() => dropDraft(place)} />}
+      {state.step === 'idle' || state.step === 'sending' ? null : (
+        <FeesAlert
+          state={state}
+          onCheck={creating.check}
+          onClose={() => {
+            creating.close();
+            onDone();
+            submit.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly titleId: string;
+  /** Of the reason why ADD is disabled. */
+  readonly laterId: string;
+  readonly valid: boolean;
+}
+
+function Head({ titleId, laterId, valid }: HeadProps): ReactElement {
+  const translate = useTranslate();
+  return (
+    <header className="fees__head">
+      <h2 id={titleId}>{translate('fees.title')}</h2>
+      <p className="muted">{translate('fees.about')}</p>
+      <p className={valid ? 'muted fees__later fees__later--done' : 'muted fees__later'} id={laterId}>
+        {translate('fees.addLater')}
+      </p>
+    </header>
+  );
+}
+
+function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Notice role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
+      {text}
+    </Notice>
+  );
+}
+
+interface FeeRowProps {
+  readonly row: Row;
+  readonly place: number;
+  readonly min: Kobo | null;
+  readonly minFailed: boolean;
+  readonly types: TypesState['types'];
+  /** Undefined for the only row. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps) {
+  const translate = useTranslate();
+  const { idOf } = useFormKernel();
+  const { key, rangeType } = row;
+  const minId = idOf(`rows.r${key}.min`);
+  const named = (name: keyof Typed, label: string) => ({
+    source: sourceOf(key, name),
+    label: translate(`fees.${label}`),
+    field: `fee-row__${name}`,
+  });
+  const optionsOf = (all: TypesState['types']) =>
+    [{ id: '', name: translate('form.choose') }, ...all].map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+  const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
+  return (
+    <fieldset className="fee-row">
+      <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
+      <InputField {...named('typeId', 'type')} options={optionsOf(types)} />
+      <div className="field fee-row__min">
+        <label className="field__label" htmlFor={minId}>
+          {translate('fees.min')}
+        </label>
+        <input
+          id={minId}
+          className="input figures"
+          readOnly
+          value={min === null ? translate(`fees.${waiting}`) : formatKobo(min).replace(/\.00$/, '')}
+        />
+      </div>
+      <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />
+      <InputField
+        {...named('rangeType', 'rangeType')}
+        options={optionsOf(RANGE_TYPES.map((one) => ({ id: one, name: translate(`fees.rangeTypes.${one}`) })))}
+      />
+      <InputField
+        {...named('fee', 'fee')}
+        input="figures"
+        inputMode={rangeType === 'h' ? 'text' : 'decimal'}
+        placeholder={rangeType === '' ? undefined : translate(`fees.example.${rangeType}`)}
+      />
+      <InputField {...named('cut', 'cut')} input="figures" inputMode="decimal" />
+      {onRemove ? (
+        <IconButton
+          icon={X}
+          label={translate('fees.remove', { row: place })}
+          className="fee-row__remove"
+          onClick={onRemove}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

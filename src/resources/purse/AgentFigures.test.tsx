@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider, RecordContextProvider } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withPermissions } from '../../engine/definition/permissionPlaces';
+import type { Resource } from '../../engine/definition/resource';
+import { resources } from '../index';
+import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
+import type { RoleCode } from '../../upstream/access';
+import { addDays, lagosDay } from '../../upstream/time';
+import AgentFigures from './AgentFigures';
+
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const PURSE = {
+  agent: { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', fullName: 'K A' } },
+  balance: 1500.5,
+  createdAt: null,
+};
+const outcomes = (successful: number, failed: number) => ({
+  responseCode: '00',
+  data: { successful: { volume: successful }, failed: { volume: failed }, pending: { volume: 4 } },
+});
+const EVERY: readonly RoleCode[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_PURSE'];
+
+const HIDING = withPermissions(resources, {
+  permissions: { 'agentPurses.fields.balance': { hiddenFor: ['ADMIN'] } },
+  roleGroups: [],
+  resources: [],
+});
+
+interface Options {
+  readonly declared?: readonly Resource[];
+  readonly codes?: readonly RoleCode[];
+  readonly offered?: boolean;
+  readonly answer?: object;
+  readonly upstream?: Answer;
+}
+
+function openFigures({ codes = EVERY, offered = true, answer = outcomes(2_499, 1), upstream, declared }: Options = {}) {
+  return openList({
+    at: '/agents/7',
+    codes,
+    ...(declared && { declared }),
+    features: offered ? ['agentOutcomes'] : [],
+    transport: { filters: offered ? { listAgentPurses: ['agentId'] } : {} },
+    upstream:
+      upstream ??
+      (({ pathname }) =>
+        pathname === '/api/purse/agent' ? { responseCode: '00', data: { data: [PURSE], recordsFiltered: 1 } } : answer),
+    view: (
+      <ResourceContextProvider value="agents">
+        <RecordContextProvider value={{ id: '7' }}>
+          <AgentFigures />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    ),
+  });
+}
+
+const facts = (): readonly string[] =>
+  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('the figures of an agent', () => {
+  it('are the balance and the success rate of 30 days, with the way to both [D247]', async () => {
+    const { asked } = openFigures();
+    await screen.findByText('N1,500.50');
+    await screen.findByText('2,499 of 2,500');
+    expect(facts()).toEqual(['Purse balance: N1,500.50', 'Success rate, 30 days: 100.0\u00a0% 2,499 of 2,500']);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/purse/agentPurses/7', '/transactions?agentId=7&startDate=today-29&endDate=today']);
+    const today = lagosDay(Date.now());
+    expect(asked).toContain(`/transaction/outcomes?agentId=7&startDate=${addDays(today, -29)}&endDate=${today}`);
+  });
+
+  it('never say zero for what is not known', async () => {
+    openFigures({ answer: outcomes(0, 0) });
+    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: No completed transactions'));
+    cleanup();
+    openFigures({ answer: outcomes(0, 3) });
+    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: 0.0\u00a0% 0 of 3'));
+    cleanup();
+    const { answer, user } = openFigures({
+      upstream: () => {
+        throw new TypeError('no network');
+      },
+    });
+    await waitFor(() => expect(facts()[1]).toBe('Success rate, 30 days: Could not load. Try again'));
+    answer(() => outcomes(1, 1));
+    const again = screen.getAllByRole('button', { name: 'Try again' }).at(-1);
+    if (again) await user.click(again);
+    await screen.findByText('1 of 2');
+  });
+
+  it('write an overdrawn purse as the dialog of a movement does', async () => {
+    const overdrawn = { responseCode: '00', data: { data: [{ ...PURSE, balance: -500 }], recordsFiltered: 1 } };
+    openFigures({ upstream: ({ pathname }) => (pathname === '/api/purse/agent' ? overdrawn : outcomes(1, 1)) });
+    expect(await screen.findByText('−N500.00')).toBeDefined();
+  });
+
+  it('are only for people who may open those lists, and say where the service has none', async () => {
+    const { asked } = openFigures({ codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'] });
+    await screen.findByText('2,499 of 2,500');
+    expect(facts()).toHaveLength(1);
+    expect(asked.filter((one) => one.startsWith('/purse'))).toEqual([]);
+    cleanup();
+    const hiding = openFigures({ declared: HIDING });
+    await screen.findByText('2,499 of 2,500');
+    expect(facts()).toHaveLength(1);
+    expect(hiding.asked.filter((one) => one.startsWith('/purse'))).toEqual([]);
+    cleanup();
+    const elsewhere = openFigures({ offered: false });
+    await waitFor(() =>
+      expect(facts()).toEqual([
+        'Purse balance: Not offered by the connected service',
+        'Success rate, 30 days: Not offered by the connected service',
+      ]),
+    );
+    expect(elsewhere.asked).toEqual([]);
+  });
+});
