@@ -18,6 +18,7 @@ import type { Endpoint, Listing } from '../../upstream/endpoint';
 import { endpoints } from '../../upstream/index';
 import type { Engine } from '../../engine/app/context';
 import { createEngine } from '../../engine/app/createEngine';
+import { faultId } from '../../engine/definition/checks/report';
 import { closes, entryFaults } from '../../engine/definition/checks/checkPermissions';
 import { pathText } from '../../engine/definition/checks/faults';
 import { nearName, oneOf } from '../../engine/definition/near';
@@ -197,7 +198,7 @@ export function permissionProblems(
       return [configProblem(`permissions.${whole}`, `no resource "${name}"${oneOf(names, near)}. ${closed}`)];
     }
     const faults = entryFaults(['permissions', whole], place, permission, placesOf(resource), { roleGroups, name });
-    return faults.map(({ path, message, number }) => configProblem(pathText(path), `${message} (engine.E0${number})`));
+    return faults.map(({ path, message, fault }) => configProblem(pathText(path), `${message} (${faultId(fault)})`));
   });
 }
 

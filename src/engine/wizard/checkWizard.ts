@@ -10,18 +10,20 @@ export function checkWizard<Tools>(wizard: AnyWizard<Tools>): readonly Problem[]
   const report = reporter(wizard, problems);
   const steps = Object.entries(wizard.steps);
   const names = steps.map(([name]) => name);
-  if (steps.length === 0) report(60, 'steps', 'a wizard needs a step');
+  if (steps.length === 0) report('noStep', 'steps', 'a wizard needs a step');
   steps.forEach(([name, step], index) => {
     const path = `steps.${name}`;
     // JavaScript moves such keys to the front.
-    if (/^\d+$/.test(name)) report(61, path, 'a step may not be named by a number: its place would be lost');
-    if (step.next !== null && !names.includes(step.next)) report(62, `${path}.next`, `no step named "${step.next}"`);
-    if (step.next === name) report(63, `${path}.next`, 'a step does not come after itself');
-    if (step.once && !step.call) report(64, `${path}.once`, 'there is no call that could be made once');
+    if (/^\d+$/.test(name))
+      report('stepNamedByNumber', path, 'a step may not be named by a number: its place would be lost');
+    if (step.next !== null && !names.includes(step.next))
+      report('unknownStep', `${path}.next`, `no step named "${step.next}"`);
+    if (step.next === name) report('stepAfterItself', `${path}.next`, 'a step does not come after itself');
+    if (step.once && !step.call) report('onceWithoutCall', `${path}.once`, 'there is no call that could be made once');
     if (step.again && !names.slice(0, index).includes(step.again.step)) {
-      report(65, `${path}.again`, `no step before this one is named "${step.again.step}"`);
+      report('unknownEarlierStep', `${path}.again`, `no step before this one is named "${step.again.step}"`);
     } else if (step.again && !wizard.steps[step.again.step]?.call) {
-      report(66, `${path}.again`, `"${step.again.step}" has no call to make once more`);
+      report('earlierStepWithoutCall', `${path}.again`, `"${step.again.step}" has no call to make once more`);
     }
     if (asksForSomething(step)) checkFormFields(wizard, path, step, report);
   });

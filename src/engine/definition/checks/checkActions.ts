@@ -1,39 +1,39 @@
 import { ownValue } from '../../../upstream/path';
 import { COUNT, placesIn } from '../places';
-import { checkSentence } from './report';
+import { checkSentence, type FaultName, type Report } from './report';
 import type { Action, FullDefinition, Ask } from '../definition';
-import type { Report } from './report';
 
 const EFFECTS = ['dialog', 'call', 'link', 'holds'] as const;
 
 export function checkActions(definition: FullDefinition, report: Report): void {
   const isField = (name: string): boolean => Object.hasOwn(definition.fields, name);
   const { actions = {} } = definition;
-  const known = (number: number, path: string, name: string): void => {
-    if (!isField(name)) report(number, path, `no field named "${name}"`);
+  const known = (fault: FaultName, path: string, name: string): void => {
+    if (!isField(name)) report(fault, path, `no field named "${name}"`);
   };
 
   for (const [name, action] of Object.entries(actions)) {
     const path = `actions.${name}`;
     const { when = {}, input = {}, link, ask } = action;
     if (EFFECTS.filter((effect) => action[effect] !== undefined).length !== 1) {
-      report(24, path, 'an action has one of: a dialog, a call, a link, what a column holds');
+      report('notOneEffect', path, 'an action has one of: a dialog, a call, a link, what a column holds');
     }
-    for (const field of Object.keys(when)) known(25, `${path}.when.${field}`, field);
-    for (const [param, field] of Object.entries(input)) known(26, `${path}.input.${param}`, field);
-    for (const [param, field] of Object.entries(link?.search ?? {})) known(48, `${path}.link.search.${param}`, field);
+    for (const field of Object.keys(when)) known('unknownCondition', `${path}.when.${field}`, field);
+    for (const [param, field] of Object.entries(input)) known('unknownInput', `${path}.input.${param}`, field);
+    for (const [param, field] of Object.entries(link?.search ?? {}))
+      known('unknownInLink', `${path}.link.search.${param}`, field);
     if ((action.on === 'column') !== (action.holds !== undefined)) {
-      report(40, path, 'a column holds fields and actions, and nothing else does');
+      report('heldOutsideColumn', path, 'a column holds fields and actions, and nothing else does');
     }
     if (action.on === 'list' && Object.keys({ ...when, ...input }).length > 0) {
-      report(49, path, 'an action of the list has no record to take values from');
+      report('listActionOfRecord', path, 'an action of the list has no record to take values from');
     }
     checkHeld(path, action);
     if (action.bulk) checkBulk(`${path}.bulk`, action.bulk, action);
     if (ask) checkAsk(`${path}.ask`, ask, action);
     checkSentence(definition, `${path}.success`, action.success, report);
     if (action.on === 'list' && action.success?.includes(`{${COUNT}}`)) {
-      report(79, `${path}.success`, 'an action of the list is about no records to be counted');
+      report('countOfNone', `${path}.success`, 'an action of the list is about no records to be counted');
     }
   }
   checkButtons(definition, report);
@@ -41,42 +41,47 @@ export function checkActions(definition: FullDefinition, report: Report): void {
   function checkHeld(path: string, { holds = [] }: Action<string>): void {
     holds.forEach((name, index) => {
       const action = ownValue(actions, name);
-      if (!action && !isField(name)) report(41, `${path}.holds[${index}]`, `no field or action named "${name}"`);
-      else if (action && action.on !== 'row') report(43, `${path}.holds[${index}]`, `"${name}" is no action of a row`);
+      if (!action && !isField(name))
+        report('unknownHeld', `${path}.holds[${index}]`, `no field or action named "${name}"`);
+      else if (action && action.on !== 'row')
+        report('heldNotOfRow', `${path}.holds[${index}]`, `"${name}" is no action of a row`);
     });
-    if (holds.filter(isField).length > 1) report(42, `${path}.holds`, 'a column shows the text of one field at most');
+    if (holds.filter(isField).length > 1)
+      report('severalFieldsHeld', `${path}.holds`, 'a column shows the text of one field at most');
   }
 
   function checkBulk(path: string, { text }: NonNullable<Action<string>['bulk']>, action: Action<string>): void {
     const alone = action.on === 'row' || action.on === 'record';
     if (!alone || action.call === undefined || (action.ask?.fields ?? []).length > 0) {
-      report(67, path, 'only a call of one record that asks for nothing else is made for several');
+      report('notForSeveral', path, 'only a call of one record that asks for nothing else is made for several');
     }
-    if (placesIn(text).length > 0) report(68, `${path}.text`, 'it is about several records: {count} is its only place');
+    if (placesIn(text).length > 0)
+      report('bulkTextNamesField', `${path}.text`, 'it is about several records: {count} is its only place');
     const given = Object.entries(action.input ?? {});
     // A bulk run stores each call's input when the session ends (`engine/bulk/persistedRun.ts`).
     for (const [param, name] of given) {
-      if (ownValue(definition.fields, name)?.secret) report(69, `${path}.${param}`, `"${name}" is secret`);
+      if (ownValue(definition.fields, name)?.secret) report('secretInBulk', `${path}.${param}`, `"${name}" is secret`);
     }
   }
 
   function checkAsk(path: string, ask: Ask<string>, action: Action<string>): void {
     const { fields = [], required = [] } = ask;
-    fields.forEach((field, index) => known(45, `${path}.fields[${index}]`, field));
+    fields.forEach((field, index) => known('unknownAsked', `${path}.fields[${index}]`, field));
     for (const name of fields) {
       for (const source of Object.keys(ownValue(definition.fields, name)?.when ?? {})) {
         if (fields.includes(source)) continue;
         const why = `"${name}" is only asked for where "${source}" is: ask for that too, or for a field without "when"`;
-        report(83, `${path}.fields[${fields.indexOf(name)}]`, why);
+        report('askedWithoutSource', `${path}.fields[${fields.indexOf(name)}]`, why);
       }
     }
     (required === 'all' ? [] : required).forEach((field, index) => {
-      if (!fields.includes(field)) report(46, `${path}.required[${index}]`, `"${field}" is not asked for`);
+      if (!fields.includes(field))
+        report('requiredNotAsked', `${path}.required[${index}]`, `"${field}" is not asked for`);
     });
     for (const text of ['title', 'text', 'submit'] as const) {
-      for (const field of placesIn(ask[text] ?? '')) known(47, `${path}.${text}`, field);
+      for (const field of placesIn(ask[text] ?? '')) known('unknownInQuestion', `${path}.${text}`, field);
     }
-    if (action.call === undefined) report(50, path, 'only a call is asked about');
+    if (action.call === undefined) report('askedWithoutCall', path, 'only a call is asked about');
   }
 }
 
@@ -84,12 +89,12 @@ export function checkActions(definition: FullDefinition, report: Report): void {
 function checkButtons({ fields, actions = {}, list, create, edit }: FullDefinition, report: Report): void {
   for (const [form, view] of Object.entries({ create, edit })) {
     if (view && (Object.hasOwn(fields, form) || Object.hasOwn(actions, form))) {
-      report(51, form, `a field or action has the name "${form}", which is that of the form's button`);
+      report('nameOfFormButton', form, `a field or action has the name "${form}", which is that of the form's button`);
     }
   }
   list.columns.forEach((name, index) => {
     const action = ownValue(actions, name);
     if (!action || action.on === 'row' || action.on === 'column') return;
-    report(44, `list.columns[${index}]`, `"${name}" is no action of a row`);
+    report('columnNotOfRow', `list.columns[${index}]`, `"${name}" is no action of a row`);
   });
 }

@@ -1,11 +1,10 @@
 /** Checks the forms of a definition and their choices. */
-import { checkSentence } from './report';
+import { checkSentence, type FaultName, type Report } from './report';
 import { ownValue } from '../../../upstream/path';
 import { SHOWN_ONLY } from '../defaults';
 import type { Asking, FullDefinition, FormView, Rule } from '../definition';
 import type { Field } from '../fields';
 import { formNames } from '../formFields';
-import type { Report } from './report';
 
 /** Field names that a draft may never store (D330). */
 const PERSONAL = /(?:bvn|pin|password|otp)$/i;
@@ -18,34 +17,36 @@ export function checkForms(definition: FullDefinition, report: Report): void {
   checkRules(definition, report);
   const { detail } = definition.api;
   for (const [input, name] of Object.entries(detail?.input ?? {})) {
-    if (!placeOf(definition, name)) report(35, `api.detail.input.${input}`, `no field with a place named "${name}"`);
+    if (!placeOf(definition, name))
+      report('detailNotInRecord', `api.detail.input.${input}`, `no field with a place named "${name}"`);
   }
   if (detail?.whole && Object.values(detail.input).some((name) => name !== definition.api.key.toString())) {
-    report(82, 'api.detail.whole', `it takes the key alone, which is "${definition.api.key.toString()}"`);
+    report('wholeNotByKey', 'api.detail.whole', `it takes the key alone, which is "${definition.api.key.toString()}"`);
   }
   const { filters, filtersHere = [] } = definition.list;
   [...filters, ...filtersHere].forEach((name, index) => {
     const path = index < filters.length ? `filters[${index}]` : `filtersHere[${index - filters.length}]`;
     if (givenOf(ownValue(definition.fields, name)).length > 0) {
-      report(37, `list.${path}`, `what "${name}" chooses from depends on a form`);
+      report('filterDependsOnForm', `list.${path}`, `what "${name}" chooses from depends on a form`);
     }
   });
 }
 
 function checkForm(definition: FullDefinition, view: 'create' | 'edit', form: FormView<string>, report: Report): void {
   if (formNames(form).length === 0 && form.component === undefined) {
-    report(28, `${view}.fields`, 'a form needs a field');
+    report('emptyForm', `${view}.fields`, 'a form needs a field');
   }
   checkFormFields(definition, view, form, report);
   checkSentence(definition, `${view}.success`, form.success, report);
   for (const [path, name] of view === 'edit' ? askedAt(view, form) : []) {
     const field = ownValue(definition.fields, name);
     if (field && field.kind !== 'password' && !placeOf(definition, name)) {
-      report(36, path, `"${name}" has no place in a record to be edited`);
+      report('editedNotInRecord', path, `"${name}" has no place in a record to be edited`);
     }
   }
   for (const [input, name] of Object.entries(form.carry ?? {})) {
-    if (!placeOf(definition, name)) report(32, `${view}.carry.${input}`, `no field with a place named "${name}"`);
+    if (!placeOf(definition, name))
+      report('carriedNotInRecord', `${view}.carry.${input}`, `no field with a place named "${name}"`);
   }
 }
 
@@ -54,23 +55,26 @@ type WithFields = Pick<FullDefinition, 'fields'>;
 /** `view` is the form's path within the definition. */
 export function checkFormFields(definition: WithFields, view: string, form: Asking, report: Report): void {
   const sent = new Map(Object.keys('carry' in form ? (form.carry ?? {}) : {}).map((input) => [input, 'carry']));
-  if (form.fields && form.sections) report(38, `${view}.sections`, 'a form has fields or sections, not both');
+  if (form.fields && form.sections)
+    report('fieldsAndSections', `${view}.sections`, 'a form has fields or sections, not both');
   form.sections?.forEach(({ fields }, index) => {
-    if (fields.length === 0) report(39, `${view}.sections[${index}]`, 'a section needs a field');
+    if (fields.length === 0) report('emptySection', `${view}.sections[${index}]`, 'a section needs a field');
   });
   for (const [path, name] of askedAt(view, form)) {
     const field = ownValue(definition.fields, name);
     if (!field) {
-      report(27, path, `no field named "${name}"`);
+      report('unknownInForm', path, `no field named "${name}"`);
       continue;
     }
     const { write = name } = field;
-    checkTyped(name, field, form, (number, why) => report(number, path, why));
+    checkTyped(name, field, form, (fault, why) => report(fault, path, why));
     const isSent = !form.unsent?.includes(name);
     const [clash] = isSent ? [...sent].filter(([other]) => isOneWithin(write, other)) : [];
-    if (clash) report(34, path, `"${name}" is sent under the same name as "${clash[1]}": ${clashing(write, clash[0])}`);
+    if (clash)
+      report('sentTwice', path, `"${name}" is sent under the same name as "${clash[1]}": ${clashing(write, clash[0])}`);
     if (isSent) sent.set(write, name);
-    if (write.split('.').some(isNoName)) report(96, path, `"${write}" is no name under which it can be sent`);
+    if (write.split('.').some(isNoName))
+      report('unsendableName', path, `"${write}" is no name under which it can be sent`);
     checkSources(definition, { view, name, field, asked: formNames(form) }, report);
   }
   checkLists(view, form, report);
@@ -90,12 +94,12 @@ function checkTyped(
   name: string,
   { kind = 'text', write = name, secret }: Field<string>,
   form: Asking,
-  report: (number: number, why: string) => void,
+  report: (fault: FaultName, why: string) => void,
 ): void {
   const readOnly = form.readOnly?.includes(name) ?? false;
-  if (SHOWN_ONLY.has(kind) && !readOnly) report(30, `a ${kind} cannot be typed`);
+  if (SHOWN_ONLY.has(kind) && !readOnly) report('notTyped', `a ${kind} cannot be typed`);
   if ((PERSONAL.test(write) || PERSONAL.test(name)) && !secret && kind !== 'password') {
-    report(31, `"${name}" would be kept in a draft: it must be secret, or a password`);
+    report('personalInDraft', `"${name}" would be kept in a draft: it must be secret, or a password`);
   }
 }
 
@@ -109,13 +113,18 @@ interface InForm {
 /** Checks the other fields of the form that a field depends on. */
 function checkSources(definition: WithFields, { view, name, field, asked }: InForm, report: Report): void {
   for (const source of Object.keys(field.when ?? {})) {
-    if (!asked.includes(source)) report(70, `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
+    if (!asked.includes(source))
+      report('conditionNotInForm', `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
   }
   for (const [input, source] of givenOf(field)) {
     const chosen = asked.includes(source) ? ownValue(definition.fields, source) : undefined;
     const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
     if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
-      report(33, `fields.${name}.choices.given.${input}`, `"${source}" is not chosen from a list in this form`);
+      report(
+        'givenNotChosen',
+        `fields.${name}.choices.given.${input}`,
+        `"${source}" is not chosen from a list in this form`,
+      );
     }
   }
 }
@@ -126,7 +135,7 @@ function checkLists(view: string, form: Asking, report: Report): void {
     const names = form[list] ?? [];
     if (names === 'all') continue;
     names.forEach((name, index) => {
-      if (!asked.includes(name)) report(29, `${view}.${list}[${index}]`, `"${name}" is not in this form`);
+      if (!asked.includes(name)) report('notInForm', `${view}.${list}[${index}]`, `"${name}" is not in this form`);
     });
   }
 }
@@ -146,13 +155,14 @@ function checkRules(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const path = `rules[${index}]`;
     const made = DEMANDS.filter((demand) => rule[demand] !== undefined);
-    if (made.length !== 1) report(71, path, `a rule says one of: ${DEMANDS.join(', ')}`);
+    if (made.length !== 1) report('notOneDemand', path, `a rule says one of: ${DEMANDS.join(', ')}`);
     for (const name of Object.keys(rule.when ?? {})) {
-      if (!ownValue(definition.fields, name)) report(72, `${path}.when.${name}`, `no field named "${name}"`);
+      if (!ownValue(definition.fields, name))
+        report('unknownInRule', `${path}.when.${name}`, `no field named "${name}"`);
     }
     for (const part of ['field', ...COMPARISONS.filter((one) => rule[one] !== undefined)] as const) {
       const name = rule[part] ?? '';
-      if (!ownValue(definition.fields, name)) report(72, `${path}.${part}`, `no field named "${name}"`);
+      if (!ownValue(definition.fields, name)) report('unknownInRule', `${path}.${part}`, `no field named "${name}"`);
     }
   });
 }

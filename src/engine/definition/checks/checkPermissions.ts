@@ -2,11 +2,11 @@
 import { GROUPS } from '../../../upstream/access';
 import type { AnyDefinition, Permission } from '../definition';
 import { nearName, oneOf } from '../near';
+import type { FaultName } from './report';
 import { isPlace, isRoleGroup, nearPlace, type Places } from '../permissionPlaces';
 
 export interface PermissionFault {
-  /** Stable, as the ids of all checks. */
-  readonly number: number;
+  readonly fault: FaultName;
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -55,7 +55,7 @@ export function entryFaults(
   const known = [...places.actions, ...places.fields.map((field) => `fields.${field}`)];
   const closed = closes(near === '' ? name : `${name}.${near}`);
   const message = `no field, action or form "${place}"${oneOf(known, near === '' ? undefined : near)}. ${closed}`;
-  return [{ number: 85, path, message }, ...groups];
+  return [{ fault: 'unknownPermission', path, message }, ...groups];
 }
 
 function groupFaults(
@@ -69,7 +69,7 @@ function groupFaults(
     const known = [...GROUPS, ...own];
     const meant = oneOf(known, nearName(name, known));
     const message = `no role group "${name}"${meant}, or "roleGroups" of config.json. ${closes(about)}`;
-    return [{ number: 86, path: [...path, index], message }];
+    return [{ fault: 'unknownRoleGroup', path: [...path, index], message }];
   });
 }
 

@@ -11,8 +11,9 @@ export function checkValues(definition: FullDefinition, report: Report): void {
     checkChoices(name, field, report);
     const { initial, digits, minDigits } = field;
     if (initial !== undefined && !canHold(field, initial) && !(field.kind === 'day' && initial === 'today'))
-      report(75, `fields.${name}.initial`, `no ${field.kind} can be "${initial}"`);
-    if (minDigits !== undefined && !digits) report(78, `fields.${name}.minDigits`, 'only a field of digits has them');
+      report('initialImpossible', `fields.${name}.initial`, `no ${field.kind} can be "${initial}"`);
+    if (minDigits !== undefined && !digits)
+      report('minDigitsWithoutDigits', `fields.${name}.minDigits`, 'only a field of digits has them');
     checkConditions(definition, name, field, report);
   }
   checkActionConditions(definition, report);
@@ -20,18 +21,18 @@ export function checkValues(definition: FullDefinition, report: Report): void {
   const state = definition.head?.state;
   const shown = ownValue(definition.fields, state?.field ?? '');
   if (shown && shown.source !== null && shown.kind !== 'boolean')
-    report(77, 'head.state.field', `"${state?.field}" is no boolean`);
+    report('stateNotBoolean', 'head.state.field', `"${state?.field}" is no boolean`);
 }
 
 function checkConditions(definition: FullDefinition, name: string, { when = {} }: Field<string>, report: Report): void {
   for (const [source, wanted] of Object.entries(when)) {
     const other = ownValue(definition.fields, source);
     const path = `fields.${name}.when.${source}`;
-    if (source === name) report(74, path, `"${name}" depends on itself`);
+    if (source === name) report('neverTrue', path, `"${name}" depends on itself`);
     if (!other || typeof wanted === 'string') continue;
-    if (wanted.length === 0) report(74, path, 'a condition needs a value');
+    if (wanted.length === 0) report('neverTrue', path, 'a condition needs a value');
     wanted.forEach((value, index) => {
-      if (!canHold(other, value)) report(74, `${path}[${index}]`, neverText(source, value, writtenOf(other)));
+      if (!canHold(other, value)) report('neverTrue', `${path}[${index}]`, neverText(source, value, writtenOf(other)));
     });
   }
 }
@@ -44,7 +45,7 @@ function checkActionConditions(definition: FullDefinition, report: Report): void
       const known = textsOf(source, other);
       wanted.forEach((text, index) => {
         if (known ? known.includes(text) : canHold(other, text)) return;
-        report(74, `actions.${name}.when.${source}[${index}]`, neverText(source, text, known));
+        report('neverTrue', `actions.${name}.when.${source}[${index}]`, neverText(source, text, known));
       });
     }
   }
@@ -55,22 +56,24 @@ function checkScales(definition: FullDefinition, report: Report): void {
     const [compared, ...more] = [rule.above, rule.atLeast, rule.equals].filter((one) => one !== undefined);
     const [one, other] = [rule.field, compared ?? ''].map((name) => ownValue(definition.fields, name));
     if (!one || !other || more.length > 0 || rule.matches) return;
-    if (rule.field === compared) report(73, `rules[${index}]`, `"${rule.field}" is compared with itself`);
+    if (rule.field === compared) report('comparedInVain', `rules[${index}]`, `"${rule.field}" is compared with itself`);
     else if (scaleOf(one) !== scaleOf(other))
-      report(73, `rules[${index}]`, `a ${scaleOf(one)} cannot be compared with a ${scaleOf(other)}`);
+      report('comparedInVain', `rules[${index}]`, `a ${scaleOf(one)} cannot be compared with a ${scaleOf(other)}`);
   });
 }
 
 function checkChoices(name: string, field: Field<string>, report: Report): void {
   const values = writtenOf(field);
-  if (values?.length === 0) report(76, `fields.${name}.choices`, 'there is nothing to choose');
+  if (values?.length === 0) report('choicesEmptyOrTwice', `fields.${name}.choices`, 'there is nothing to choose');
   values?.forEach((value, index) => {
-    if (values.indexOf(value) !== index) report(76, `fields.${name}.choices[${index}]`, `"${value}" is there twice`);
+    if (values.indexOf(value) !== index)
+      report('choicesEmptyOrTwice', `fields.${name}.choices[${index}]`, `"${value}" is there twice`);
   });
   if (field.kind !== 'status' || !values) return;
   for (const outcome of ['success', 'pending'] as const) {
     field[outcome].forEach((code, index) => {
-      if (!values.includes(code)) report(97, `fields.${name}.${outcome}[${index}]`, neverText(name, code, values));
+      if (!values.includes(code))
+        report('outcomeNotChoice', `fields.${name}.${outcome}[${index}]`, neverText(name, code, values));
     });
   }
 }

@@ -12,7 +12,7 @@ import { ownValue } from '../../../upstream/path';
 import { FILTERED_BY } from '../filters';
 import { pathText } from './faults';
 import { kinds } from '../text';
-import type { Report } from './report';
+import { faultId, type Report } from './report';
 
 export interface Problem {
   /** Stable: documentation and tests refer to it. */
@@ -76,16 +76,18 @@ export function checkAll(
     const others = definitions.slice(0, index);
     const problems = check(definition, roleGroups);
     const report = reporter(definition, problems);
-    if (others.some((other) => other.name === definition.name)) report(1, 'name', 'another resource has this name');
-    if (others.some((other) => other.path === definition.path)) report(2, 'path', 'another resource has this path');
+    if (others.some((other) => other.name === definition.name))
+      report('nameTaken', 'name', 'another resource has this name');
+    if (others.some((other) => other.path === definition.path))
+      report('pathTaken', 'path', 'another resource has this path');
     for (const [name, { opens }] of Object.entries(definition.fields)) {
       if (typeof opens !== 'object' || !('resource' in opens)) continue;
       if (definitions.some((one) => one.name === opens.resource)) continue;
-      report(53, `fields.${name}.opens.resource`, `no resource named "${opens.resource}"`);
+      report('unknownResource', `fields.${name}.opens.resource`, `no resource named "${opens.resource}"`);
     }
     definition.tabs?.forEach((tab, place) => {
       if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
-      report(53, `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
+      report('unknownResource', `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
     });
     checkRelated(definition, listed, report);
     return problems;
@@ -97,23 +99,25 @@ function checkRelated(definition: FullDefinition, all: readonly Listed[], report
   definition.related?.forEach(({ resource, when = {}, filter, fixed = {}, columns = [] }, place) => {
     const path = `related[${place}]`;
     for (const name of Object.keys(when)) {
-      if (!ownValue(definition.fields, name)) report(94, `${path}.when.${name}`, `no field named "${name}"`);
+      if (!ownValue(definition.fields, name))
+        report('relatedNotInRecord', `${path}.when.${name}`, `no field named "${name}"`);
     }
     const other = all.find(({ name }) => name === resource);
-    if (!other) return report(91, `${path}.resource`, `no resource named "${resource}"`);
+    if (!other) return report('unknownRelated', `${path}.resource`, `no resource named "${resource}"`);
     for (const param of Object.keys({ ...fixed, ...filter })) {
       const known = other.filters.find((one) => one.param === param);
-      if (!known) report(92, `${path}.filter.${param}`, `"${param}" is no filter of "${resource}"`);
-      else if (known.secret) report(93, `${path}.filter.${param}`, `"${param}" is secret and would be in the address`);
+      if (!known) report('relatedNotFilter', `${path}.filter.${param}`, `"${param}" is no filter of "${resource}"`);
+      else if (known.secret)
+        report('relatedSecretFilter', `${path}.filter.${param}`, `"${param}" is secret and would be in the address`);
     }
     for (const [param, name] of Object.entries(filter)) {
       const field = ownValue(definition.fields, name);
       if (!field || (field.source === null && field.valueSource === undefined))
-        report(94, `${path}.filter.${param}`, `no field with a place in a record named "${name}"`);
+        report('relatedNotInRecord', `${path}.filter.${param}`, `no field with a place in a record named "${name}"`);
     }
     columns.forEach((name, index) => {
       if (!other.fields.includes(name))
-        report(95, `${path}.columns[${index}]`, `no field of "${resource}" named "${name}"`);
+        report('unknownRelatedColumn', `${path}.columns[${index}]`, `no field of "${resource}" named "${name}"`);
     });
   });
 }
@@ -130,22 +134,21 @@ function check(definition: FullDefinition, roleGroups: readonly string[]): Probl
   checkActions(definition, report);
   checkForms(definition, report);
   checkValues(definition, report);
-  for (const { number, path, message } of permissionFaults(definition, roleGroups))
-    report(number, pathText(path), message);
+  for (const { fault, path, message } of permissionFaults(definition, roleGroups))
+    report(fault, pathText(path), message);
   definition.tabs?.forEach((tab, place) => {
     const opens = 'view' in tab && tab.view === 'create';
-    if (opens && !definition.create) report(52, `tabs[${place}].view`, 'there is no create form');
+    if (opens && !definition.create) report('tabWithoutForm', `tabs[${place}].view`, 'there is no create form');
   });
   if (definition.create?.place === 'tab' && !definition.tabs?.some((tab) => 'view' in tab && tab.view === 'create')) {
-    report(84, 'create.place', 'no tab opens it: "tabs" has none whose view is "create"');
+    report('formWithoutTab', 'create.place', 'no tab opens it: "tabs" has none whose view is "create"');
   }
   return problems;
 }
 
 export function reporter({ name }: { readonly name: string }, problems: Problem[]): Report {
-  return (number, path, message) => {
-    const id: Problem['id'] = `engine.E${String(number).padStart(3, '0')}`;
-    problems.push({ id, path: `${name}.${path}`, message });
+  return (fault, path, message) => {
+    problems.push({ id: faultId(fault), path: `${name}.${path}`, message });
   };
 }
 
@@ -155,11 +158,13 @@ function actionNamed(definition: FullDefinition, name: string): boolean {
 
 function checkFields(definition: FullDefinition, report: Report): void {
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (!Object.hasOwn(kinds, field.kind ?? 'text')) report(3, `fields.${name}.kind`, `no kind named "${field.kind}"`);
-    if (actionNamed(definition, name)) report(4, `actions.${name}`, 'a field has this name too');
+    if (!Object.hasOwn(kinds, field.kind ?? 'text'))
+      report('unknownKind', `fields.${name}.kind`, `no kind named "${field.kind}"`);
+    if (actionNamed(definition, name)) report('namedAsField', `actions.${name}`, 'a field has this name too');
     if (field.exportedWith !== undefined && !ownValue(definition.fields, field.exportedWith))
-      report(96, `fields.${name}.exportedWith`, `no field named "${field.exportedWith}"`);
-    if (field.width !== undefined && !(field.width >= 40)) report(5, `fields.${name}.width`, 'less than 40 pixels');
+      report('unknownExportedWith', `fields.${name}.exportedWith`, `no field named "${field.exportedWith}"`);
+    if (field.width !== undefined && !(field.width >= 40))
+      report('tooNarrow', `fields.${name}.width`, 'less than 40 pixels');
   }
 }
 
@@ -168,28 +173,28 @@ function checkIdentity(definition: FullDefinition, report: Report): void {
   const keys = typeof key === 'string' ? [key] : key;
   for (const [path, name] of [...keys.map((one) => ['api.key', one] as const), ['title', definition.title] as const]) {
     const field = ownValue(definition.fields, name);
-    if (!field) report(6, path, `no field named "${name}"`);
-    else if (field.source === null) report(7, path, `"${name}" has no place in a record`);
+    if (!field) report('unknownIdentity', path, `no field named "${name}"`);
+    else if (field.source === null) report('identityNotInRecord', path, `"${name}" has no place in a record`);
     else if (path === 'api.key' && (field.secret || field.kind === 'pan'))
-      report(8, path, `"${name}" is secret and would be in the address`);
+      report('secretKey', path, `"${name}" is secret and would be in the address`);
   }
-  if (!/^(?:\/[^/?#]+)+$/.test(definition.path)) report(9, 'path', 'not a path such as /agents');
+  if (!/^(?:\/[^/?#]+)+$/.test(definition.path)) report('notAPath', 'path', 'not a path such as /agents');
 }
 
 function checkColumns(definition: FullDefinition, report: Report): void {
   const { columns, card, beside } = definition.list;
-  if (columns.length === 0) report(10, 'list.columns', 'a list needs a column');
+  if (columns.length === 0) report('noColumn', 'list.columns', 'a list needs a column');
   columns.forEach((name, index) => {
     const path = `list.columns[${index}]`;
     const field = ownValue(definition.fields, name);
     if (!field && !actionNamed(definition, name) && !(name === 'edit' && definition.edit))
-      report(11, path, `no field or action named "${name}"`);
-    if (field?.source === null) report(12, path, `"${name}" has no place in a record`);
-    if (columns.indexOf(name) !== index) report(13, path, `"${name}" is there twice`);
+      report('unknownColumn', path, `no field or action named "${name}"`);
+    if (field?.source === null) report('columnNotInRecord', path, `"${name}" has no place in a record`);
+    if (columns.indexOf(name) !== index) report('columnTwice', path, `"${name}" is there twice`);
   });
   for (const [part, names] of Object.entries({ card, beside })) {
     names?.forEach((name, index) => {
-      if (!columns.includes(name)) report(55, `list.${part}[${index}]`, `"${name}" is no column`);
+      if (!columns.includes(name)) report('cardNotColumn', `list.${part}[${index}]`, `"${name}" is no column`);
     });
   }
 }
@@ -200,30 +205,33 @@ function checkFilters(definition: FullDefinition, report: Report): void {
   for (const { name, path } of filtersOf(definition)) {
     const field = ownValue(definition.fields, name);
     if (!field) {
-      report(14, path, `no field named "${name}"`);
+      report('unknownFilter', path, `no field named "${name}"`);
       continue;
     }
     const param = field.param ?? name;
     const other = params.get(param);
     params.set(param, name);
-    if (other !== undefined) report(15, path, `"${name}" sends the same parameter as "${other}": ${param}`);
-    if (RESERVED_PARAMS.has(param)) report(16, path, `"${param}" is a parameter of paging`);
-    if (field.kind === 'status' && !field.choices) report(17, path, `"${name}" has no choices to filter by`);
-    if (field.kind && FILTERED_BY[field.kind] === null) report(18, path, `a ${field.kind} cannot be a filter`);
+    if (other !== undefined)
+      report('parameterTaken', path, `"${name}" sends the same parameter as "${other}": ${param}`);
+    if (RESERVED_PARAMS.has(param)) report('parameterOfPaging', path, `"${param}" is a parameter of paging`);
+    if (field.kind === 'status' && !field.choices)
+      report('statusWithoutChoices', path, `"${name}" has no choices to filter by`);
+    if (field.kind && FILTERED_BY[field.kind] === null)
+      report('kindNotFiltered', path, `a ${field.kind} cannot be a filter`);
   }
   filtersHere.forEach((name, index) => {
     if (ownValue(definition.fields, name)?.source !== null) return;
-    report(54, `list.filtersHere[${index}]`, `"${name}" has no place in a record to be looked at`);
+    report('filteredNotInRecord', `list.filtersHere[${index}]`, `"${name}" has no place in a record to be looked at`);
   });
   const buttons = quick === undefined ? undefined : ownValue(definition.fields, quick);
   if (
     quick !== undefined &&
     (!filters.includes(quick) || buttons?.kind !== 'choice' || !Array.isArray(buttons.choices))
   )
-    report(70, 'list.quick', `"${quick}" is no filter with choices of its own`);
+    report('quickNotFilter', 'list.quick', `"${quick}" is no filter with choices of its own`);
   period?.forEach((name, index) => {
     const isDay = ownValue(definition.fields, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
-    if (!isDay) report(19, `list.period[${index}]`, `"${name}" is no filter of kind day`);
+    if (!isDay) report('periodNotOfDays', `list.period[${index}]`, `"${name}" is no filter of kind day`);
   });
 }
 
@@ -235,10 +243,14 @@ function filtersOf({ list }: FullDefinition): readonly { readonly name: string; 
 
 function checkPageSizes(definition: FullDefinition, report: Report): void {
   const { pageSizes } = definition.list;
-  if (pageSizes.length === 0) report(20, 'list.pageSizes', 'a list needs a page size');
+  if (pageSizes.length === 0) report('noPageSize', 'list.pageSizes', 'a list needs a page size');
   pageSizes.forEach((size, index) => {
     if (size === 'all' || (Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE)) return;
-    report(21, `list.pageSizes[${index}]`, `not a whole number from 1 to ${MAX_PAGE_SIZE}, nor "all"`);
+    report(
+      'pageSizeOutOfRange',
+      `list.pageSizes[${index}]`,
+      `not a whole number from 1 to ${MAX_PAGE_SIZE}, nor "all"`,
+    );
   });
 }
 
@@ -253,7 +265,7 @@ function checkRecord(definition: FullDefinition, report: Report): void {
   ];
   for (const [path, name] of places) {
     const field = ownValue(definition.fields, name);
-    if (!field) report(22, path, `no field named "${name}"`);
-    else if (field.source === null) report(23, path, `"${name}" has no place in a record`);
+    if (!field) report('unknownInRecord', path, `no field named "${name}"`);
+    else if (field.source === null) report('notInRecord', path, `"${name}" has no place in a record`);
   }
 }

@@ -6,6 +6,7 @@ import type { AnyDefinition } from '../definition';
 import { normaliseAll } from '../normalise';
 import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from '../checks/faults';
+import { faultId } from '../checks/report';
 import { localeFaults } from './localeFaults';
 import type { FileProblem } from './problemText';
 import { resourceFile, type ICONS, type ResourceFile } from '../schema/resourceFile';
@@ -203,7 +204,10 @@ function hostFaults({ calls }: ResourceFile, hosts: ReadonlySet<string>): readon
 }
 
 /** `closingFaults` reports them. */
-const CLOSING: ReadonlySet<Problem['id']> = new Set(['engine.E085', 'engine.E086']);
+const CLOSING: ReadonlySet<Problem['id']> = new Set([faultId('unknownPermission'), faultId('unknownRoleGroup')]);
+
+/** They name a resource, which may be that of another file. */
+const FOREIGN: ReadonlySet<Problem['id']> = new Set([faultId('unknownResource'), faultId('unknownRelated')]);
 
 const listedResource = ({ name, filters, fields }: Resource): Listed => ({
   name,
@@ -220,7 +224,7 @@ function checkFaults(
 ): readonly Fault[] {
   if (broken) return [];
   const isForeign = ({ id, message }: Problem): boolean =>
-    (id === 'engine.E053' || id === 'engine.E091') && [...names].some((name) => message.includes(`"${name}"`));
+    FOREIGN.has(id) && [...names].some((name) => message.includes(`"${name}"`));
   return checkAll([definition], [], listed)
     .filter((problem) => !isForeign(problem) && !CLOSING.has(problem.id))
     .map(({ id, path, message }) => ({
@@ -231,9 +235,9 @@ function checkFaults(
 
 /** Permissions that name an unknown part: the file is used, with the nearest part closed. */
 function closingFaults(definition: AnyDefinition, roleGroups: readonly string[] = []): readonly Fault[] {
-  return permissionFaults(definition, roleGroups).map(({ number, path, message }) => ({
+  return permissionFaults(definition, roleGroups).map(({ fault, path, message }) => ({
     path,
-    message: `${message} (engine.E0${number})`,
+    message: `${message} (${faultId(fault)})`,
   }));
 }
 
