@@ -18,9 +18,11 @@ const PATIENT = { fileParallelism: false, expect: { poll: { timeout: 10_000 } } 
  */
 const JOURNEYS = { ...PATIENT, retry: 1, isolate: false, globalSetup: ['tests/journeys/harness/setup.ts'] };
 
-/** Files share a process, and the run's PostgreSQL server. */
+/** Files share a process, and the run's PostgreSQL server. Databases and child processes start, which takes long where much runs. */
 const OVER_DATABASES = {
   ...PATIENT,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   isolate: false,
   setupFiles: ['tests/afresh.ts', 'tests/seeded.ts'],
   globalSetup: ['tests/onePostgres.ts'],

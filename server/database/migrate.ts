@@ -4,25 +4,6 @@
  */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { DatabaseError } from './errors';
-import { foundation } from './migrations/001-foundation';
-import { transactionReads } from './migrations/002-transaction-reads';
-import { audit } from './migrations/003-audit';
-import { people } from './migrations/004-people';
-import { money } from './migrations/005-money';
-import { control } from './migrations/006-control';
-import { sessionLookup } from './migrations/007-session-lookup';
-import { accounts } from './migrations/008-accounts';
-import { savedViews } from './migrations/009-saved-views';
-import { auditTrail } from './migrations/010-audit-trail';
-import { knownBrowsers } from './migrations/011-known-browsers';
-import { transactionAmounts } from './migrations/012-transaction-amounts';
-import { agentDays } from './migrations/013-agent-days';
-import { notes } from './migrations/014-notes';
-import { transactionHours } from './migrations/015-transaction-hours';
-import { auditNames } from './migrations/016-audit-names';
-import { search } from './migrations/017-search';
-import { clientKeys } from './migrations/018-client-keys';
-import { settlementMonths } from './migrations/019-settlement-months';
 import type { Schema } from './schema';
 import { hasTable } from './tables';
 import { LOCKS, waitForLock, type Say } from './transact';
@@ -34,27 +15,12 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [
-  foundation,
-  transactionReads,
-  audit,
-  people,
-  money,
-  control,
-  sessionLookup,
-  accounts,
-  savedViews,
-  auditTrail,
-  knownBrowsers,
-  transactionAmounts,
-  agentDays,
-  notes,
-  transactionHours,
-  auditNames,
-  search,
-  clientKeys,
-  settlementMonths,
-];
+/** Those of the folder, whose names begin with their versions. */
+export const migrations: readonly Migration[] = Object.entries(
+  import.meta.glob<Migration>('./migrations/*.ts', { eager: true, import: 'migration' }),
+)
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(([, migration]) => migration);
 
 /** The version the database is at; 0 for an empty one. */
 export async function schemaVersion(db: Kysely<Schema>): Promise<number> {

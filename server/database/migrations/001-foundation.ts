@@ -1,5 +1,5 @@
 /** Places, people, sessions, agents and transactions. */
-export const foundation = {
+export const migration = {
   version: 1,
   name: 'foundation',
   sql: `

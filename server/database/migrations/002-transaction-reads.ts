@@ -38,7 +38,7 @@ create trigger transaction_totals_${event} after ${event} on transactions
   referencing ${referencing} for each statement execute function transaction_totals_after_${event}();`;
 }
 
-export const transactionReads = {
+export const migration = {
   version: 2,
   name: 'transaction reads',
   sql: `

@@ -1,5 +1,5 @@
 /** The audit trail: a chain of entries, each holding the hash of the one before (server/database/audit.ts). */
-export const audit = {
+export const migration = {
   version: 3,
   name: 'audit',
   sql: `

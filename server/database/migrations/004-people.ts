@@ -1,5 +1,5 @@
 /** What creating and changing people needs: one-time passwords, PINs, terminals to assign, settlements. */
-export const people = {
+export const migration = {
   version: 4,
   name: 'people',
   sql: `

@@ -1,5 +1,5 @@
 /** The ranges of fees, and the ledger behind the purses (server/database/ledger.ts). */
-export const money = {
+export const migration = {
   version: 5,
   name: 'money',
   sql: `

@@ -2,7 +2,7 @@
 
 const LAGOS_DAY = `((e.time at time zone 'UTC') + interval '1 hour')::date`;
 
-export const control = {
+export const migration = {
   version: 6,
   name: 'control',
   sql: `

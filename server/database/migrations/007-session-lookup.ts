@@ -2,7 +2,7 @@
  * Who a token belongs to, asked once by every call. As a function its plan is kept by the connection: planning the
  * joins anew would cost more than everything else that a page of a list needs.
  */
-export const sessionLookup = {
+export const migration = {
   version: 7,
   name: 'session lookup',
   sql: `

@@ -1,5 +1,5 @@
 /** Account opening: what the partner bank was asked, which accounts came of it, and the sandbox that stands in for it. */
-export const accounts = {
+export const migration = {
   version: 8,
   name: 'accounts',
   sql: `

@@ -1,5 +1,5 @@
 /** Views of lists that people keep for themselves, for a role group or for everyone. */
-export const savedViews = {
+export const migration = {
   version: 9,
   name: 'saved-views',
   sql: `

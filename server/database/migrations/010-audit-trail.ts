@@ -4,7 +4,7 @@
  */
 import { LEDGER_FORWARD, ledgerDigest } from '../ledger';
 
-export const auditTrail = {
+export const migration = {
   version: 10,
   name: 'audit-trail',
   sql: `

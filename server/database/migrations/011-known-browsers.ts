@@ -1,5 +1,5 @@
 /** Browsers in which somebody has signed in before, and the networks that failed sign-ins came from. */
-export const knownBrowsers = {
+export const migration = {
   version: 11,
   name: 'known-browsers',
   sql: `

@@ -1,5 +1,5 @@
 /** Sorting transactions by amount (D334). The included columns let a filtered page be found without reading other rows. */
-export const transactionAmounts = {
+export const migration = {
   version: 12,
   name: 'transaction-amounts',
   sql: `

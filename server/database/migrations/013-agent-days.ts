@@ -35,7 +35,7 @@ create trigger transaction_totals_of_agent_days_${event} after ${event} on trans
   referencing ${referencing} for each statement execute function transaction_totals_by_agent_day_after_${event}();`;
 }
 
-export const agentDays = {
+export const migration = {
   version: 13,
   name: 'agent-days',
   sql: `

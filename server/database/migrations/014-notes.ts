@@ -1,5 +1,5 @@
 /** Notes that staff write on records of any list, found by the record's key in the app. */
-export const notes = {
+export const migration = {
   version: 14,
   name: 'notes',
   sql: `

@@ -2,7 +2,7 @@
  * Counting hours of transactions by type, status, agent and bank without reading the rows: reading five days' hours of a
  * million transactions took 100 ms on PGlite (D250). And the transactions of one beneficiary bank, newest first.
  */
-export const transactionHours = {
+export const migration = {
   version: 15,
   name: 'transaction-hours',
   sql: `

@@ -2,7 +2,7 @@
  * Audit entries name the user who acted, and each note has the salt with which its audit entry hashes it. Entries of
  * before keep version 1 or 2: they verify by the hash that they were written with (server/database/audit.ts).
  */
-export const auditNames = {
+export const migration = {
   version: 16,
   name: 'audit-names',
   sql: `

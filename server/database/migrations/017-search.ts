@@ -5,7 +5,7 @@
  */
 const INVISIBLE = String.raw`\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff`;
 
-export const search = {
+export const migration = {
   version: 17,
   name: 'search',
   sql: `

@@ -1,5 +1,5 @@
 /** Keys that browsers make for new views and notes, so that a second try after a lost answer finds what the first made. */
-export const clientKeys = {
+export const migration = {
   version: 18,
   name: 'client-keys',
   sql: `
