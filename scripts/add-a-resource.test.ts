@@ -142,6 +142,32 @@ describe('the examples of the other documents', () => {
   });
 });
 
+const ENTRY = 'src/engine/index.ts';
+
+describe('the examples of the engine’s entry', () => {
+  it('compile, one for each group of exports', { timeout: COMMAND_MS }, () => {
+    const text = readFileSync(join(ROOT, ENTRY), 'utf8');
+    const examples = [...text.matchAll(/^ \* ```tsx\n([\s\S]*?)^ \* ```$/gm)].map(([, lines = '']) =>
+      lines.replaceAll(/^ \* ?/gm, ''),
+    );
+    const names = [...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, some = '']) => some.split(','));
+    const exported = names.map((name) => name.replace(/^.* as /, '').trim()).filter((name) => name !== '');
+    const given = `import { Admin, Resource, type AdminProps } from 'react-admin';
+      import type { ComponentProps } from 'react';
+      import { ${exported.join(', ')} } from './engine';
+      declare const given: ComponentProps<typeof EngineProvider> & AdminProps;
+      const { config, session, endpoint, dataProvider, authProvider, i18nProvider: texts } = given;
+      declare const agents: ReturnType<typeof normalOf>;
+      declare const client: ReturnType<typeof createClient>;
+      declare const files: Awaited<ReturnType<typeof loadFiles>>;\n`;
+    const bodies = examples.map((body, at) => `export async function example${at}() {\n${body}\n}`);
+    writeFileSync(join(copy, 'src/entry.tsx'), given + bodies.join('\n'));
+    expect(typeFaults(copy, ['src/entry.tsx'], { noUnusedLocals: false })).toEqual([]);
+    const used = examples.join('\n');
+    expect(exported.filter((name) => !new RegExp(`\\b${name.replace('type ', '')}\\b`).test(used))).toEqual([]);
+  });
+});
+
 const examplesOf = (path: string): readonly string[] =>
   [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
 

@@ -74,9 +74,12 @@ export function writtenIn(root: string): readonly string[] {
  * of everything would take the time of `npm run check` once more.
  * @returns what it says of each.
  */
-export function typeFaults(root: string, files: readonly string[]): readonly string[] {
+export function typeFaults(root: string, files: readonly string[], compilerOptions = {}): readonly string[] {
   const config = join(root, 'tsconfig.written.json');
-  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', files, include: ['src/**/*.d.ts'] }));
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions, files, include: ['src/**/*.d.ts'] }),
+  );
   const compiler = new API({ cwd: root });
   try {
     const program = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)?.program;

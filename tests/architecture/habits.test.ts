@@ -139,7 +139,7 @@ const knows = (text: string): boolean => /from '[^']*upstream\/client'/.test(tex
 describe('the client', () => {
   /** What makes providers of it, what runs before them, and a thread that can be handed none. */
   const MAY_KNOW =
-    /^src\/(?:upstream|dataProvider|authProvider)\/|^src\/(?:app\/(?:App\.tsx|authRuntime\.ts)|engine\/export\/worker\.ts)$/;
+    /^src\/(?:upstream|dataProvider|authProvider)\/|^src\/(?:app\/(?:App\.tsx|authRuntime\.ts)|engine\/(?:index|export\/worker)\.ts)$/;
 
   it('is known to the providers, the entry and the export’s worker: all else calls through the data provider', () => {
     const product = browser.filter(({ path }) => !/\.testing\.tsx?$/.test(path));

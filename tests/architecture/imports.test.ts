@@ -68,6 +68,18 @@ describe('the import table', () => {
   });
 });
 
+describe('the engine’s entry', () => {
+  it('is all of ours that the app of somebody else imports, beside its definitions and the style sheet', () => {
+    const [app] = sourceFiles('tests/reactAdmin/engine/main.tsx');
+    const taken = app ? importsOf(app, known).map(({ target }) => target ?? '') : [];
+    expect(taken.filter((path) => path.startsWith('src/')).toSorted()).toEqual([
+      'src/engine/index.ts',
+      'src/engine/style.css',
+      'src/resources/index.ts',
+    ]);
+  });
+});
+
 describe('cycles', () => {
   it('has none', () => {
     expect(

@@ -26,13 +26,11 @@ export interface ResourceLabels {
   readonly selectLoaded: string;
 }
 
-export function useResourceLabels(resource: Resource): ResourceLabels {
+/** The texts of cells, and the same without copy buttons. */
+export function useCellWords(): Pick<ResourceLabels, 'words' | 'withoutCopy'> {
   const translate = useTranslate();
   const explains = useExplains();
   return useMemo(() => {
-    const { create, edit } = resource;
-    const sections = [...resource.record, ...(create?.sections ?? []), ...(edit?.sections ?? [])];
-    const headings = new Map(sections.map(({ written, label }) => [written, label]));
     const whyUnreadable: CellWords['whyUnreadable'] = (field, unreadable) => {
       if (!explains) return translate('list.unreadable');
       const text = receivedText(field, unreadable);
@@ -44,10 +42,23 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       failure: translate('list.tones.failure'),
     };
     return {
-      resource,
-      section: (heading) => headings.get(heading) ?? heading,
       words: { copy: translate('list.copy'), tones, whyUnreadable },
       withoutCopy: { copy: null, tones, whyUnreadable },
+    };
+  }, [translate, explains]);
+}
+
+export function useResourceLabels(resource: Resource): ResourceLabels {
+  const translate = useTranslate();
+  const cellWords = useCellWords();
+  return useMemo(() => {
+    const { create, edit } = resource;
+    const sections = [...resource.record, ...(create?.sections ?? []), ...(edit?.sections ?? [])];
+    const headings = new Map(sections.map(({ written, label }) => [written, label]));
+    return {
+      resource,
+      section: (heading) => headings.get(heading) ?? heading,
+      ...cellWords,
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
@@ -56,5 +67,5 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),
     };
-  }, [resource, translate, explains]);
+  }, [resource, translate, cellWords]);
 }

@@ -3,22 +3,27 @@ import { Store } from 'lucide-react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { readSession } from '../../../src/authProvider/readSession';
-import { bindingsOf } from '../../../src/app/bindings';
-import { loadFiles } from '../../../src/app/resource-files/loadFiles';
-import { createDataProvider } from '../../../src/dataProvider/dataProvider';
-import { createViewStore } from '../../../src/dataProvider/savedViews';
-import { isDeclared, type CallName } from '../../../src/engine/definition/calls';
-import { mayDo } from '../../../src/engine/calls/mayDo';
-import { defineResource, EngineProvider, resourceProps } from '../../../src/engine/index';
+import {
+  bindingsOf,
+  createAuthProvider,
+  createClient,
+  createDataProvider,
+  createViewStore,
+  defineResource,
+  endpoints,
+  EngineProvider,
+  i18nProvider,
+  isDeclared,
+  loadFiles,
+  mayDo,
+  normalOf,
+  parseConfig,
+  readSession,
+  resourceProps,
+  type CallName,
+} from '../../../src/engine/index';
 import '../../../src/engine/style.css';
-import { normalOf } from '../../../src/engine/definition/normalise';
-import { i18nProvider } from '../../../src/i18n/provider';
 import { resources as known } from '../../../src/resources/index';
-import { createClient } from '../../../src/upstream/client';
-import { parseConfig } from '../../../src/upstream/config';
-import { endpoints } from '../../../src/upstream/index';
 import { BASE } from './base';
 
 const config = parseConfig(await (await fetch('/config.json')).json());

@@ -17,7 +17,7 @@ export function checkSentence(
 }
 
 /** What can be wrong, by name. The numbers make the ids that documentation and people refer to: they stay. */
-export const FAULTS = {
+const FAULTS = {
   nameTaken: 1,
   pathTaken: 2,
   unknownKind: 3,
