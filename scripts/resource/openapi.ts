@@ -101,8 +101,8 @@ function schemaIn(bodies: z.infer<typeof content>): unknown {
   return (entries.find(([type]) => type.includes('json')) ?? entries[0])?.[1].schema;
 }
 
-/** The calls of the noun: those at the path of its list, and at the path of one. */
-export function nounsOf({ operations }: Api, name: string, path: string | undefined): Nouns {
+/** @throws CannotError with the lists of the document. */
+function listOf(operations: readonly Operation[], name: string, path: string | undefined): Nouns['list'] {
   const lists = operations.flatMap((one) => {
     const shape = one.method === 'GET' && !one.path.includes('{') && one.answer ? answerShape(one.answer) : null;
     return shape && shape.answers !== 'record' ? [{ ...one, shape }] : [];
@@ -119,6 +119,12 @@ export function nounsOf({ operations }: Api, name: string, path: string | undefi
       : `No list of "${name}" in the document.`;
     throw new CannotError(`${why} Say which with --path; there are: ${known}`);
   }
+  return list;
+}
+
+/** The calls of the noun: those at the path of its list, and at the path of one. */
+export function nounsOf({ operations }: Api, name: string, path: string | undefined): Nouns {
+  const list = listOf(operations, name, path);
   const base = list.path.replace(/\/$/, '');
   const ofOne = (one: Operation): boolean =>
     one.path.startsWith(`${base}/{`) && !one.path.slice(base.length + 1).includes('/');

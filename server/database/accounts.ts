@@ -2,9 +2,9 @@
  * Account opening: requests to the partner bank, and our own record of opened accounts (P2-3). For an account or a card
  * the bank is asked only once for each request id: later requests get the known outcome of the first.
  */
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Schema, KeptCall } from './schema';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export type BankRequest = Selectable<Schema['bank_requests']>;
 
@@ -19,7 +19,7 @@ interface NewRequest {
 
 /** Stores a request whose id may be used again. @returns its row's id. */
 export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number> {
-  const { id } = await opened(tx)
+  const { id } = await unscoped(tx, 'accounts')
     .insertInto('bank_requests')
     .values(rowOf(tx.userId, request))
     .returning('id')
@@ -32,14 +32,14 @@ export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: Ne
  * @returns the row's id; undefined when the id is taken.
  */
 export async function takeRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number | undefined> {
-  const taken = await opened(tx)
+  const taken = await unscoped(tx, 'accounts')
     .insertInto('bank_requests')
     .values(rowOf(tx.userId, request))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (taken) return taken.id;
-  const again = await opened(tx)
+  const again = await unscoped(tx, 'accounts')
     .updateTable('bank_requests')
     .set({ state: 'asked', asked_at: request.askedAt })
     .where('call', '=', request.call)
@@ -61,7 +61,7 @@ export function findRequest(
   db: ScopedDatabase<'accounts'>,
   { call, requestId }: Pick<NewRequest, 'call' | 'requestId'>,
 ): Promise<BankRequest | undefined> {
-  return opened(db)
+  return unscoped(db, 'accounts')
     .selectFrom('bank_requests')
     .selectAll()
     .where('call', '=', call)
@@ -77,7 +77,7 @@ export async function settleRequest(
   id: number,
   settlement: Settlement,
 ): Promise<void> {
-  await opened(tx).updateTable('bank_requests').set(settlement).where('id', '=', id).execute();
+  await unscoped(tx, 'accounts').updateTable('bank_requests').set(settlement).where('id', '=', id).execute();
 }
 
 interface CreatedAccount {
@@ -96,29 +96,29 @@ interface CreatedAccount {
  * caller cannot have opened it.
  */
 export async function recordAccount(
-  scoped: ScopedTransaction<'accounts'>,
+  tx: ScopedTransaction<'accounts'>,
   { accountNumber, createdAt, gatewayKnows }: CreatedAccount,
 ): Promise<{ readonly id: number } | 'known' | 'taken' | 'unopened'> {
-  const tx = opened(scoped);
-  const { userId } = scoped;
+  const { userId } = tx;
+  const accounts = unscoped(tx, 'accounts');
   const opener = await openerOf(tx, accountNumber);
   if (opener !== undefined && opener !== userId) return 'taken';
-  if (opener === undefined && gatewayKnows && !(await mayBeTheirs(tx, userId, accountNumber))) return 'unopened';
-  const added = await tx
+  if (opener === undefined && gatewayKnows && !(await mayBeTheirs(tx, accountNumber))) return 'unopened';
+  const added = await accounts
     .insertInto('created_accounts')
     .values({ user_id: userId, account_number: accountNumber, created_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (added) return added;
-  const { id, user_id } = await tx
+  const { id, user_id } = await accounts
     .selectFrom('created_accounts')
     .select(['id', 'user_id'])
     .where('account_number', '=', accountNumber)
     .executeTakeFirstOrThrow();
   if (user_id === userId) return 'known';
   if (opener === undefined) return 'taken';
-  await tx
+  await accounts
     .updateTable('created_accounts')
     .set({ user_id: userId, created_at: createdAt })
     .where('account_number', '=', accountNumber)
@@ -127,8 +127,8 @@ export async function recordAccount(
 }
 
 /** The user who opened the account; undefined where the gateway does not know it. */
-async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise<number | undefined> {
-  const asked = await tx
+async function openerOf(tx: ScopedTransaction<'accounts'>, accountNumber: string): Promise<number | undefined> {
+  const asked = await unscoped(tx, 'accounts')
     .selectFrom('bank_requests')
     .select('user_id')
     .where('call', '=', 'AccountOpening')
@@ -141,9 +141,11 @@ async function openerOf(tx: Transaction<Schema>, accountNumber: string): Promise
  * The bank's answer may have reached the user but not the database: a user may record as many unknown numbers as they
  * have requests with an unknown outcome. The user's row is locked, so that two records do not count the same request.
  */
-async function mayBeTheirs(tx: Transaction<Schema>, userId: number, accountNumber: string): Promise<boolean> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { recorded, open, taken } = await tx
+async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: string): Promise<boolean> {
+  const { userId } = tx;
+  const accounts = unscoped(tx, 'accounts');
+  await accounts.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { recorded, open, taken } = await accounts
     .selectNoFrom((row) => [
       row.selectFrom('created_accounts').select('id').where('account_number', '=', accountNumber).as('recorded'),
       row

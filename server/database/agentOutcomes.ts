@@ -2,16 +2,15 @@
 import { sql } from 'kysely';
 import { agentIs } from './lists';
 import type { Days } from './period';
-import { allOf, inScope, opened, type ScopedDatabase } from './scopedDatabase';
+import { scoped, type ScopedDatabase } from './scopedDatabase';
 
 /** Undefined for an agent beyond the scope. */
 export function countOutcomes(db: ScopedDatabase, agentId: string, { startDate, endDate }: Days) {
-  return opened(db)
-    .selectFrom('agents as a')
-    .leftJoin('transaction_totals_by_agent_day as d', (join) =>
+  return scoped(db, 'agents', 'a')
+    .leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
       join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
     )
-    .where((row) => allOf([inScope(db.scope, row.ref('a.id')), agentIs(row.ref('a.id'), agentId)]))
+    .where((row) => agentIs(row.ref('a.id'), agentId))
     .groupBy('a.id')
     .select([
       sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`.as('successful'),

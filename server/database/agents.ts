@@ -2,7 +2,6 @@
 import {
   sql,
   type InferResult,
-  type Kysely,
   type RawBuilder,
   type Insertable,
   type Selectable,
@@ -22,7 +21,16 @@ import {
 } from './lists';
 import type { Schema } from './schema';
 import { agentsWith, contains, needleOf, phoneHas, type AgentReach } from './searchText';
-import { allOf, inScope, opened, type Condition, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import {
+  allOf,
+  type Condition,
+  reading,
+  scoped,
+  type ScopedDatabase,
+  type ScopedTransaction,
+  scopedUpdate,
+  unscoped,
+} from './scopedDatabase';
 import type { Values } from './audit';
 import { cleaned } from '../../src/upstream/typedText';
 
@@ -44,9 +52,8 @@ export function fullName(user: string): RawBuilder<string> {
   return sql`concat_ws(' ', ${first}, nullif(${middle}, ''), nullif(${last}, ''))`;
 }
 
-function selectAgents(db: Kysely<Schema>) {
-  return db
-    .selectFrom('agents as a')
+function selectAgents(db: ScopedDatabase) {
+  return scoped(db, 'agents', 'a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('agent_managers as m', 'm.id', 'a.agent_manager_id')
     .leftJoin('users as mu', 'mu.id', 'm.user_id')
@@ -55,7 +62,7 @@ function selectAgents(db: Kysely<Schema>) {
     .select(sql<string | null>`case when m.id is not null then ${fullName('mu')} end`.as('agent_manager_name'));
 }
 
-function selectProfiles(db: Kysely<Schema>) {
+function selectProfiles(db: ScopedDatabase) {
   return selectAgents(db)
     .leftJoin('banks as b', 'b.id', 'a.bank_id')
     .leftJoin('states as s', 's.id', 'a.state_id')
@@ -73,13 +80,12 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
     selectAgents(snapshot)
       .where((row) =>
         allOf([
-          inScope(db.scope, row.ref('a.id')),
           ...withinDays(filter, row.ref('a.created_at')),
           given(filter.username, contains(row.ref('u.username'))),
           given(filter.businessName, contains(row.ref('a.business_name'))),
           given(filter.phone, phoneHas(row.ref('a.business_phone'))),
           given(filter.agentId, agentIsOneOf),
-          given(filter.q, (text) => sql`a.id in (${agentsWith(needleOf(text), 'everything')})`),
+          given(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
           given(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
           filter.terminal && LACKS_TERMINAL,
         ]),
@@ -97,8 +103,8 @@ export async function agentIdsWith(
   most?: number,
 ): Promise<readonly number[]> {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
-  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(needleOf(text), reach)}) f
-    where ${inScope(db.scope, sql`f.id`)} order by f.id ${limit}`.execute(opened(db));
+  const { rows } = await sql<{ id: number }>`select f.id from (${agentsWith(db, needleOf(text), reach)}) f
+    order by f.id ${limit}`.execute(reading(db));
   return rows.map(({ id }) => id);
 }
 
@@ -117,9 +123,8 @@ function agentIsOneOf(ids: string): Condition {
 
 /** Undefined when no agent in scope has the username. */
 export function findAgentByUsername(db: ScopedDatabase, username: string) {
-  return selectProfiles(opened(db))
+  return selectProfiles(db)
     .where(sql`lower(u.username)`, '=', sql`lower(${username})`)
-    .where((row) => inScope(db.scope, row.ref('a.id')))
     .executeTakeFirst();
 }
 
@@ -143,8 +148,9 @@ export async function insertAgent(
   tx: ScopedTransaction<'newUsers'>,
   agent: Insertable<Schema['agents']>,
 ): Promise<number> {
-  const { id } = await opened(tx).insertInto('agents').values(agent).returning('id').executeTakeFirstOrThrow();
-  await opened(tx).insertInto('purses').values({ agent_id: id, created_at: agent.created_at }).execute();
+  const created = unscoped(tx, 'newUsers');
+  const { id } = await created.insertInto('agents').values(agent).returning('id').executeTakeFirstOrThrow();
+  await created.insertInto('purses').values({ agent_id: id, created_at: agent.created_at }).execute();
   return id;
 }
 
@@ -156,26 +162,19 @@ export function lockAgent(tx: ScopedTransaction, agentId: number): Promise<Locke
 }
 
 export function lockAgentByUsername(tx: ScopedTransaction, username: string): Promise<LockedAgent | undefined> {
-  return lock(tx, sql`a.user_id = (select id from users where lower(username) = lower(${username}))`);
+  return lock(tx, sql`a.user_id in (select u.id from users u where lower(u.username) = lower(${username}))`);
 }
 
 /** The caller's own agent; undefined when the caller is no agent. */
 export function findOwnAgent(db: ScopedDatabase) {
-  return opened(db)
-    .selectFrom('agents')
-    .select(['account_bvn', 'pin_hash'])
-    .where('user_id', '=', db.userId)
+  return scoped(db, 'agents', 'a')
+    .select(['a.account_bvn', 'a.pin_hash'])
+    .where('a.user_id', '=', db.userId)
     .executeTakeFirst();
 }
 
 function lock(tx: ScopedTransaction, which: RawBuilder<SqlBool>): Promise<LockedAgent | undefined> {
-  return opened(tx)
-    .selectFrom('agents as a')
-    .selectAll()
-    .where(which)
-    .where((row) => inScope(tx.scope, row.ref('a.id')))
-    .forUpdate()
-    .executeTakeFirst();
+  return scoped(tx, 'agents', 'a').selectAll().where(which).forUpdate().executeTakeFirst();
 }
 
 /** Not compared by the audit: ids, whose names it shows, and values that other entries tell. */
@@ -198,14 +197,12 @@ interface AgentValues extends Values {
 
 /** The values of an agent and its user that the audit compares, by their names on the wire. Locks both rows. */
 export async function agentValues(tx: ScopedTransaction, agentId: number): Promise<AgentValues> {
-  const row = await opened(tx)
-    .selectFrom('agents as a')
+  const row = await scoped(tx, 'agents', 'a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('states as s', 's.id', 'a.state_id')
     .leftJoin('lgas as l', 'l.id', 'a.lga_id')
     .leftJoin('banks as b', 'b.id', 'a.bank_id')
     .where('a.id', '=', agentId)
-    .where((agent) => inScope(tx.scope, agent.ref('a.id')))
     .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email'])
     .selectAll('a')
     .select(['s.state_name as state', 'l.lga', 'b.name as bank'])
@@ -227,15 +224,17 @@ type AgentChange = AgentDetails &
 
 /** The agent is locked already. */
 export async function changeAgent(tx: ScopedTransaction, agentId: number, change: AgentChange): Promise<void> {
-  await opened(tx)
-    .updateTable('agents')
+  await scopedUpdate(tx, 'agents')
     .set((row) => ({ ...change, version: row('version', '+', 1) }))
     .where('id', '=', agentId)
-    .where(inScope(tx.scope, sql`agents.id`))
     .execute();
 }
 
 export async function managerExists(db: ScopedDatabase<'newUsers'>, managerId: number): Promise<boolean> {
-  const row = await opened(db).selectFrom('agent_managers').select('id').where('id', '=', managerId).executeTakeFirst();
+  const row = await unscoped(db, 'newUsers')
+    .selectFrom('agent_managers')
+    .select('id')
+    .where('id', '=', managerId)
+    .executeTakeFirst();
   return row !== undefined;
 }

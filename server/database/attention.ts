@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { LACKS_TERMINAL } from './agents';
 import { FEE_STEP, listFees } from './fees';
-import { allOf, inScope, opened, type ScopedDatabase } from './scopedDatabase';
+import { allOf, reading, scoped, type ScopedDatabase, scopedRows, scopedSnapshot } from './scopedDatabase';
 import { countTransactions, IN_GROUP, pendingFor, rowConditions } from './transactionFilter';
-import { inSnapshot } from './transact';
 
 /** Records named in one part, the worst first; the list behind the part has all of them. */
 const NAMED = 2;
@@ -21,12 +20,11 @@ const NEWS_DAYS = 28;
 /** How many transactions are pending for over so many minutes, and the oldest of them. */
 export function pendingOver(db: ScopedDatabase, now: number, minutes: number) {
   const filter = pendingFor(minutes, now);
-  return inSnapshot(opened(db), async (snapshot) => ({
-    count: await countTransactions(snapshot, db.scope, filter),
-    oldest: await snapshot
-      .selectFrom('transactions as t')
+  return scopedSnapshot(db, async (snapshot) => ({
+    count: await countTransactions(snapshot, filter),
+    oldest: await scoped(snapshot, 'transactions', 't')
       .innerJoin('agents as a', 'a.id', 't.agent_id')
-      .where(allOf(rowConditions(filter, db.scope)))
+      .where(allOf(rowConditions(db, filter)))
       .select(['t.transaction_id', 'a.business_name', 't.amount', 't.system_time'])
       .orderBy('t.system_time')
       .orderBy('t.id')
@@ -63,8 +61,8 @@ export async function failureRates(db: ScopedDatabase, now: number, limits: Rate
     with counted as materialized (
       select w.today, t.transaction_type_id, t.bank_name, ${IN_GROUP.failed} as failed, count(*) as volume
       from (values ${sql.join(hours)}) w (today, from_time, until_time)
-      join transactions t on t.system_time >= w.from_time and t.system_time < w.until_time
-      where ${inScope(db.scope, sql`t.agent_id`)} and not (${IN_GROUP.pending})
+      join ${scopedRows(db, 'transactions', 't')} on t.system_time >= w.from_time and t.system_time < w.until_time
+      where not (${IN_GROUP.pending})
       group by 1, 2, 3, 4
     ), rates as (
       select transaction_type_id as type_id, bank_name as bank,
@@ -78,7 +76,7 @@ export async function failureRates(db: ScopedDatabase, now: number, limits: Rate
     where (r.type_id is not null or r.bank is not null) and r.failed >= ${LEAST_FAILED}::int
       and r.volume >= ${limits.least}::int and r.usual_volume >= ${limits.least}::int
       and 100 * r.failed * r.usual_volume >= ${limits.percent}::int * r.usual_failed * r.volume
-    order by r.failed::float8 / r.volume desc, r.type_id, r.bank`.execute(opened(db));
+    order by r.failed::float8 / r.volume desc, r.type_id, r.bank`.execute(reading(db));
   return rows;
 }
 
@@ -91,18 +89,15 @@ interface CashOutLimits {
 /** Agents with their successful cash-out of the day, the greatest first. */
 export function cashOutFrom(db: ScopedDatabase, now: number, { types, from }: CashOutLimits) {
   const start = new Date(lagosDayStart(lagosDay(now)) ?? now).toISOString();
-  const paid = opened(db)
-    .selectFrom('transactions as t')
+  const paid = scoped(db, 'transactions', 't')
     .where('t.status_code', '=', '00')
     .where('t.transaction_type_id', 'in', types)
     .where('t.system_time', '>=', start)
-    .where(inScope(db.scope, sql`t.agent_id`))
     .groupBy('t.agent_id')
     .having(sql<number>`sum(t.amount)`, '>=', from)
     .select(({ fn }) => ['t.agent_id', fn.sum<number>('t.amount').as('value')]);
-  return opened(db)
-    .selectFrom(paid.as('p'))
-    .innerJoin('agents as a', 'a.id', 'p.agent_id')
+  return scoped(db, 'agents', 'a')
+    .innerJoin(paid.as('p'), 'p.agent_id', 'a.id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.id', 'u.member_id', 'a.business_name', 'p.value'])
     .orderBy('p.value', 'desc')
@@ -123,7 +118,7 @@ export async function silentAgents(db: ScopedDatabase, now: number, { days, perD
   const today = lagosDay(now);
   const { rows } = await sql<{ id: number; member_id: string; business_name: string; last_day: string; mean: number }>`
     select a.id, u.member_id, a.business_name, l.day as last_day, b.volume::float8 / ${days}::int as mean
-    from agents a
+    from ${scopedRows(db, 'agents', 'a')}
     join users u on u.id = a.user_id and u.enabled
     cross join lateral (
       select d.day from transaction_totals_by_agent_day d
@@ -133,18 +128,16 @@ export async function silentAgents(db: ScopedDatabase, now: number, { days, perD
       select sum(d.volume) as volume from transaction_totals_by_agent_day d
       where d.agent_id = a.id and d.day > l.day - ${days}::int and d.day <= l.day
     ) b
-    where ${inScope(db.scope, sql`a.id`)} and l.day <= ${addDays(today, -days)}::date
+    where l.day <= ${addDays(today, -days)}::date
       and l.day >= ${addDays(today, -days - NEWS_DAYS)}::date and b.volume >= ${days * perDay}::float8
-    order by b.volume desc, a.id`.execute(opened(db));
+    order by b.volume desc, a.id`.execute(reading(db));
   return rows;
 }
 
 /** Enabled agents who have no terminal, registered first first. */
 export async function withoutTerminal(db: ScopedDatabase) {
-  const rows = await opened(db)
-    .selectFrom('agents as a')
+  const rows = await scoped(db, 'agents', 'a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
-    .where(inScope(db.scope, sql`a.id`))
     .where(LACKS_TERMINAL)
     .select(['a.id', 'u.member_id', 'a.business_name', 'a.created_at'])
     .select(sql<number>`count(*) over ()`.as('count'))

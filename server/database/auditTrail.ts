@@ -1,9 +1,7 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
-import { sql, type InferResult, type Kysely, type SqlBool } from 'kysely';
+import { sql, type InferResult, type SqlBool } from 'kysely';
 import { withinDays, type DayRange, idsOf, readInPieces, readPage, type Page, type Paging } from './lists';
-import { allOf, type Condition, opened, type ScopedDatabase } from './scopedDatabase';
-import { inSnapshot } from './transact';
-import type { Schema } from './schema';
+import { allOf, reading, type ScopedDatabase, scopedSnapshot, unscoped } from './scopedDatabase';
 
 /** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */
 export const memberOfEntry = sql<
@@ -13,8 +11,8 @@ export const memberOfEntry = sql<
 /** The service itself has no user. */
 export type AuditRow = InferResult<ReturnType<typeof selectEntries>>[number];
 
-function selectEntries(db: Kysely<Schema>) {
-  return db
+function selectEntries(db: ScopedDatabase<'audit'>) {
+  return unscoped(db, 'audit')
     .selectFrom('audit_entries as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
@@ -69,25 +67,32 @@ export function listRecordAudit(
  * never change, so a long page may be read piece by piece once its keys are known.
  */
 export async function listAudit(
-  scoped: ScopedDatabase<'audit'>,
+  db: ScopedDatabase<'audit'>,
   days: DayRange,
   { startPage, length }: Paging,
 ): Promise<Page<AuditRow>> {
-  const db = opened(scoped);
-  const { ids, total } = await inSnapshot(db, async (snapshot) => {
-    const counted = await snapshot
+  const { ids, total } = await scopedSnapshot(db, async (snapshot) => {
+    const counted = await unscoped(snapshot, 'audit')
       .selectFrom('audit_days')
       .where(ofDays(days))
       .select(({ fn }) => fn.sum<number | null>('entries').as('total'))
       .executeTakeFirstOrThrow();
     const all = counted.total ?? 0;
+    const { direction, limit, offset } = fromNearerEnd(all, startPage * length, length);
     // The page is found in the index alone.
+    const page = unscoped(snapshot, 'audit')
+      .selectFrom('audit_entries as a')
+      .select(['a.id', 'a.time'])
+      .where(allOf(withinDays(days, sql`a.time`)))
+      .orderBy('a.time', direction)
+      .orderBy('a.id', direction)
+      .limit(limit)
+      .offset(offset);
     const { rows } = await sql<{ ids: string }>`
         select array_to_string(array(
-          select page.id from (
-            select a.id, a.time from audit_entries a where ${allOf(withinDays(days, sql`a.time`))}
-            ${fromNearerEnd(all, startPage * length, length)}
-          ) page order by page.time desc, page.id desc), ',') as ids`.execute(snapshot);
+          select page.id from ${page} page order by page.time desc, page.id desc), ',') as ids`.execute(
+      reading(snapshot),
+    );
     return { ids: idsOf(rows[0]?.ids), total: all };
   });
   const rows = await readInPieces(ids, (piece) =>
@@ -99,8 +104,8 @@ export async function listAudit(
 }
 
 /** The rows of a page, read from the nearer end of the index. */
-function fromNearerEnd(total: number, before: number, length: number): Condition {
+function fromNearerEnd(total: number, before: number, length: number) {
   const after = Math.max(0, total - before - length);
-  if (before <= after) return sql`order by a.time desc, a.id desc limit ${length} offset ${before}`;
-  return sql`order by a.time, a.id limit ${Math.max(0, total - before - after)} offset ${after}`;
+  if (before <= after) return { direction: 'desc', limit: length, offset: before } as const;
+  return { direction: 'asc', limit: Math.max(0, total - before - after), offset: after } as const;
 }

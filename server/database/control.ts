@@ -1,14 +1,14 @@
 /** The published versions of the agents' app (P2-2), and the processors, of which one is in use (P2-4). */
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** In the order in which they were added. */
 export function listVersions(db: ScopedDatabase<'network'>) {
-  return opened(db).selectFrom('app_versions').select(['id', 'version']).orderBy('id').execute();
+  return unscoped(db, 'network').selectFrom('app_versions').select(['id', 'version']).orderBy('id').execute();
 }
 
 /** Undefined when the version exists, compared without case. */
 export function addVersion(tx: ScopedTransaction<'network'>, version: string) {
-  return opened(tx)
+  return unscoped(tx, 'network')
     .insertInto('app_versions')
     .values({ version })
     .onConflict((conflict) => conflict.doNothing())
@@ -18,11 +18,15 @@ export function addVersion(tx: ScopedTransaction<'network'>, version: string) {
 
 /** @returns the removed ones. */
 export function removeVersions(tx: ScopedTransaction<'network'>, ids: readonly number[]) {
-  return opened(tx).deleteFrom('app_versions').where('id', 'in', ids).returning(['id', 'version']).execute();
+  return unscoped(tx, 'network')
+    .deleteFrom('app_versions')
+    .where('id', 'in', ids)
+    .returning(['id', 'version'])
+    .execute();
 }
 
 export function listProcessors(db: ScopedDatabase<'network'>) {
-  return opened(db)
+  return unscoped(db, 'network')
     .selectFrom('processors')
     .select(['route', 'environment', 'active'])
     .orderBy('environment')
@@ -35,7 +39,7 @@ export async function activateProcessor(
   tx: ScopedTransaction<'network'>,
   route: string,
 ): Promise<{ readonly from: string | undefined } | 'unknown' | 'same'> {
-  const live = await opened(tx)
+  const live = await unscoped(tx, 'network')
     .selectFrom('processors')
     .select(['route', 'active'])
     .where('environment', '=', 'LIVE')
@@ -46,7 +50,7 @@ export async function activateProcessor(
   if (!chosen) return 'unknown';
   if (chosen.active) return 'same';
   const setActive = (active: boolean) =>
-    opened(tx).updateTable('processors').set({ active }).where('environment', '=', 'LIVE');
+    unscoped(tx, 'network').updateTable('processors').set({ active }).where('environment', '=', 'LIVE');
   await setActive(false).execute();
   await setActive(true).where('route', '=', route).execute();
   return { from: live.find((one) => one.active)?.route };

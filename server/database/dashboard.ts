@@ -1,7 +1,7 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
 import { sql, type AliasedExpression } from 'kysely';
 import { withinDays } from './lists';
-import { allOf, inScope, opened, type ScopedDatabase } from './scopedDatabase';
+import { allOf, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 import type { Schema } from './schema';
 
 /** Failed is neither successful nor pending: all minus 00 minus PP minus 09 (D325). */
@@ -14,14 +14,13 @@ type Figure = Pick<Schema['transaction_totals'], 'transaction_type_id' | 'status
 function figures(db: ScopedDatabase, day?: string): AliasedExpression<Figure, 'f'> {
   const { scope } = db;
   const columns = ['t.transaction_type_id', 't.status_code', 't.volume', 't.value'] as const;
-  const mine = inScope(scope, sql`t.agent_id`);
   if (day === undefined) {
     return scope.kind === 'all'
-      ? opened(db).selectFrom('transaction_totals as t').select(columns).as('f')
-      : opened(db).selectFrom('transaction_totals_by_agent as t').where(mine).select(columns).as('f');
+      ? scoped(db, 'transaction_totals', 't').select(columns).as('f')
+      : scoped(db, 'transaction_totals_by_agent', 't').select(columns).as('f');
   }
   if (scope.kind === 'all') {
-    return opened(db).selectFrom('transaction_totals_by_day as t').where('t.day', '=', day).select(columns).as('f');
+    return scoped(db, 'transaction_totals_by_day', 't').where('t.day', '=', day).select(columns).as('f');
   }
   return transactionsOf(db, day)
     .select(['t.transaction_type_id', 't.status_code', sql.lit(1).as('volume'), 't.amount as value'])
@@ -31,14 +30,12 @@ function figures(db: ScopedDatabase, day?: string): AliasedExpression<Figure, 'f
 /** The transactions in scope of a day of Lagos. */
 function transactionsOf(db: ScopedDatabase, day: string) {
   const days = withinDays({ startDate: day, endDate: day }, sql`t.system_time`);
-  return opened(db)
-    .selectFrom('transactions as t')
-    .where(allOf([...days, inScope(db.scope, sql`t.agent_id`)]));
+  return scoped(db, 'transactions', 't').where(allOf(days));
 }
 
 /** Volume and value of all transactions, failed ones included. */
 export function transactionTotals(db: ScopedDatabase) {
-  return opened(db)
+  return reading(db)
     .selectFrom(figures(db))
     .select(({ fn }) => [
       fn.coalesce(fn.sum<number>('f.volume'), sql.lit(0)).as('volume'),
@@ -49,7 +46,7 @@ export function transactionTotals(db: ScopedDatabase) {
 
 /** The volume of every type, most used first. */
 export function typeBreakdown(db: ScopedDatabase) {
-  return opened(db)
+  return reading(db)
     .selectFrom('transaction_types as y')
     .leftJoin(figures(db), (join) => join.onRef('f.transaction_type_id', '=', 'y.id'))
     .groupBy('y.id')
@@ -60,7 +57,7 @@ export function typeBreakdown(db: ScopedDatabase) {
 }
 
 export function dayBreakdown(db: ScopedDatabase, day: string) {
-  return opened(db)
+  return reading(db)
     .selectFrom(figures(db, day))
     .select(({ fn }) => {
       const sum = (column: 'f.volume' | 'f.value') => fn.sum<number>(column);
@@ -76,14 +73,9 @@ export function dayBreakdown(db: ScopedDatabase, day: string) {
 
 /** All agents, or those registered on a day of Lagos. */
 export async function countAgents(db: ScopedDatabase, day?: string): Promise<number> {
-  const { total } = await opened(db)
-    .selectFrom('agents as a')
-    .where(
-      allOf([
-        inScope(db.scope, sql`a.id`),
-        ...withinDays(day === undefined ? {} : { startDate: day, endDate: day }, sql`a.created_at`),
-      ]),
-    )
+  const days = withinDays(day === undefined ? {} : { startDate: day, endDate: day }, sql`a.created_at`);
+  const { total } = await scoped(db, 'agents', 'a')
+    .where(allOf(days))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -98,9 +90,8 @@ export function topAgents(db: ScopedDatabase, day: string, limit = 5) {
     .orderBy('value', 'desc')
     .orderBy('t.agent_id')
     .limit(limit);
-  return opened(db)
-    .selectFrom(best.as('f'))
-    .innerJoin('agents as a', 'a.id', 'f.agent_id')
+  return scoped(db, 'agents', 'a')
+    .innerJoin(best.as('f'), 'f.agent_id', 'a.id')
     .select(['a.id', 'a.business_name', 'f.volume', 'f.value'])
     .orderBy('f.value', 'desc')
     .orderBy('a.id')

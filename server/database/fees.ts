@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** From the end of a range to the beginning of the next, in kobo. */
 export const FEE_STEP = 100;
@@ -25,7 +25,7 @@ export function lockFee(tx: ScopedTransaction<'network'>, id: number): Promise<F
 }
 
 function selectFees(db: ScopedDatabase<'network'>) {
-  return opened(db)
+  return unscoped(db, 'network')
     .selectFrom('fees as f')
     .innerJoin('transaction_types as t', 't.id', 'f.transaction_type_id')
     .selectAll('f')
@@ -37,7 +37,7 @@ export async function nextFeeBound(
   db: ScopedDatabase<'network'>,
   transactionTypeId: number,
 ): Promise<number | undefined> {
-  const type = await opened(db)
+  const type = await unscoped(db, 'network')
     .selectFrom('transaction_types as t')
     .leftJoin('fees as f', 'f.transaction_type_id', 't.id')
     .where('t.id', '=', transactionTypeId)
@@ -69,7 +69,7 @@ export async function addFees(
     const next = await nextFeeBound(tx, fee.transaction_type_id);
     if (next === undefined) return { kind: 'type', row };
     if (fee.min_amount !== next) return { kind: 'min', row, next };
-    const { id } = await opened(tx)
+    const { id } = await unscoped(tx, 'network')
       .insertInto('fees')
       .values({ ...fee, system_time: new Date(at).toISOString() })
       .returning('id')
@@ -82,7 +82,7 @@ export async function addFees(
 /** In the order of ids, against deadlocks; transactions of these types may still be written. */
 async function lockTypes(tx: ScopedTransaction<'network'>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await opened(tx)
+  await unscoped(tx, 'network')
     .selectFrom('transaction_types')
     .select('id')
     .where('id', 'in', ids)
@@ -100,7 +100,7 @@ export async function changeFee(
   change: FeeChange,
   at: number,
 ): Promise<void> {
-  await opened(tx)
+  await unscoped(tx, 'network')
     .updateTable('fees')
     .set({ ...change, system_time: new Date(at).toISOString(), version: version + 1 })
     .where('id', '=', id)

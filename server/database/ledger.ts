@@ -6,7 +6,7 @@
 import { sql, type Transaction, type Kysely } from 'kysely';
 import { asKobo, formatKobo, type Kobo } from '../../src/upstream/money';
 import type { Change, Schema } from './schema';
-import { inScope, opened, type ScopedTransaction } from './scopedDatabase';
+import { opened, scoped, type ScopedTransaction } from './scopedDatabase';
 import { recordAudit, systemEntry, type AuditEntry, type AuditKey } from './audit';
 import { DatabaseError } from './errors';
 import { transact } from './transact';
@@ -47,13 +47,11 @@ export const CENTRAL = 'central';
  * one, behind which all movements queue: reads after it see every earlier movement.
  * @param at milliseconds since the epoch.
  */
-export async function move(scoped: ScopedTransaction, movement: Movement, at: number): Promise<Outcome> {
-  const tx = opened(scoped);
-  const purse = await tx
-    .selectFrom('purses as p')
+export async function move(reached: ScopedTransaction, movement: Movement, at: number): Promise<Outcome> {
+  const tx = opened(reached);
+  const purse = await scoped(reached, 'purses', 'p')
     .select('p.balance')
     .where('p.agent_id', '=', movement.agentId)
-    .where((row) => inScope(scoped.scope, row.ref('p.agent_id')))
     .forUpdate()
     .executeTakeFirst();
   if (!purse) return { kind: 'unknown' };

@@ -1,9 +1,7 @@
 /** Pages of lists, and their filters as SQL. Texts of filters have been parsed: they are trimmed and not empty. */
-import { sql, type Kysely, type SelectQueryBuilder, type Simplify, type Expression } from 'kysely';
+import { sql, type SelectQueryBuilder, type Simplify, type Expression } from 'kysely';
 import type { Page, Paging } from '../../src/upstream/endpoint';
-import type { Schema } from './schema';
-import { inSnapshot } from './transact';
-import { opened, type ScopedDatabase, type Condition, present } from './scopedDatabase';
+import { type Condition, present, reading, type ScopedDatabase, scopedSnapshot, type Unscoped } from './scopedDatabase';
 import { addDays, lagosDayStart } from '../../src/upstream/time';
 import { idSpellings, tidyId } from '../../src/upstream/typedText';
 
@@ -15,15 +13,15 @@ export interface Window {
 }
 
 /** Rows and total are of the same moment. @param list all matching rows, in order. */
-export function readPage<Tables, Table extends keyof Tables, Row>(
-  db: ScopedDatabase,
+export function readPage<Area extends Unscoped, Tables, Table extends keyof Tables, Row>(
+  db: ScopedDatabase<Area>,
   at: Paging | Window,
-  list: (snapshot: Kysely<Schema>) => SelectQueryBuilder<Tables, Table, Row>,
+  list: (snapshot: ScopedDatabase<Area>) => SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<Page<Simplify<Row>>> {
   const { offset, limit } = 'limit' in at ? at : { offset: at.startPage * at.length, limit: at.length };
-  return inSnapshot(opened(db), async (snapshot) => {
+  return scopedSnapshot(db, async (snapshot) => {
     const matching = list(snapshot);
-    const { total } = await snapshot
+    const { total } = await reading(snapshot)
       .selectFrom(
         matching
           .clearSelect()

@@ -1,25 +1,17 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
-import { sql, type Expression, type InferResult, type Insertable, type Kysely } from 'kysely';
+import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
 import { asId, given, type TextFilter, readPage, type Paging } from './lists';
 import { cleaned, folded } from '../../src/upstream/typedText';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
-import {
-  allOf,
-  type Condition,
-  type Scope,
-  opened,
-  type ScopedDatabase,
-  type ScopedTransaction,
-} from './scopedDatabase';
+import { allOf, type Condition, scoped, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
 
 export type ManagerListRow = InferResult<ReturnType<typeof selectManagers>>[number];
 export type SettlementRow = InferResult<ReturnType<typeof selectSettlements>>[number];
 
-function selectManagers(db: Kysely<Schema>) {
-  return db
-    .selectFrom('agent_managers as m')
+function selectManagers(db: ScopedDatabase) {
+  return scoped(db, 'agent_managers', 'm')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('states as s', 's.id', 'm.state_id')
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
@@ -28,9 +20,8 @@ function selectManagers(db: Kysely<Schema>) {
 }
 
 /** Amounts are kobo; a month is 1 to 12. */
-function selectSettlements(db: Kysely<Schema>) {
-  return db
-    .selectFrom('settlements as t')
+function selectSettlements(db: ScopedDatabase) {
+  return scoped(db, 'settlements', 't')
     .innerJoin('agent_managers as m', 'm.id', 't.agent_manager_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('banks as b', 'b.id', 'm.bank_id')
@@ -45,19 +36,12 @@ function selectSettlements(db: Kysely<Schema>) {
     .select(['t.amount_accrued', 't.month', 't.year']);
 }
 
-/** An agent manager reads itself; an agent reads none. */
-export function managerInScope(scope: Scope, column: Expression<unknown>): Condition {
-  if (scope.kind === 'all') return sql`true`;
-  return scope.kind === 'manager' ? sql`${column} = ${scope.managerId}` : sql`false`;
-}
-
 /** Newest first. */
 export function listManagers(db: ScopedDatabase, filter: TextFilter<'q' | 'username' | 'phone'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectManagers(snapshot)
       .where((row) =>
         allOf([
-          managerInScope(db.scope, row.ref('m.id')),
           given(filter.username, usernameMatches),
           given(filter.phone, phoneHas(row.ref('m.phone'))),
           given(filter.q, managerIs),
@@ -94,12 +78,7 @@ function managerIs(text: string): Condition {
 export function listSettlements(db: ScopedDatabase, { agentManagerId }: TextFilter<'agentManagerId'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectSettlements(snapshot)
-      .where((row) =>
-        allOf([
-          managerInScope(db.scope, row.ref('m.id')),
-          given(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`),
-        ]),
-      )
+      .where(allOf([given(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`)]))
       .orderBy('t.year', 'desc')
       .orderBy('t.month', 'desc')
       .orderBy('full_name')
@@ -112,7 +91,7 @@ export async function insertManager(
   tx: ScopedTransaction<'newUsers'>,
   manager: Insertable<Schema['agent_managers']>,
 ): Promise<number> {
-  const { id } = await opened(tx)
+  const { id } = await unscoped(tx, 'newUsers')
     .insertInto('agent_managers')
     .values(manager)
     .returning('id')
@@ -122,14 +101,12 @@ export async function insertManager(
 
 /** The values of an agent manager and its user that the audit compares. Locks both rows. */
 export function managerValues(tx: ScopedTransaction, managerId: number) {
-  return opened(tx)
-    .selectFrom('agent_managers as m')
+  return scoped(tx, 'agent_managers', 'm')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .leftJoin('states as s', 's.id', 'm.state_id')
     .leftJoin('lgas as l', 'l.id', 'm.lga_id')
     .leftJoin('banks as b', 'b.id', 'm.bank_id')
     .where('m.id', '=', managerId)
-    .where((row) => managerInScope(tx.scope, row.ref('m.id')))
     .select(['u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email', 'm.phone', 'm.address', 'm.gender'])
     .select(['m.date_of_birth as dateOfBirth', 'm.nationality', 'm.identity_type as identityType'])
     .select(['s.state_name as state', 'l.lga', 'b.name as bank', 'm.account_name as accountName'])

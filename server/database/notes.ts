@@ -1,22 +1,13 @@
 /** Notes on records. Which record is meant is its key in the app (`api.key` of the definition). */
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MONTHS } from '../../src/upstream/agentManagers';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
 import type { NotedResource } from '../../src/upstream/noteRules';
 import { asId, readPage, type Window } from './lists';
 import { fullName } from './agents';
 import { memberOfEntry } from './auditTrail';
-import { managerInScope } from './managers';
-import type { Schema } from './schema';
-import {
-  inScope,
-  opened,
-  type Condition,
-  type Scope,
-  type ScopedDatabase,
-  type ScopedTransaction,
-} from './scopedDatabase';
+import { opened, type ScopedDatabase, scopedDelete, scopedRows, type ScopedTransaction } from './scopedDatabase';
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>['rows'][number];
 
@@ -26,41 +17,35 @@ export interface NotedRecord {
 }
 
 interface Records {
-  readonly from: RawBuilder<unknown>;
+  /** Those in scope; what is no function is only for an unlimited one. */
+  readonly from: ((db: ScopedDatabase) => RawBuilder<unknown>) | RawBuilder<unknown>;
   /** A number before the rest of the key, which an index finds. */
   readonly id?: RawBuilder<unknown>;
   /** In place of the number: what an index finds, of which the key chooses. */
   readonly index?: (record: string) => RawBuilder<unknown>;
   /** The key as a text. */
   readonly key: RawBuilder<unknown>;
-  /** Default: only an unlimited scope. */
-  readonly within?: (scope: Scope) => Condition;
 }
 
 /** A time as the wire has it. */
 const onWire = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const byId = (table: string): Records => ({
-  from: sql`${sql.table(table)} t`,
-  id: sql`t.id`,
-  key: sql`t.id::text`,
-});
+const BY_ID = { id: sql`t.id`, key: sql`t.id::text` };
 
 /** The records of each list, with the conditions of the queries that list them. */
 const RECORDS: Readonly<Record<NotedResource, Records>> = {
   admins: {
-    ...byId('users'),
+    ...BY_ID,
     from: sql`(select u.id from users u join role_groups g on g.id = u.role_group_id
       where trim(g.name) not in (${sql.join(NETWORK_GROUPS)})) t`,
   },
-  agentManagers: { ...byId('agent_managers'), within: (scope) => managerInScope(scope, sql`t.id`) },
+  agentManagers: { ...BY_ID, from: (db) => scopedRows(db, 'agent_managers', 't') },
   agentPurses: {
-    from: sql`purses t`,
+    from: (db) => scopedRows(db, 'purses', 't'),
     id: sql`t.agent_id`,
     key: sql`t.agent_id::text`,
-    within: (scope) => inScope(scope, sql`t.agent_id`),
   },
-  agents: { ...byId('agents'), within: (scope) => inScope(scope, sql`t.id`) },
+  agents: { ...BY_ID, from: (db) => scopedRows(db, 'agents', 't') },
   audit: {
     from: sql`audit_entries e left join users u on u.id = e.user_id`,
     id: sql`e.id`,
@@ -71,48 +56,49 @@ const RECORDS: Readonly<Record<NotedResource, Records>> = {
     id: sql`t.id`,
     key: sql`concat_ws('-', t.id, t.transaction_id, ${onWire('t.created_at')})`,
   },
-  fees: byId('fees'),
-  purseEntries: { ...byId('purse_entries'), within: (scope) => inScope(scope, sql`t.agent_id`) },
-  roleGroups: byId('role_groups'),
+  fees: { ...BY_ID, from: sql`fees t` },
+  purseEntries: { ...BY_ID, from: (db) => scopedRows(db, 'purse_entries', 't') },
+  roleGroups: { ...BY_ID, from: sql`role_groups t` },
   settlements: {
-    from: sql`settlements t join agent_managers m on m.id = t.agent_manager_id join users u on u.id = m.user_id`,
+    from: (db) => sql`${scopedRows(db, 'settlements', 't')}
+      join agent_managers m on m.id = t.agent_manager_id join users u on u.id = m.user_id`,
     key: sql`concat_ws('-', ${fullName('u')}, to_char(make_date(2000, t.month, 1), 'FMMonth'), t.year)`,
     index: (record) => {
       const [, month = '', year = '0'] = /-([A-Z][a-z]+)-(\d{4})$/.exec(record) ?? [];
       return sql`(t.year, t.month) = (${Number(year)}, ${MONTHS.findIndex((name) => name === month) + 1})`;
     },
-    within: (scope) => managerInScope(scope, sql`m.id`),
   },
   transactions: {
-    from: sql`transactions t`,
+    from: (db) => scopedRows(db, 'transactions', 't'),
     key: sql`t.transaction_id`,
     index: (record) => sql`lower(t.transaction_id) = lower(${record})`,
-    within: (scope) => inScope(scope, sql`t.agent_id`),
   },
-  versions: byId('app_versions'),
+  versions: { ...BY_ID, from: sql`app_versions t` },
 };
 
 /** A row for the record, if it is in scope. */
-function findRecord({ resource, record }: NotedRecord, scope: Scope): RawBuilder<unknown> {
-  const { from, id, index, key, within = ({ kind }) => sql.lit(kind === 'all') } = RECORDS[resource];
+function findRecord(db: ScopedDatabase, { resource, record }: NotedRecord): RawBuilder<unknown> {
+  const { from, id, index, key } = RECORDS[resource];
   const first = asId(/^\d*/.exec(record)?.[0] ?? '') ?? 0;
   const narrowed = index?.(record) ?? (id ? sql`${id} = ${first}` : sql`true`);
-  return sql`select 1 from ${from} where ${narrowed} and ${key} = ${record} and ${within(scope)}`;
+  const hasScope = typeof from === 'function';
+  return sql`select 1 from ${hasScope ? from(db) : from} where ${narrowed} and ${key} = ${record}
+    and ${sql.lit(hasScope || db.scope.kind === 'all')}`;
 }
 
 /** Whether there is such a record in scope. */
 export async function isRecord(
   db: ScopedDatabase<'admins' | 'audit' | 'network'>,
-  { resource, record }: NotedRecord,
+  record: NotedRecord,
 ): Promise<boolean> {
-  const { rows } = await sql<{
-    found: boolean;
-  }>`select exists (${findRecord({ resource, record }, db.scope)}) as found`.execute(opened(db));
+  const { rows } = await sql<{ found: boolean }>`select exists (${findRecord(db, record)}) as found`.execute(
+    opened(db),
+  );
   return rows[0]?.found === true;
 }
 
-function selectNotes(db: Kysely<Schema>) {
-  return db
+function selectNotes(db: ScopedDatabase) {
+  return opened(db)
     .selectFrom('notes as n')
     .innerJoin('users as u', 'u.id', 'n.author_id')
     .select(['n.id', 'n.resource', 'n.record', 'n.text', 'n.author_id', 'n.created_at', 'u.username']);
@@ -169,7 +155,7 @@ export async function addNote(tx: ScopedTransaction, { resource, record, text, k
     )
     .returning('id')
     .executeTakeFirst();
-  const note = await selectNotes(opened(tx))
+  const note = await selectNotes(tx)
     .select(noteHash.as('hash'))
     .$if(added !== undefined, (notes) => notes.where('n.id', '=', added?.id ?? 0))
     .$if(added === undefined, (notes) => notes.where('n.author_id', '=', tx.userId).where('n.client_key', '=', key))
@@ -179,9 +165,9 @@ export async function addNote(tx: ScopedTransaction, { resource, record, text, k
 
 /** Locked until the transaction ends; undefined for an unknown id. */
 export function lockNote(tx: ScopedTransaction, id: number) {
-  return selectNotes(opened(tx)).select(noteHash.as('hash')).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
+  return selectNotes(tx).select(noteHash.as('hash')).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
 }
 
 export async function removeNote(tx: ScopedTransaction, id: number): Promise<void> {
-  await opened(tx).deleteFrom('notes').where('id', '=', id).where('author_id', '=', tx.userId).execute();
+  await scopedDelete(tx, 'notes').where('id', '=', id).execute();
 }

@@ -5,13 +5,13 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { opened, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
 
 type OutboxMessage = Omit<Selectable<Schema['outbox']>, 'id'>;
 
 /** Replaces an earlier one of the user, and deletes expired ones. */
-export async function putIntoOutbox(scoped: ScopedTransaction, message: OutboxMessage): Promise<void> {
-  const tx = opened(scoped);
+export async function putIntoOutbox(reached: ScopedTransaction, message: OutboxMessage): Promise<void> {
+  const tx = opened(reached);
   await tx.deleteFrom('outbox').where('expires_at', '<=', message.created_at).execute();
   await tx
     .insertInto('outbox')
@@ -31,7 +31,7 @@ export async function spendOneTimePassword(
   userId: number,
   now: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await opened(tx)
+  const { numUpdatedRows } = await unscoped(tx, 'signIn')
     .updateTable('users')
     .set({ one_time_until: now })
     .where('id', '=', userId)

@@ -2,8 +2,7 @@
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
 import { addDays, lagosDay } from '../../src/upstream/time';
 import { withinDays, type DayRange } from './lists';
-import { allOf, inScope, opened, ScopedDatabase, type Condition } from './scopedDatabase';
-import { inSnapshot } from './transact';
+import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
 import { IN_GROUP, type STATUS_GROUPS } from './transactionFilter';
 
 export type Days = Required<{ readonly [Key in keyof DayRange]: string }>;
@@ -30,8 +29,7 @@ export interface PeriodQuestion {
 }
 
 export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
-  return inSnapshot(opened(db), async (snapshot) => {
-    const at = new ScopedDatabase(snapshot, db);
+  return scopedSnapshot(db, async (at) => {
     const { period, before, until } = asked;
     const days = await byDay(at, { startDate: before.startDate, endDate: period.endDate });
     const past = days.filter(({ day }) => day < (until === null ? period.startDate : before.endDate));
@@ -71,8 +69,7 @@ interface Counted {
 /** Of everybody from the totals; of a scope from its rows, which are few. */
 function counted(db: ScopedDatabase, { startDate, endDate }: DayRange): AliasedExpression<Counted, 't'> {
   if (db.scope.kind === 'all') {
-    return opened(db)
-      .selectFrom('transaction_totals_by_day as t')
+    return scoped(db, 'transaction_totals_by_day', 't')
       .where(
         allOf([
           startDate === undefined ? undefined : sql`t.day >= ${startDate}`,
@@ -90,17 +87,15 @@ function counted(db: ScopedDatabase, { startDate, endDate }: DayRange): AliasedE
 }
 
 function rowsOf(db: ScopedDatabase, conditions: readonly Condition[]) {
-  return opened(db)
-    .selectFrom('transactions as t')
-    .where(allOf([...conditions, inScope(db.scope, sql`t.agent_id`)]));
+  return scoped(db, 'transactions', 't').where(allOf(conditions));
 }
 
 function byDay(db: ScopedDatabase, days: Days) {
-  return opened(db).selectFrom(counted(db, days)).groupBy('t.day').select('t.day').select(sums()).execute();
+  return reading(db).selectFrom(counted(db, days)).groupBy('t.day').select('t.day').select(sums()).execute();
 }
 
 function byType(db: ScopedDatabase, days: Days) {
-  return opened(db)
+  return reading(db)
     .selectFrom('transaction_types as y')
     .leftJoin(counted(db, days), (join) => join.onRef('t.transaction_type_id', '=', 'y.id'))
     .groupBy('y.id')
@@ -113,7 +108,7 @@ function byType(db: ScopedDatabase, days: Days) {
 
 /** Each month is named YYYY-MM. */
 function byMonth(db: ScopedDatabase, startDate: string) {
-  return opened(db)
+  return reading(db)
     .selectFrom(counted(db, { startDate }))
     .groupBy(sql`1`)
     .select(sql<string>`to_char(t.day, 'YYYY-MM')`.as('month'))
@@ -142,11 +137,9 @@ async function untilTime(db: ScopedDatabase, startDate: string, until: number): 
 
 /** The agents with the greatest value of successful transactions. */
 function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: number) {
-  const best = opened(db)
-    .selectFrom('transaction_totals_by_agent_day as d')
+  const best = scoped(db, 'transaction_totals_by_agent_day', 'd')
     .where('d.day', '>=', startDate)
     .where('d.day', '<=', endDate)
-    .where(inScope(db.scope, sql`d.agent_id`))
     .groupBy('d.agent_id')
     .having(sql<boolean>`sum(d.successful_volume) > 0`)
     .select(({ fn }) => [
@@ -157,9 +150,8 @@ function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: num
     .orderBy('value', 'desc')
     .orderBy('d.agent_id')
     .limit(limit);
-  return opened(db)
-    .selectFrom(best.as('f'))
-    .innerJoin('agents as a', 'a.id', 'f.agent_id')
+  return scoped(db, 'agents', 'a')
+    .innerJoin(best.as('f'), 'f.agent_id', 'a.id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(['a.id', 'u.member_id', 'a.business_name', 'f.volume', 'f.value'])
     .orderBy('f.value', 'desc')

@@ -1,24 +1,24 @@
 /** States, local government areas and banks, and whether they fit together. */
 import { sql } from 'kysely';
-import { opened, type ScopedDatabase } from './scopedDatabase';
+import { reading, type ScopedDatabase } from './scopedDatabase';
 
 export function listStates(db: ScopedDatabase) {
-  return opened(db).selectFrom('states').selectAll().orderBy('state_name').execute();
+  return reading(db).selectFrom('states').selectAll().orderBy('state_name').execute();
 }
 
 /** By name; undefined for an unknown state. */
 export async function listLgas(db: ScopedDatabase, stateCode: string) {
-  const state = await opened(db)
+  const state = await reading(db)
     .selectFrom('states')
     .select('id')
     .where(sql`upper(state_code)`, '=', stateCode.toUpperCase())
     .executeTakeFirst();
   if (!state) return undefined;
-  return opened(db).selectFrom('lgas').select(['id', 'lga']).where('state_id', '=', state.id).orderBy('lga').execute();
+  return reading(db).selectFrom('lgas').select(['id', 'lga']).where('state_id', '=', state.id).orderBy('lga').execute();
 }
 
 export function listBanks(db: ScopedDatabase) {
-  return opened(db)
+  return reading(db)
     .selectFrom('banks')
     .select(['id', 'name'])
     .orderBy(sql`lower(name)`)
@@ -34,7 +34,7 @@ export interface Places {
 /** The first place that is unknown or, for an LGA, not in the state; undefined when all are right. */
 export async function misplaced(db: ScopedDatabase, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
   const { state_id: state, lga_id: lga, bank_id: bank } = places;
-  const known = await opened(db)
+  const known = await reading(db)
     .selectNoFrom((row) => [
       row.selectFrom('states').select('id').where('id', '=', state).as('state'),
       row.selectFrom('lgas').select('id').where('id', '=', lga).where('state_id', '=', state).as('lga'),

@@ -1,5 +1,5 @@
 /** Reads purses: the entries of the central one, the agents' balances, and both sums (P2-7). */
-import { sql, type InferResult, type Kysely } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { fullName } from './agents';
 import {
   agentIs,
@@ -12,8 +12,7 @@ import {
   type Paging,
   type Window,
 } from './lists';
-import { allOf, inScope, type Condition, opened, type Scope, type ScopedDatabase } from './scopedDatabase';
-import type { Schema } from './schema';
+import { allOf, type Condition, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 import { agentsWith, contains, idIs, needleOf } from './searchText';
 
 export type CentralRow = InferResult<ReturnType<typeof selectCentralEntries>>[number];
@@ -21,18 +20,16 @@ export type PurseEntryRow = InferResult<ReturnType<typeof selectEntries>>[number
 export type AgentPurseRow = InferResult<ReturnType<typeof selectPurses>>[number];
 
 /** Money is whole kobo; `amount` is negative where money left the purse. */
-function selectCentralEntries(db: Kysely<Schema>) {
-  return db
-    .selectFrom('purse_entries as e')
+function selectCentralEntries(db: ScopedDatabase) {
+  return scoped(db, 'purse_entries', 'e')
     .where('e.agent_id', 'is', null)
     .select(['e.id', 'e.transaction_id', 'e.transaction_type', 'e.amount', 'e.third_party_cut', 'e.charge_amount'])
     .select(['e.balance_before', 'e.balance_after', 'e.reason', 'e.created_at']);
 }
 
 /** A balance is whole kobo. */
-function selectPurses(db: Kysely<Schema>) {
-  return db
-    .selectFrom('purses as p')
+function selectPurses(db: ScopedDatabase) {
+  return scoped(db, 'purses', 'p')
     .innerJoin('agents as a', 'a.id', 'p.agent_id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(['p.agent_id', 'a.business_name', 'u.member_id', 'u.username', fullName('u').as('full_name')])
@@ -40,9 +37,8 @@ function selectPurses(db: Kysely<Schema>) {
 }
 
 /** Of every purse; without an agent it is the central one. */
-function selectEntries(db: Kysely<Schema>) {
-  return db
-    .selectFrom('purse_entries as e')
+function selectEntries(db: ScopedDatabase) {
+  return scoped(db, 'purse_entries', 'e')
     .leftJoin('agents as a', 'a.id', 'e.agent_id')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select(['e.id', 'e.agent_id', 'u.member_id', 'a.business_name', 'e.transaction_id', 'e.transaction_type'])
@@ -55,8 +51,8 @@ function typeIs(type: string): Condition {
   return sql`lower(e.transaction_type) = lower(${name})`;
 }
 
-const entryIs = (id: string, scope: Scope): Condition =>
-  idIs({ table: sql`purse_entries`, alias: 'e', column: (alias) => sql`lower(${alias}.transaction_id)` }, scope, id);
+const entryIs = (db: ScopedDatabase, id: string): Condition =>
+  idIs(db, { table: 'purse_entries', alias: 'e', column: (alias) => sql`lower(${alias}.transaction_id)` }, id);
 
 /** `transactionType`: a name, or the id of a transaction type. */
 type CentralFilter = DayRange & TextFilter<'transactionId' | 'transactionType'>;
@@ -67,9 +63,8 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
     selectCentralEntries(snapshot)
       .where(
         allOf([
-          sql.lit(db.scope.kind === 'all'),
           ...withinDays(filter, sql`e.created_at`),
-          given(filter.transactionId, (id) => entryIs(id, db.scope)),
+          given(filter.transactionId, (id) => entryIs(db, id)),
           given(filter.transactionType, typeIs),
         ]),
       )
@@ -107,10 +102,9 @@ export function listPurseEntries(
     selectEntries(snapshot)
       .where((row) =>
         allOf([
-          inScope(db.scope, row.ref('e.agent_id')),
           id && sql`e.id = any(${id}::bigint[])`,
           given(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
-          given(transactionId, (one) => entryIs(one, db.scope)),
+          given(transactionId, (one) => entryIs(db, one)),
         ]),
       )
       .orderBy(ENTRY_ORDERS[field], descending ? 'desc' : 'asc')
@@ -128,10 +122,9 @@ export function listAgentPurses(
     selectPurses(snapshot)
       .where((row) =>
         allOf([
-          inScope(db.scope, row.ref('p.agent_id')),
           given(filter.businessName, contains(row.ref('a.business_name'))),
           given(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
-          given(filter.q, (text) => sql`a.id in (${agentsWith(needleOf(text), 'names')})`),
+          given(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'names')})`),
         ]),
       )
       .orderBy('p.created_at', 'desc')
@@ -141,18 +134,12 @@ export function listAgentPurses(
 
 /** The balances of all agents' purses in scope and of the central purse at one moment, in kobo. */
 export async function sumPurses(db: ScopedDatabase): Promise<{ agents: number; central: number }> {
-  const { agents, central } = await opened(db)
-    .selectNoFrom((row) => [
-      row
-        .selectFrom('purses as p')
-        .where(inScope(db.scope, sql`p.agent_id`))
+  const { agents, central } = await reading(db)
+    .selectNoFrom([
+      scoped(db, 'purses', 'p')
         .select(({ fn }) => fn.sum<number>('p.balance').as('sum'))
         .as('agents'),
-      row
-        .selectFrom('central_purse')
-        .where(sql.lit(db.scope.kind === 'all'))
-        .select('balance')
-        .as('central'),
+      scoped(db, 'central_purse', 'c').select('c.balance').as('central'),
     ])
     .executeTakeFirstOrThrow();
   return { agents: agents ?? 0, central: central ?? 0 };

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 export type RoleRow = Selectable<Schema['roles']>;
 
@@ -23,11 +23,11 @@ export function roleCodes(): RawBuilder<string[]> {
 }
 
 export function listRoles(db: ScopedDatabase<'network'>): Promise<readonly RoleRow[]> {
-  return opened(db).selectFrom('roles').selectAll().orderBy('id').execute();
+  return unscoped(db, 'network').selectFrom('roles').selectAll().orderBy('id').execute();
 }
 
 export function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly RoleGroupRow[]> {
-  return opened(db)
+  return unscoped(db, 'network')
     .selectFrom('role_groups as g')
     .selectAll('g')
     .select((group) =>
@@ -47,12 +47,12 @@ export function listRoleGroups(db: ScopedDatabase<'network'>): Promise<readonly 
 /** Unknown ids are left out. */
 export async function findRoles(tx: ScopedTransaction<'network'>, ids: readonly number[]): Promise<readonly RoleRow[]> {
   if (ids.length === 0) return [];
-  return opened(tx).selectFrom('roles').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return unscoped(tx, 'network').selectFrom('roles').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** @returns the new group's id; undefined when the name is taken. */
 export async function insertRoleGroup(tx: ScopedTransaction<'network'>, name: string): Promise<number | undefined> {
-  const row = await opened(tx)
+  const row = await unscoped(tx, 'network')
     .insertInto('role_groups')
     .values({ name })
     .onConflict((conflict) => conflict.doNothing())
@@ -63,14 +63,14 @@ export async function insertRoleGroup(tx: ScopedTransaction<'network'>, name: st
 
 /** Locked until the transaction ends. The roles are read after the lock, under which alone they change. */
 export async function lockRoleGroup(tx: ScopedTransaction<'network'>, name: string): Promise<RoleGroupRow | undefined> {
-  const group = await opened(tx)
+  const group = await unscoped(tx, 'network')
     .selectFrom('role_groups as g')
     .selectAll()
     .where(isGroup(name))
     .forUpdate()
     .executeTakeFirst();
   if (!group) return undefined;
-  const roles = await opened(tx)
+  const roles = await unscoped(tx, 'network')
     .selectFrom('roles as r')
     .innerJoin('role_group_roles as x', 'x.role_id', 'r.id')
     .where('x.role_group_id', '=', group.id)
@@ -86,9 +86,9 @@ export async function setRoles(
   groupId: number,
   roleIds: readonly number[],
 ): Promise<void> {
-  await opened(tx).deleteFrom('role_group_roles').where('role_group_id', '=', groupId).execute();
+  await unscoped(tx, 'network').deleteFrom('role_group_roles').where('role_group_id', '=', groupId).execute();
   await grantRoles(tx, groupId, roleIds);
-  await opened(tx)
+  await unscoped(tx, 'network')
     .updateTable('role_groups')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', groupId)
@@ -102,5 +102,5 @@ export async function grantRoles(
 ): Promise<void> {
   if (roleIds.length === 0) return;
   const granted = roleIds.map((role_id) => ({ role_group_id: groupId, role_id }));
-  await opened(tx).insertInto('role_group_roles').values(granted).execute();
+  await unscoped(tx, 'network').insertInto('role_group_roles').values(granted).execute();
 }

@@ -1,25 +1,24 @@
 /**
  * The database within one caller's scope. A route's handler gets this in place of the database: only the queries of
- * this folder can open it, and they read and change only records in its scope.
+ * this folder reach into it, and what they begin with here has its scope (scopes.ts).
  */
-import { type Kysely, type Transaction, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Transaction,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+  sql,
+} from 'kysely';
 import type { Schema } from './schema';
+import { SCOPES, type Areas, type Everybodys, type Scoped, type Unscoped } from './scopes';
+import { inSnapshot } from './transact';
 
-/** Records beyond any scope. A route names those that it needs, and its handler reaches no others. */
-export type Unscoped =
-  /** Requests to the partner bank and opened accounts: ids and numbers are unique across users. */
-  | 'accounts'
-  /** Users who are staff. */
-  | 'admins'
-  | 'audit'
-  /** The same for everybody: fees, versions, processors, role groups, devices in stock. */
-  | 'network'
-  /** New users: names are unique across users. */
-  | 'newUsers'
-  /** Names, passwords and browsers, before the caller is known. */
-  | 'signIn'
-  /** Terminal numbers and activation codes, which are unique across agents. */
-  | 'terminals';
+export type { Unscoped };
 
 /** The user id is 0 before sign-in. */
 export interface Reach {
@@ -52,7 +51,7 @@ export class ScopedDatabase<
 
 export type ScopedTransaction<Area extends Unscoped = never> = ScopedDatabase<Area, Transaction<Schema>>;
 
-/** Only the queries of this folder may call it (tests/architecture). */
+/** The whole database: only for the files that tests/architecture/scope.test.ts names. */
 export function opened<Db extends Kysely<Schema>>(scoped: ScopedDatabase<never, Db>): Db {
   return open(scoped);
 }
@@ -71,9 +70,98 @@ export type Scope =
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** @param column holds an agent's id. */
-export function inScope(scope: Scope, column: Expression<unknown>): Condition {
-  if (scope.kind === 'all') return sql`true`;
+/** Whose a row is: joined to it by key. */
+type Owners = 'agent_managers' | 'agents' | 'users';
+
+type Start<Table extends Scoped, Alias extends string> = SelectQueryBuilder<
+  Pick<Schema, Everybodys | Owners> & { [Name in Alias]: Schema[Table] },
+  Alias,
+  {}
+>;
+
+/** Selects from the rows in scope. */
+export function scoped<Table extends Scoped, Alias extends string>(
+  db: ScopedDatabase,
+  table: Table,
+  alias: Alias,
+): Start<Table, Alias>;
+export function scoped(db: ScopedDatabase, table: Scoped, alias: string): unknown {
+  const start = open(db).selectFrom(sql.table(table).as(alias));
+  const within = conditionOf(db, table, alias);
+  return within ? start.where(within) : start;
+}
+
+/** The same for a query in SQL, as in `from ${scopedRows(db, 'agents', 'a')}`. */
+export function scopedRows(db: ScopedDatabase, table: Scoped, alias: string): RawBuilder<unknown> {
+  const within = conditionOf(db, table, table);
+  // The planner takes such a subquery for a table with one more condition.
+  const rows = within ? sql`(select * from ${sql.table(table)} where ${within})` : sql.table(table);
+  return sql`${rows} as ${sql.ref(alias)}`;
+}
+
+/** Changes rows in scope. */
+export function scopedUpdate<Table extends Scoped>(
+  db: ScopedDatabase,
+  table: Table,
+): UpdateQueryBuilder<Pick<Schema, Table>, Table, Table, UpdateResult>;
+export function scopedUpdate(db: ScopedDatabase, table: Scoped): unknown {
+  return open(db)
+    .updateTable(table)
+    .where(conditionOf(db, table, table) ?? sql<SqlBool>`true`);
+}
+
+/** Deletes rows in scope. */
+export function scopedDelete<Table extends Scoped>(
+  db: ScopedDatabase,
+  table: Table,
+): DeleteQueryBuilder<Pick<Schema, Table>, Table, DeleteResult>;
+export function scopedDelete(db: ScopedDatabase, table: Scoped): unknown {
+  return open(db)
+    .deleteFrom(table)
+    .where(conditionOf(db, table, table) ?? sql<SqlBool>`true`);
+}
+
+/** The tables of an area that the route has named, beyond any scope. */
+export function unscoped<Area extends Unscoped>(
+  db: ScopedDatabase<NoInfer<Area>>,
+  area: Area,
+): Kysely<Pick<Schema, Everybodys | Areas[Area]>>;
+export function unscoped(db: ScopedDatabase): unknown {
+  return open(db);
+}
+
+type Reading = Pick<Kysely<Pick<Schema, Everybodys>>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>;
+
+/** Selects from what is everybody's, and from queries that have their scope; also executes those in SQL. */
+export function reading(db: ScopedDatabase): Reading;
+export function reading(db: ScopedDatabase): unknown {
+  return open(db);
+}
+
+/** Reads that all see the same moment. */
+export function scopedSnapshot<Area extends Unscoped, Result>(
+  db: ScopedDatabase<Area>,
+  read: (snapshot: ScopedTransaction<Area>) => Promise<Result>,
+): Promise<Result> {
+  return inSnapshot(open(db), (snapshot) => read(new ScopedDatabase(snapshot, db)));
+}
+
+/** Undefined where every row is in scope. */
+function conditionOf({ scope, userId }: Reach, table: Scoped, alias: string): Condition | undefined {
+  const rule = SCOPES[table];
+  if (rule.of === 'owner') return sql`${sql.ref(`${alias}.${rule.column}`)} = ${userId}`;
+  if (scope.kind === 'all') return undefined;
+  if (rule.of === 'staff') return sql`false`;
+  const column = sql.ref(`${alias}.${rule.column}`);
+  if (rule.of === 'agent') return ofAgents(scope, column);
+  // An agent manager reaches itself; an agent reaches none.
+  if (rule.of === 'manager') return scope.kind === 'manager' ? sql`${column} = ${scope.managerId}` : sql`false`;
+  // Staff reach every user; others reach themselves and the agents in scope.
+  return sql`(${column} = ${userId} or exists (
+    select 1 from agents reached where reached.user_id = ${column} and ${ofAgents(scope, sql`reached.id`)}))`;
+}
+
+function ofAgents(scope: Exclude<Scope, { kind: 'all' }>, column: RawBuilder<unknown>): Condition {
   if (scope.kind === 'agent') return sql`${column} = ${scope.agentId}`;
   return sql`${column} in (select id from agents where agent_manager_id = ${scope.managerId})`;
 }

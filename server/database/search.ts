@@ -1,11 +1,9 @@
 /** What a typed text finds among the transactions (D378): as a filter of their list, and at once while somebody types. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { agentIdsWith } from './agents';
 import { idsOf } from './lists';
-import type { Schema } from './schema';
-import { allOf, inScope, opened, type Condition, type ScopedDatabase } from './scopedDatabase';
+import { type Condition, reading, type ScopedDatabase, scopedRows, scopedSnapshot } from './scopedDatabase';
 import { hasTrigram, needleOf } from './searchText';
-import { inSnapshot } from './transact';
 import { byBeneficiary, bySomeId, type TransactionSearch } from './transactionFilter';
 import { readTransactions, type TransactionRow } from './transactions';
 
@@ -44,13 +42,12 @@ export async function findTransactions(db: ScopedDatabase, text: string, length:
   if (!needle) return { rows: [], total: 0, more: false };
   const agentIds = await agentIdsWith(db, text, 'names', MOST_AGENTS);
   const search = { needle, agentIds };
-  const inReach = inScope(db.scope, sql`t.agent_id`);
   const byId = bySomeId(search);
   const byName = byBeneficiary(search);
-  return inSnapshot(opened(db), async (snapshot) => {
+  return scopedSnapshot(db, async (snapshot) => {
     const hits = [
-      ...byId.map((condition) => hit(allOf([inReach, condition]), COUNTED)),
-      ...(byName ? [hit(allOf([inReach, byName]), COUNTED)] : []),
+      ...byId.map((condition) => hit(db, condition, COUNTED)),
+      ...(byName ? [hit(db, byName, COUNTED)] : []),
       ...(agentIds.length > 0 ? [ofAgents(agentIds)] : []),
     ];
     if (hits.length === 0) return { rows: [], total: 0, more: false };
@@ -58,18 +55,18 @@ export async function findTransactions(db: ScopedDatabase, text: string, length:
       with hit as materialized (${sql.join(hits, sql` union `)})
       select (select count(*) from hit) as total,
         array_to_string(array(select id from hit order by system_time desc, id desc limit ${length}), ',') as ids
-    `.execute(snapshot);
+    `.execute(reading(snapshot));
     const { total = 0, ids = '' } = rows[0] ?? {};
     const isFull = total >= COUNTED;
     // Of very many the newest may not be among those that were counted; they lie close to the end of time.
-    const newest = isFull && byName ? await newestOf(snapshot, allOf([inReach, byName]), length) : [];
+    const newest = isFull && byName ? await newestOf(snapshot, byName, length) : [];
     const found = await readTransactions(snapshot, [...new Set([...idsOf(ids), ...newest])]);
     return { rows: found.slice(0, length), total, more: isFull || agentIds.length > 0 };
   });
 }
 
-const hit = (condition: Condition, most: number) =>
-  sql`(select t.id, t.system_time from transactions t where ${condition} limit ${most})`;
+const hit = (db: ScopedDatabase, condition: Condition, most: number) =>
+  sql`(select t.id, t.system_time from ${scopedRows(db, 'transactions', 't')} where ${condition} limit ${most})`;
 
 function ofAgents(agentIds: readonly number[]) {
   return sql`(select n.id, n.system_time from unnest(${agentIds}::int[]) as a (id) cross join lateral (
@@ -77,9 +74,9 @@ function ofAgents(agentIds: readonly number[]) {
     order by t.system_time desc, t.id desc limit ${OF_EACH_AGENT}) n)`;
 }
 
-async function newestOf(db: Transaction<Schema>, condition: Condition, length: number): Promise<readonly number[]> {
+async function newestOf(db: ScopedDatabase, condition: Condition, length: number): Promise<readonly number[]> {
   const { rows } = await sql<{ ids: string }>`
-    select array_to_string(array(select t.id from transactions t where ${condition}
-      order by t.system_time desc, t.id desc limit ${length}), ',') as ids`.execute(db);
+    select array_to_string(array(select t.id from ${scopedRows(db, 'transactions', 't')} where ${condition}
+      order by t.system_time desc, t.id desc limit ${length}), ',') as ids`.execute(reading(db));
   return idsOf(rows[0]?.ids);
 }

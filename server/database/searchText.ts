@@ -10,7 +10,7 @@ import {
   wordsOf,
   type PhoneDigits,
 } from '../../src/upstream/typedText';
-import { inScope, type Condition, type Scope } from './scopedDatabase';
+import { type Condition, type ScopedDatabase, scopedRows } from './scopedDatabase';
 
 /** A text to search records by, taken apart once. */
 export interface Needle {
@@ -112,8 +112,7 @@ export function isOneOf(expression: Expression<unknown>, values: readonly string
 
 /** Where ids stand. */
 interface IdColumn {
-  /** With a column `agent_id`. */
-  readonly table: RawBuilder<unknown>;
+  readonly table: Parameters<typeof scopedRows>[1];
   /** The table's alias in the query. */
   readonly alias: string;
   readonly column: (alias: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -123,37 +122,37 @@ interface IdColumn {
  * An id as it was typed; only if no row in scope has that one, in another spelling. Otherwise two ids that differ in a
  * dash would be taken for one.
  */
-export function idIs({ table, alias, column }: IdColumn, scope: Scope, typed: string): Condition {
+export function idIs(db: ScopedDatabase, { table, alias, column }: IdColumn, typed: string): Condition {
   const [first = typed, ...others] = [...new Set(idSpellings(typed).map((id) => id.toLowerCase()))];
   const own = column(sql.raw(alias));
   const exact = sql<boolean>`${own} = ${first}`;
   if (others.length === 0) return exact;
-  const inReach = inScope(scope, sql`other.agent_id`);
-  return sql`(${exact} or (${own} in (${sql.join(others)})
-    and not exists (select 1 from ${table} other where ${column(sql.raw('other'))} = ${first} and ${inReach})))`;
+  return sql`(${exact} or (${own} in (${sql.join(others)}) and not exists (
+    select 1 from ${scopedRows(db, table, 'other')} where ${column(sql.raw('other'))} = ${first})))`;
 }
 
 /** What of an agent may be searched by: everything, or only what a row of its transactions and purse says. */
 export type AgentReach = 'everything' | 'names';
 
-/** A query for the ids of agents, by names, ids and terminal, or by everything. One branch for each index. */
-export function agentsWith(needle: Needle, reach: AgentReach): RawBuilder<unknown> {
+/** A query for the ids of agents in scope, by names, ids and terminal, or by everything. One branch for each index. */
+export function agentsWith(db: ScopedDatabase, needle: Needle, reach: AgentReach): RawBuilder<unknown> {
   const { ids, phone, email } = needle;
-  const ofUsers = sql`select a.id from agents a join users u on u.id = a.user_id`;
+  const ofAgents = sql`select a.id from ${scopedRows(db, 'agents', 'a')}`;
+  const ofUsers = sql`${ofAgents} join users u on u.id = a.user_id`;
   const serials = ids.map((id) => id.toUpperCase());
   const numbers = ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
   const byPhone = phoneIs(sql`a.business_phone`, phone);
   const byEmail = emailBegins(sql`u.email`, email);
   const branches = [
-    sql`select a.id from agents a where ${hasText(AGENT_TEXT, needle)}`,
+    sql`${ofAgents} where ${hasText(AGENT_TEXT, needle)}`,
     sql`${ofUsers} where ${hasText(USER_TEXT, needle)}`,
-    ...(numbers.length === 0 ? [] : [sql`select a.id from agents a where a.id in (${sql.join(numbers)})`]),
+    ...(numbers.length === 0 ? [] : [sql`${ofAgents} where a.id in (${sql.join(numbers)})`]),
   ];
   if (reach === 'everything') {
-    if (byPhone) branches.push(sql`select a.id from agents a where ${byPhone}`);
+    if (byPhone) branches.push(sql`${ofAgents} where ${byPhone}`);
     if (byEmail) branches.push(sql`${ofUsers} where ${byEmail}`);
     if (serials.length > 0)
-      branches.push(sql`select a.id from agents a join hardware_devices d on d.user_id = a.user_id
+      branches.push(sql`${ofAgents} join hardware_devices d on d.user_id = a.user_id
         where ${anyOf(serials.map((serial) => sql`upper(d.serial_number) like ${beginning(serial)}`))}`);
   }
   return sql.join(branches, sql` union `);

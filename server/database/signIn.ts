@@ -3,7 +3,15 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
 import { fullName } from './agents';
 import { roleCodes } from './roleGroups';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import {
+  opened,
+  scoped,
+  type ScopedDatabase,
+  scopedDelete,
+  type ScopedTransaction,
+  scopedUpdate,
+  unscoped,
+} from './scopedDatabase';
 import { endSignIns } from './users';
 
 type Users = Selectable<Schema['users']>;
@@ -12,7 +20,7 @@ type Sessions = Selectable<Schema['sessions']>;
 export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 
 export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
-  return opened(db)
+  return unscoped(db, 'signIn')
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
     .where(sql`lower(u.username)`, '=', username.toLowerCase())
@@ -34,7 +42,7 @@ export function findSignIn(db: ScopedDatabase<'signIn'>, username: string) {
 
 /** Makes sign-ins of one user take turns: two transactions that share the user's row and write it would deadlock. */
 export async function lockSignIn(tx: ScopedTransaction<'signIn'>, userId: number): Promise<void> {
-  await opened(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await unscoped(tx, 'signIn').selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 interface NewSession {
@@ -53,7 +61,7 @@ interface NewSession {
  */
 export async function startSession(tx: ScopedTransaction<'signIn'>, session: NewSession): Promise<boolean> {
   const { tokenHash, userId, at } = session;
-  const { numInsertedOrUpdatedRows } = await opened(tx)
+  const { numInsertedOrUpdatedRows } = await unscoped(tx, 'signIn')
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'must_change_password'])
     .expression((row) =>
@@ -73,17 +81,16 @@ export async function startSession(tx: ScopedTransaction<'signIn'>, session: New
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  await opened(tx).updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
+  await unscoped(tx, 'signIn').updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
   return true;
 }
 
 export async function clearSessions(db: ScopedDatabase<'signIn'>, before: string): Promise<void> {
-  await opened(db).deleteFrom('sessions').where('created_at', '<', before).execute();
+  await unscoped(db, 'signIn').deleteFrom('sessions').where('created_at', '<', before).execute();
 }
 
 export async function endSession(tx: ScopedTransaction, tokenHash: string): Promise<void> {
-  const { userId } = tx;
-  await opened(tx).deleteFrom('sessions').where('token_hash', '=', tokenHash).where('user_id', '=', userId).execute();
+  await scopedDelete(tx, 'sessions').where('token_hash', '=', tokenHash).where('user_id', '=', tx.userId).execute();
 }
 
 /** A session with its user's current group and roles. */
@@ -110,10 +117,9 @@ export async function noteSessionUse(db: Kysely<Schema>, tokenHash: string, at: 
 
 /** The hash of the caller's password, and the caller's names. */
 export function ownSignIn(db: ScopedDatabase) {
-  return opened(db)
-    .selectFrom('users')
-    .select(['password_hash', 'username', 'firstname', 'middlename', 'lastname', 'email'])
-    .where('id', '=', db.userId)
+  return scoped(db, 'users', 'u')
+    .select(['u.password_hash', 'u.username', 'u.firstname', 'u.middlename', 'u.lastname', 'u.email'])
+    .where('u.id', '=', db.userId)
     .executeTakeFirstOrThrow();
 }
 
@@ -123,8 +129,7 @@ export function ownSignIn(db: ScopedDatabase) {
  * @returns false when the old hash is outdated.
  */
 export async function replaceOwnPassword(tx: ScopedTransaction, oldHash: string, newHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await opened(tx)
-    .updateTable('users')
+  const { numUpdatedRows } = await scopedUpdate(tx, 'users')
     .set((row) => ({
       password_hash: newHash,
       must_change_password: false,
@@ -166,7 +171,7 @@ export async function findKnownBrowser(
   db: ScopedDatabase<'signIn'>,
   { cookieHashes, username, since }: Cookies,
 ): Promise<string | undefined> {
-  const row = await opened(db)
+  const row = await unscoped(db, 'signIn')
     .selectFrom('known_browsers as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
     .select('b.cookie_hash')

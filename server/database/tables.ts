@@ -61,9 +61,10 @@ export async function keyOf(db: Transaction<Schema>, table: string): Promise<rea
 }
 
 /** The id for a new row; an id is never given twice. */
-export async function nextId(db: Kysely<Schema>, table: 'users' | 'sandbox_accounts'): Promise<number> {
+export async function nextId<Tables>(db: Kysely<Tables>, table: 'users' | 'sandbox_accounts'): Promise<number> {
   const { id } = await db
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))::int`.as('id'))
+    .$castTo<{ readonly id: number }>()
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,10 +1,9 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
-import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
 import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
-import { inScope, present, type Condition, type Scope, allOf } from './scopedDatabase';
+import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
-import type { Schema } from './schema';
 
 /** Successful is 00, pending PP and 09, failed every other code (D334). */
 export const STATUS_GROUPS = ['successful', 'pending', 'failed'] as const;
@@ -49,8 +48,7 @@ interface Conditions {
   /** Type, status and card: every totals table has them. */
   readonly kinds: readonly Condition[];
   readonly days: DayRange;
-  /** Scope and agent, on a column with the agent's id. */
-  readonly agents: (column: Expression<unknown>) => readonly Condition[];
+  readonly agent: Condition | undefined;
   /** For the transactions themselves only. */
   readonly rows: readonly Condition[];
 }
@@ -110,11 +108,11 @@ export const pendingFor = (minutes: number, now: number): TransactionFilter => (
 });
 
 /** @param hasCard how the queried table marks a transaction with a PAN. */
-function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition): Conditions {
+function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Condition): Conditions {
   const { agentId, transactionTypeId, status, statusGroup, terminalId, transactionId, rrn, stan, pan, card, bankName } =
     filter;
-  const is = (column: Parameters<typeof idIs>[0]['column'], typed: string): Condition =>
-    idIs({ table: sql`transactions`, alias: 't', column }, scope, typed);
+  const is = (column: Parameters<typeof idIs>[1]['column'], typed: string): Condition =>
+    idIs(db, { table: 'transactions', alias: 't', column }, typed);
   return {
     kinds: present([
       given(transactionTypeId, (type) => typeIs(type, hasCard)),
@@ -122,8 +120,7 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
       statusGroup && IN_GROUP[statusGroup],
     ]),
     days: filter,
-    agents: (column) =>
-      present([scope.kind === 'all' ? undefined : inScope(scope, column), given(agentId, (id) => agentIs(column, id))]),
+    agent: given(agentId, (id) => agentIs(sql`t.agent_id`, id)),
     rows: present([
       given(terminalId, (id) => is((t) => sql`lower(${t}.terminal_id)`, id)),
       given(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
@@ -139,9 +136,9 @@ function readFilter(filter: TransactionFilter, scope: Scope, hasCard: Condition)
 }
 
 /** The whole filter as conditions on `transactions t`. */
-export function rowConditions(filter: TransactionFilter, scope: Scope): readonly Condition[] {
-  const { agents, days, kinds, rows } = readFilter(filter, scope, sql`t.pan is not null`);
-  return [...agents(sql`t.agent_id`), ...withinDays(days, sql`t.system_time`), ...kinds, ...rows];
+export function rowConditions(db: ScopedDatabase, filter: TransactionFilter): readonly Condition[] {
+  const { agent, days, kinds, rows } = readFilter(db, filter, sql`t.pan is not null`);
+  return present([agent, ...withinDays(days, sql`t.system_time`), ...kinds, ...rows]);
 }
 
 const HAS_CARD = sql<SqlBool>`t.has_card`;
@@ -154,44 +151,42 @@ function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
 }
 
 /** The totals table that can answer; undefined when only the transactions can. */
-function totalsTable(
-  filter: TransactionFilter,
-  scope: Scope,
-): { table: RawBuilder<unknown>; conditions: readonly Condition[] } | undefined {
-  const { kinds, days, agents, rows } = readFilter(filter, scope, HAS_CARD);
+function totalsTable(db: ScopedDatabase, filter: TransactionFilter) {
+  const { kinds, days, agent, rows } = readFilter(db, filter, HAS_CARD);
   if (rows.length > 0) return undefined;
   const byDay = ofDays(days);
-  const byAgent = agents(sql`t.agent_id`);
-  if (byDay.length > 0 && byAgent.length > 0) return undefined;
-  if (byDay.length > 0) return { table: sql`transaction_totals_by_day`, conditions: [...byDay, ...kinds] };
-  if (byAgent.length > 0) return { table: sql`transaction_totals_by_agent`, conditions: [...byAgent, ...kinds] };
-  return { table: sql`transaction_totals`, conditions: kinds };
+  const isNarrowed = agent !== undefined || db.scope.kind !== 'all';
+  if (byDay.length > 0 && isNarrowed) return undefined;
+  if (byDay.length > 0) return { table: 'transaction_totals_by_day', conditions: [...byDay, ...kinds] } as const;
+  if (isNarrowed) return { table: 'transaction_totals_by_agent', conditions: [agent, ...kinds] } as const;
+  return { table: 'transaction_totals', conditions: kinds } as const;
+}
+
+/** In SQL: the matching rows of `transactions t`. */
+export function matching(db: ScopedDatabase, filter: TransactionFilter): RawBuilder<unknown> {
+  return sql`${scopedRows(db, 'transactions', 't')} where ${allOf(rowConditions(db, filter))}`;
 }
 
 /** A query for the exact number of matching rows, `total`. */
-export function totalOf(scope: Scope, filter: TransactionFilter): RawBuilder<unknown> {
-  const totals = totalsTable(filter, scope);
+export function totalOf(db: ScopedDatabase, filter: TransactionFilter): RawBuilder<unknown> {
+  const totals = totalsTable(db, filter);
   return totals
-    ? sql`select coalesce(sum(t.volume), 0)::bigint as total from ${totals.table} t where ${allOf(totals.conditions)}`
-    : sql`select count(*) as total from transactions t where ${allOf(rowConditions(filter, scope))}`;
+    ? sql`select coalesce(sum(t.volume), 0)::bigint as total
+        from ${scopedRows(db, totals.table, 't')} where ${allOf(totals.conditions)}`
+    : sql`select count(*) as total from ${matching(db, filter)}`;
 }
 
 /** The exact number of matching rows. */
-export async function countTransactions(
-  db: Transaction<Schema>,
-  scope: Scope,
-  filter: TransactionFilter,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${totalOf(scope, filter)}`.execute(db);
+export async function countTransactions(db: ScopedDatabase, filter: TransactionFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${totalOf(db, filter)}`.execute(reading(db));
   return rows[0]?.total ?? 0;
 }
 
 /** The number of matching transactions of each day, latest first; undefined when the totals cannot tell. */
-export async function volumesByDay(db: Transaction<Schema>, scope: Scope, filter: TransactionFilter) {
-  const { kinds, days, agents, rows } = readFilter(filter, scope, HAS_CARD);
-  if (rows.length > 0 || agents(sql`t.agent_id`).length > 0) return undefined;
-  return db
-    .selectFrom('transaction_totals_by_day as t')
+export async function volumesByDay(db: ScopedDatabase, filter: TransactionFilter) {
+  const { kinds, days, agent, rows } = readFilter(db, filter, HAS_CARD);
+  if (rows.length > 0 || agent !== undefined || db.scope.kind !== 'all') return undefined;
+  return scoped(db, 'transaction_totals_by_day', 't')
     .where(allOf([...ofDays(days), ...kinds]))
     .groupBy('t.day')
     .having(({ fn }) => fn.sum('t.volume'), '>', 0)

@@ -1,10 +1,16 @@
 /** Reads transactions: a page of rows, newest first, with the exact total (P1-7). */
-import { sql, type RawBuilder, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { type Page, type Paging, idsOf, PIECE_ROWS, readInPieces } from './lists';
-import { allOf, type Scope, opened, type ScopedDatabase } from './scopedDatabase';
-import { inSnapshot } from './transact';
+import { allOf, reading, type ScopedDatabase, scopedRows, scopedSnapshot } from './scopedDatabase';
 import type { Schema } from './schema';
-import { rowConditions, type TransactionFilter, countTransactions, totalOf, volumesByDay } from './transactionFilter';
+import {
+  countTransactions,
+  matching,
+  rowConditions,
+  totalOf,
+  type TransactionFilter,
+  volumesByDay,
+} from './transactionFilter';
 
 /** Money is whole kobo; times are ISO 8601 in UTC; the PAN is masked. */
 export interface TransactionRow extends Selectable<Schema['transactions']> {
@@ -24,12 +30,12 @@ export interface Order {
 const SKIP_DAYS_FROM = 1_000;
 
 export async function listTransactions(
-  scoped: ScopedDatabase,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   paging: Paging,
   asked: Order = {},
 ): Promise<Page<TransactionRow>> {
-  return listTransactionsAs(scoped, filter, paging, asked, (row) => row);
+  return listTransactionsAs(db, filter, paging, asked, (row) => row);
 }
 
 /**
@@ -37,7 +43,7 @@ export async function listTransactions(
  * milliseconds later. @param of makes what is kept of a row: of a long page the rows themselves are let go at once.
  */
 export async function listTransactionsAs<Kept>(
-  scoped: ScopedDatabase,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   { startPage, length }: Paging,
   asked: Order,
@@ -45,37 +51,35 @@ export async function listTransactionsAs<Kept>(
 ): Promise<Page<Kept>> {
   const offset = startPage * length;
   const order = orderOf(asked);
-  if (length > PIECE_ROWS) return readLong(scoped, filter, { offset, length }, order, of);
-  const { rows, total } = await readShort(scoped, filter, { offset, length }, order);
+  if (length > PIECE_ROWS) return readLong(db, filter, { offset, length }, order, of);
+  const { rows, total } = await readShort(db, filter, { offset, length }, order);
   return { rows: rows.map((row) => of(row)), total };
 }
 
 async function readShort(
-  scoped: ScopedDatabase,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   { offset, length }: Window,
   order: Sorting,
 ): Promise<Page<TransactionRow>> {
-  if (filter.search) return readSearched(scoped, filter, { offset, length }, order);
+  if (filter.search) return readSearched(db, filter, { offset, length }, order);
   if (order.byTime && offset < SKIP_DAYS_FROM) {
-    const page = await readNear(scoped, filter, { offset, length }, order);
+    const page = await readNear(db, filter, { offset, length }, order);
     if (page) return page;
   }
-  const { scope } = scoped;
-  return inSnapshot(opened(scoped), async (snapshot) => {
-    const total = await countTransactions(snapshot, scope, filter);
+  return scopedSnapshot(db, async (snapshot) => {
+    const total = await countTransactions(snapshot, filter);
     if (offset >= total) return { rows: [], total };
-    const keys = await keysOfPage(snapshot, scope, filter, { offset, length }, order);
+    const keys = await keysOfPage(snapshot, filter, { offset, length }, order);
     const { rows } = await sql<TransactionRow>`
-        select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${order.by}`.execute(snapshot);
+        select ${COLUMNS} from (${keys}) k join transactions t on t.id = k.id ${order.by}`.execute(reading(snapshot));
     return { rows, total };
   });
 }
 
 /** The matches of a search with what they are sorted by. */
-function searchHits(filter: TransactionFilter, scope: Scope): RawBuilder<unknown> {
-  return sql`hit as materialized (
-    select t.id, t.system_time, t.amount from transactions t where ${allOf(rowConditions(filter, scope))})`;
+function searchHits(db: ScopedDatabase, filter: TransactionFilter): RawBuilder<unknown> {
+  return sql`hit as materialized (select t.id, t.system_time, t.amount from ${matching(db, filter)})`;
 }
 
 /**
@@ -83,45 +87,46 @@ function searchHits(filter: TransactionFilter, scope: Scope): RawBuilder<unknown
  * others.
  */
 function readSearched(
-  scoped: ScopedDatabase,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   { offset, length }: Window,
   { by }: Sorting,
 ): Promise<Page<TransactionRow>> {
-  return inSnapshot(opened(scoped), async (snapshot) => {
+  return scopedSnapshot(db, async (snapshot) => {
     const { rows: found } = await sql<{ total: number; ids: string }>`
-      with ${searchHits(filter, scoped.scope)}
+      with ${searchHits(db, filter)}
       select (select count(*) from hit) as total,
         array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
-      snapshot,
+      reading(snapshot),
     );
     const { total = 0, ids = '' } = found[0] ?? {};
     const { rows } = await sql<TransactionRow>`
-      select ${COLUMNS} from transactions t where t.id = any(${idsOf(ids)}::bigint[]) ${by}`.execute(snapshot);
+      select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')}
+      where t.id = any(${idsOf(ids)}::bigint[]) ${by}`.execute(reading(snapshot));
     return { rows, total };
   });
 }
 
 async function readLong<Kept>(
-  scoped: ScopedDatabase,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
   order: Sorting,
   of: (row: TransactionRow) => Kept,
 ): Promise<Page<Kept>> {
-  const { scope } = scoped;
-  const db = opened(scoped);
-  const { ids, total } = await inSnapshot(db, async (snapshot) => {
-    const matching = await countTransactions(snapshot, scope, filter);
-    if (window.offset >= matching) return { ids: '', total: matching };
-    const keys = await keysOfPage(snapshot, scope, filter, window, order);
+  const { ids, total } = await scopedSnapshot(db, async (snapshot) => {
+    const all = await countTransactions(snapshot, filter);
+    if (window.offset >= all) return { ids: '', total: all };
+    const keys = await keysOfPage(snapshot, filter, window, order);
     const { rows } = await sql<{ ids: string }>`
-        select array_to_string(array(${keys}), ',') as ids`.execute(snapshot);
-    return { ids: rows[0]?.ids, total: matching };
+        select array_to_string(array(${keys}), ',') as ids`.execute(reading(snapshot));
+    return { ids: rows[0]?.ids, total: all };
   });
   const rows = await readInPieces(idsOf(ids), async (piece) => {
     const read = await sql<TransactionRow>`
-      select ${COLUMNS} from transactions t where t.id = any(${piece}::int[])`.execute(db);
+      select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')} where t.id = any(${piece}::int[])`.execute(
+      reading(db),
+    );
     return read.rows.map((row) => ({ id: row.id, kept: of(row) }));
   });
   return { rows: rows.map(({ kept }) => kept), total };
@@ -129,39 +134,34 @@ async function readLong<Kept>(
 
 /** The first pages, in one statement with their total; undefined when there is no row to hold the total. */
 async function readNear(
-  scoped: ScopedDatabase,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
   { by }: Sorting,
 ): Promise<Page<TransactionRow> | undefined> {
   // Without a match the rows are not searched: that could read the whole table in vain.
-  const conditions = [sql<SqlBool>`(select total from matching) > 0`, ...rowConditions(filter, scoped.scope)];
+  const conditions = [sql<SqlBool>`(select total from matching) > 0`, ...rowConditions(db, filter)];
   const { rows } = await sql<TransactionRow & { total: number }>`
-    with matching as materialized (${totalOf(scoped.scope, filter)})
+    with matching as materialized (${totalOf(db, filter)})
     select (select total from matching) as total, ${COLUMNS} from (
-      select t.* from transactions t where ${allOf(conditions)} ${by}
+      select t.* from ${scopedRows(db, 'transactions', 't')} where ${allOf(conditions)} ${by}
       limit ${window.length} offset ${window.offset}
-    ) t ${by}`.execute(opened(scoped));
+    ) t ${by}`.execute(reading(db));
   const total = rows[0]?.total ?? (window.offset === 0 ? 0 : undefined);
   return total === undefined ? undefined : { rows, total };
 }
 
 /** The transactions with these ids, newest first. */
-export async function readTransactions(
-  db: Transaction<Schema>,
-  ids: readonly number[],
-): Promise<readonly TransactionRow[]> {
+export async function readTransactions(db: ScopedDatabase, ids: readonly number[]): Promise<readonly TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select ${COLUMNS} from transactions t where t.id = any(${ids}::bigint[]) ${SORTED_BY.systemTime.desc}`.execute(db);
+    select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')}
+    where t.id = any(${ids}::bigint[]) ${SORTED_BY.systemTime.desc}`.execute(reading(db));
   return rows;
 }
 
 /** Undefined for a transaction beyond the scope. */
-export async function findTransaction(
-  scoped: ScopedDatabase,
-  transactionId: string,
-): Promise<TransactionRow | undefined> {
-  const page = await listTransactions(scoped, { transactionId }, { startPage: 0, length: 1 });
+export async function findTransaction(db: ScopedDatabase, transactionId: string): Promise<TransactionRow | undefined> {
+  const page = await listTransactions(db, { transactionId }, { startPage: 0, length: 1 });
   return page.rows[0];
 }
 
@@ -173,14 +173,13 @@ interface Window {
 
 /** The days of a window and its offset in them, so that the days before them are not read. */
 async function narrow(
-  db: Transaction<Schema>,
-  scope: Scope,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   window: Window,
   { byTime, descending }: Sorting,
 ): Promise<Window> {
   if (!byTime || window.offset < SKIP_DAYS_FROM) return window;
-  const latestFirst = await volumesByDay(db, scope, filter);
+  const latestFirst = await volumesByDay(db, filter);
   if (!latestFirst) return window;
   const volumes = descending ? latestFirst : latestFirst.toReversed();
   const end = window.offset + window.length;
@@ -224,25 +223,23 @@ function orderOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
 
 /** A query for the page's ids, in order. An index holds them, so that skipped rows are never read. */
 async function keysOfPage(
-  snapshot: Transaction<Schema>,
-  scope: Scope,
+  db: ScopedDatabase,
   filter: TransactionFilter,
   page: Window,
   order: Sorting,
 ): Promise<RawBuilder<unknown>> {
-  const { days, offset, length } = await narrow(snapshot, scope, filter, page, order);
+  const { days, offset, length } = await narrow(db, filter, page, order);
   if (filter.search)
-    return sql`with ${searchHits(filter, scope)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
-  const where = allOf(rowConditions({ ...filter, ...days }, scope));
-  return sql`select t.id from transactions t where ${where} ${order.by} limit ${length} offset ${offset}`;
+    return sql`with ${searchHits(db, filter)} select t.id from hit t ${order.by} limit ${length} offset ${offset}`;
+  return sql`select t.id from ${matching(db, { ...filter, ...days })} ${order.by} limit ${length} offset ${offset}`;
 }
 
 /** Every type, for the filter's options. */
 export function listTransactionTypes(db: ScopedDatabase) {
-  return opened(db).selectFrom('transaction_types').select(['id', 'type']).orderBy('id').execute();
+  return reading(db).selectFrom('transaction_types').select(['id', 'type']).orderBy('id').execute();
 }
 
 /** Every status, for the filter's options: approved first, then by code. */
 export function listTransactionStatuses(db: ScopedDatabase) {
-  return opened(db).selectFrom('transaction_statuses').selectAll().orderBy('status_code').execute();
+  return reading(db).selectFrom('transaction_statuses').selectAll().orderBy('status_code').execute();
 }

@@ -1,20 +1,20 @@
 /** Users and admins: creating, passwords, switching on and off. The SQL limits whom a caller reaches (D323). */
-import {
-  sql,
-  type Expression,
-  type InferResult,
-  type Insertable,
-  type RawBuilder,
-  type SqlBool,
-  type Kysely,
-  type Updateable,
-} from 'kysely';
+import { sql, type InferResult, type Insertable, type Updateable } from 'kysely';
 import { NETWORK_GROUPS } from '../../src/upstream/access';
-import type { AuditResource } from './audit';
 import { isGroup, roleCodes } from './roleGroups';
 import type { Schema } from './schema';
 import { anyOf, emailBegins, hasText, needleOf, USER_TEXT } from './searchText';
-import { allOf, inScope, opened, type Condition, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import {
+  allOf,
+  type Condition,
+  reading,
+  scoped,
+  type ScopedDatabase,
+  scopedDelete,
+  type ScopedTransaction,
+  scopedUpdate,
+  unscoped,
+} from './scopedDatabase';
 import { nextId } from './tables';
 import { given, readPage, type Paging, type TextFilter } from './lists';
 
@@ -41,8 +41,8 @@ export async function createUser(
   user: NewUser,
 ): Promise<{ readonly id: number; readonly memberId: string } | undefined> {
   const { memberPrefix, ...columns } = user;
-  const id = await nextId(opened(tx), 'users');
-  const added = await opened(tx)
+  const id = await nextId(unscoped(tx, 'newUsers'), 'users');
+  const added = await unscoped(tx, 'newUsers')
     .insertInto('users')
     .values({ ...columns, id, member_id: memberPrefix + String(id).padStart(6, '0'), must_change_password: true })
     .onConflict((conflict) => conflict.doNothing())
@@ -52,7 +52,7 @@ export async function createUser(
 }
 
 export async function roleGroupId(db: ScopedDatabase, name: string): Promise<number | undefined> {
-  const row = await opened(db).selectFrom('role_groups as g').select('g.id').where(isGroup(name)).executeTakeFirst();
+  const row = await reading(db).selectFrom('role_groups as g').select('g.id').where(isGroup(name)).executeTakeFirst();
   return row?.id;
 }
 
@@ -61,19 +61,12 @@ export type ReachedUser = InferResult<ReturnType<typeof selectUser>>[number];
 
 /** How the audit names a user: the list that shows it, and its key there. */
 export function recordOf(user: Pick<ReachedUser, 'id' | 'agentId' | 'managerId'>): {
-  readonly resource: AuditResource;
+  readonly resource: 'admins' | 'agentManagers' | 'agents';
   readonly record: number;
 } {
   if (user.agentId !== null) return { resource: 'agents', record: user.agentId };
   if (user.managerId !== null) return { resource: 'agentManagers', record: user.managerId };
   return { resource: 'admins', record: user.id };
-}
-
-/** Staff reach every user; others reach themselves and the agents in scope. */
-function userInScope({ scope, userId }: ScopedDatabase, column: Expression<unknown>): RawBuilder<SqlBool> {
-  if (scope.kind === 'all') return sql`true`;
-  const ofAgents = sql`exists (select 1 from agents a where a.user_id = ${column} and ${inScope(scope, sql`a.id`)})`;
-  return sql`(${column} = ${userId} or ${ofAgents})`;
 }
 
 /** Undefined for a user beyond the scope. */
@@ -87,25 +80,20 @@ export function lockUser(tx: ScopedTransaction, userId: number): Promise<Reached
 }
 
 function selectUser(db: ScopedDatabase, userId: number) {
-  return opened(db)
-    .selectFrom('users as u')
+  // Neither an agent nor an agent manager.
+  const isStaff = sql<boolean>`trim(g.name) not in (${sql.join(NETWORK_GROUPS)})`.as('isStaff');
+  return scoped(db, 'users', 'u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .leftJoin('agents as a', 'a.user_id', 'u.id')
+    .leftJoin('agent_managers as m', 'm.user_id', 'u.id')
     .where('u.id', '=', userId)
-    .where((row) => userInScope(db, row.ref('u.id')))
     .select(['u.id', 'u.username', 'u.email', 'u.enabled', roleCodes().as('roleCodes')])
-    .select((user) => [
-      user.selectFrom('agents as a').whereRef('a.user_id', '=', 'u.id').select('a.id').as('agentId'),
-      user.selectFrom('agent_managers as m').whereRef('m.user_id', '=', 'u.id').select('m.id').as('managerId'),
-      // Neither an agent nor an agent manager.
-      sql<boolean>`trim(g.name) not in (${sql.join(NETWORK_GROUPS)})`.as('isStaff'),
-    ]);
+    .select(['a.id as agentId', 'm.id as managerId', isStaff]);
 }
 
 /** A disabled user is signed out everywhere. */
 export async function setEnabled(tx: ScopedTransaction, userId: number, enabled: boolean): Promise<void> {
-  await update(tx, userId, { enabled })
-    .where(userInScope(tx, sql`users.id`))
-    .execute();
+  await update(scopedUpdate(tx, 'users'), userId, { enabled }).execute();
   if (!enabled) await endSignIns(tx, userId);
 }
 
@@ -116,20 +104,15 @@ export async function setOneTimePassword(
   hash: string,
   until: string,
 ): Promise<void> {
-  await update(tx, userId, { password_hash: hash, must_change_password: true, one_time_until: until })
-    .where(userInScope(tx, sql`users.id`))
-    .execute();
+  const change = { password_hash: hash, must_change_password: true, one_time_until: until };
+  await update(scopedUpdate(tx, 'users'), userId, change).execute();
   await endSignIns(tx, userId);
 }
 
 /** Ends the user's sessions and deletes the user's known browsers. */
 export async function endSignIns(tx: ScopedTransaction, userId: number): Promise<void> {
   for (const table of ['sessions', 'known_browsers'] as const)
-    await opened(tx)
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where(userInScope(tx, sql.ref(`${table}.user_id`)))
-      .execute();
+    await scopedDelete(tx, table).where('user_id', '=', userId).execute();
 }
 
 /** The fields of a user in forms. Undefined leaves a field unchanged. */
@@ -137,14 +120,11 @@ type Person = Pick<Updateable<Schema['users']>, 'firstname' | 'middlename' | 'la
 
 /** @returns false when another user has the email: the transaction has failed then. */
 export function changePerson(tx: ScopedTransaction, userId: number, person: Person): Promise<boolean> {
-  return isFree(update(tx, userId, person).where(userInScope(tx, sql`users.id`)));
+  return isFree(update(scopedUpdate(tx, 'users'), userId, person));
 }
 
-function update(tx: ScopedTransaction, userId: number, change: Updateable<Schema['users']>) {
-  return opened(tx)
-    .updateTable('users')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
-    .where('id', '=', userId);
+function update(users: ReturnType<typeof scopedUpdate<'users'>>, userId: number, change: Updateable<Schema['users']>) {
+  return users.set((row) => ({ ...change, version: row('version', '+', 1) })).where('id', '=', userId);
 }
 
 /** @returns false when another user has the username or email: the transaction has failed then. */
@@ -161,8 +141,8 @@ async function isFree(change: ReturnType<typeof update>): Promise<boolean> {
 
 export type AdminRow = InferResult<ReturnType<typeof selectAdmins>>[number];
 
-function selectAdmins(db: Kysely<Schema>) {
-  return db
+function selectAdmins(db: ScopedDatabase<'admins'>) {
+  return unscoped(db, 'admins')
     .selectFrom('users as u')
     .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
     .where(sql`trim(g.name)`, 'not in', NETWORK_GROUPS)
@@ -188,18 +168,18 @@ function adminIs(text: string): Condition {
 
 /** Locked until the transaction ends; undefined for an unknown id. */
 export function lockAdmin(tx: ScopedTransaction<'admins'>, id: number) {
-  return selectAdmins(opened(tx)).where('u.id', '=', id).forUpdate('u').executeTakeFirst();
+  return selectAdmins(tx).where('u.id', '=', id).forUpdate('u').executeTakeFirst();
 }
 
 type AdminChange = Pick<Updateable<Schema['users']>, 'firstname' | 'lastname' | 'username' | 'email' | 'role_group_id'>;
 
 /** @returns false when another user has the username or email: the transaction has failed then. */
 export function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change: AdminChange): Promise<boolean> {
-  return isFree(update(tx, id, change));
+  return isFree(update(unscoped(tx, 'admins').updateTable('users'), id, change));
 }
 
 export function findGroup(tx: ScopedTransaction<'admins'>, name: string) {
-  return opened(tx)
+  return reading(tx)
     .selectFrom('role_groups as g')
     .where(isGroup(name))
     .select(['g.id', 'g.name', roleCodes().as('role_codes')])

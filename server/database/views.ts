@@ -1,8 +1,15 @@
 /** Saved views: their owners, who sees them, and which of them are defaults. */
-import { sql, type InferResult, type Insertable, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type InferResult, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import type { Share } from '../../src/upstream/views';
 import type { Schema } from './schema';
-import { opened, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import {
+  opened,
+  scoped,
+  type ScopedDatabase,
+  scopedDelete,
+  type ScopedTransaction,
+  scopedUpdate,
+} from './scopedDatabase';
 import { roleGroupId } from './users';
 import { readPage, type Page, type Window } from './lists';
 
@@ -37,14 +44,14 @@ function visibleTo(userId: number): RawBuilder<SqlBool> {
   return sql`(v.owner_id = ${userId} or v.share = 'everyone' or (v.share = 'group' and v.group_id = ${group}))`;
 }
 
-function selectViews(db: Kysely<Schema>, userId: number) {
-  return db
+function selectViews(db: ScopedDatabase) {
+  return opened(db)
     .selectFrom('saved_views as v')
     .innerJoin('users as u', 'u.id', 'v.owner_id')
     .leftJoin('role_groups as g', 'g.id', 'v.group_id')
     .select(['v.id', 'v.resource', 'v.name', 'v.filter', 'v.columns', 'v.sort', 'v.per_page', 'v.density'])
     .select(['v.pinned', 'v.is_default', 'v.share', 'v.group_id', 'u.username as owner', 'g.name as group_name'])
-    .select(({ eb }) => eb('v.owner_id', '=', userId).$castTo<boolean>().as('mine'));
+    .select(({ eb }) => eb('v.owner_id', '=', db.userId).$castTo<boolean>().as('mine'));
 }
 
 /** A range of the views that the caller sees. */
@@ -56,7 +63,7 @@ export function listViews(
 ): Promise<Page<ViewRow>> {
   const direction = descending ? 'desc' : 'asc';
   return readPage(db, range, (snapshot) =>
-    selectViews(snapshot, db.userId)
+    selectViews(snapshot)
       .where(visibleTo(db.userId))
       .$if(ids !== undefined, (views) => views.where(sql<SqlBool>`v.id = any(${ids}::int[])`))
       .$if(resource !== undefined, (views) => views.where('v.resource', '=', resource ?? null))
@@ -70,7 +77,7 @@ export function listViews(
 
 /** Undefined for a view that the caller does not see. */
 export function findView(db: ScopedDatabase, id: number): Promise<ViewRow | undefined> {
-  return selectViews(opened(db), db.userId).where('v.id', '=', id).where(visibleTo(db.userId)).executeTakeFirst();
+  return selectViews(db).where('v.id', '=', id).where(visibleTo(db.userId)).executeTakeFirst();
 }
 
 /** Makes concurrent changes of views take turns, so that counts and defaults are exact. Readers do not wait. */
@@ -80,23 +87,18 @@ export async function lockViews(tx: ScopedTransaction): Promise<void> {
 
 /** The caller's own view, or why it cannot be changed. */
 export async function findOwnView(tx: ScopedTransaction, id: number): Promise<ViewRow | 'unknown' | 'others'> {
-  const view = await selectViews(opened(tx), tx.userId).where('v.id', '=', id).executeTakeFirst();
+  const view = await selectViews(tx).where('v.id', '=', id).executeTakeFirst();
   if (!view) return 'unknown';
   return view.mine ? view : 'others';
 }
 
 /** The caller's own view that was created under this key. */
 export function findViewByKey(tx: ScopedTransaction, key: string): Promise<ViewRow | undefined> {
-  return selectViews(opened(tx), tx.userId)
-    .where('v.owner_id', '=', tx.userId)
-    .where('v.client_key', '=', key)
-    .executeTakeFirst();
+  return selectViews(tx).where('v.owner_id', '=', tx.userId).where('v.client_key', '=', key).executeTakeFirst();
 }
 
 export async function countOwnViews(tx: ScopedTransaction): Promise<number> {
-  const { total } = await opened(tx)
-    .selectFrom('saved_views')
-    .where('owner_id', '=', tx.userId)
+  const { total } = await scoped(tx, 'saved_views', 'v')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -106,11 +108,7 @@ export async function countOwnViews(tx: ScopedTransaction): Promise<number> {
 export async function bytesOfOwnViews(tx: ScopedTransaction): Promise<number> {
   const bytes = sql<number>`coalesce(sum(octet_length(name) + octet_length(filter::text) + octet_length(columns::text)
     + octet_length(coalesce(sort::text, ''))), 0)::int`;
-  const { total } = await opened(tx)
-    .selectFrom('saved_views')
-    .where('owner_id', '=', tx.userId)
-    .select(bytes.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await scoped(tx, 'saved_views', 'v').select(bytes.as('total')).executeTakeFirstOrThrow();
   return total;
 }
 
@@ -127,16 +125,11 @@ export async function insertView(tx: ScopedTransaction, content: ViewContent, ke
 
 export async function replaceView(tx: ScopedTransaction, id: number, content: ViewContent): Promise<void> {
   await clearDefault(tx, content);
-  await opened(tx)
-    .updateTable('saved_views')
-    .set(content)
-    .where('id', '=', id)
-    .where('owner_id', '=', tx.userId)
-    .execute();
+  await scopedUpdate(tx, 'saved_views').set(content).where('id', '=', id).execute();
 }
 
 export async function removeView(tx: ScopedTransaction, id: number): Promise<void> {
-  await opened(tx).deleteFrom('saved_views').where('id', '=', id).where('owner_id', '=', tx.userId).execute();
+  await scopedDelete(tx, 'saved_views').where('id', '=', id).execute();
 }
 
 /** A new default replaces the previous one. */
@@ -156,10 +149,6 @@ async function clearDefault(tx: ScopedTransaction, content: ViewContent): Promis
 /** The id of the role group of that name; without a name the caller's own. */
 export async function findGroup(tx: ScopedTransaction, name: string | null): Promise<number | undefined> {
   if (name !== null) return roleGroupId(tx, name);
-  const own = await opened(tx)
-    .selectFrom('users')
-    .select('role_group_id')
-    .where('id', '=', tx.userId)
-    .executeTakeFirst();
+  const own = await scoped(tx, 'users', 'u').select('u.role_group_id').where('u.id', '=', tx.userId).executeTakeFirst();
   return own?.role_group_id;
 }

@@ -21,7 +21,7 @@ import { say } from './messages';
 import { createPasswords, type Passwords } from './passwords';
 import { refusedBy } from './policy';
 import { originOf, type Origin } from './origin';
-import type { Backend } from './call';
+import type { Backend, Services } from './call';
 import type { Route } from './route';
 import { routes } from './routes';
 import { createUnderWay, type UnderWay } from './underWay';
@@ -60,48 +60,10 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { db, assets, clock = Date.now, log } = options;
-  const { passwords = createPasswords(), trustProxy = false, gateway = NO_GATEWAY, auditKey } = options;
-  const { supportContact = DEFAULTS.supportContact, underWay = createUnderWay(), unsent = createUnsent() } = options;
-  const notice = (line: string): void => log?.notice(line);
-  const attempts = createAttempts(db, auditKey);
-  const backend: Backend = {
-    db,
-    services: { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact },
-  };
-  const health = createHealth(db, { auditKey, notice });
-
-  /** Makes a response of an answer or a failure. */
-  const respond = async (context: Context, work: Work): Promise<Response> => {
-    const began = performance.now();
-    const { raw: request } = context.req;
-    const origin = originOf(context, trustProxy);
-    const asking: Asking = { request, origin, connection: connectionOf(context), reader: origin.network ?? '' };
-    const answered = await work(asking).catch((error: unknown) => failed(error, health, log));
-    await dropBody(request);
-    const { answer, ...sent } = await encoded(answered, asking, unsent);
-    const status = answer.status ?? 200;
-    log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
-    return new Response(sent.body, {
-      status,
-      headers: { ...JSON_HEADERS, ...sent.headers, ...answer.headers },
-    });
-  };
-
-  const call = async (route: Route, asking: Asking): Promise<Answer> => {
-    const { request, origin, connection } = asking;
-    const token = bearerToken(request.headers.get('authorization'));
-    const caller =
-      route.policy === 'open' || token === undefined
-        ? undefined
-        : await resolveSession(db, token, clock(), health.lackedSpace);
-    const refused = refusedBy(route.policy, caller);
-    if (refused) throw refused;
-    if (caller) asking.reader = `user ${caller.userId}`;
-    unsent.check(asking.reader);
-    return route.answer(request, backend, caller, { origin, isWanted: connection?.isOpen ?? always });
-  };
-
+  const { db, assets, log, auditKey, trustProxy = false, unsent = createUnsent() } = options;
+  const services = servicesOf(options);
+  const health = createHealth(db, { auditKey, notice: services.notice });
+  const serving: Serving = { backend: { db, services }, health, log, unsent, trustProxy };
   const app = new Hono().use(setSecurityHeaders(options.allowed ?? NOTHING));
   if (trustProxy) app.use(stayOnTls);
   for (const [path, methods] of byPath(routes)) {
@@ -109,9 +71,9 @@ export function createApp(options: AppOptions): Hono {
     app.all(path, (context) => {
       // By the request's own method: the framework would hand a HEAD to GET, and some GETs are commands.
       const route = methods.find(({ method }) => method === context.req.raw.method);
-      return respond(context, async (asking) => {
+      return respond(serving, context, async (asking) => {
         if (!route) throw refusal(405, say('methodWrong', { method: context.req.raw.method }), { allow });
-        const answer = await call(route, asking);
+        const answer = await call(serving, route, asking);
         if (writes(route) && succeeded(answer) && !('skipAudit' in answer)) health.wrote();
         return answer;
       });
@@ -126,11 +88,59 @@ export function createApp(options: AppOptions): Hono {
     const { req } = context;
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const file = isRead && !isCall(req.path) ? await assets?.serve(req.raw) : undefined;
-    return file ?? respond(context, async () => refusal(404, say('pathUnknown')).answer);
+    return file ?? respond(serving, context, async () => refusal(404, say('pathUnknown')).answer);
   });
   // Only the framework's own failures come here: `respond` catches the others.
-  app.onError((error, context) => respond(context, async () => failed(error, health, log)));
+  app.onError((error, context) => respond(serving, context, async () => failed(error, health, log)));
   return app;
+}
+
+function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
+  const { passwords = createPasswords(), underWay = createUnderWay() } = options;
+  const { supportContact = DEFAULTS.supportContact } = options;
+  const attempts = createAttempts(db, auditKey);
+  const notice = (line: string): void => log?.notice(line);
+  return { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact };
+}
+
+/** What every request is answered with. */
+interface Serving {
+  readonly backend: Backend;
+  readonly health: Health;
+  readonly log: Log | undefined;
+  readonly unsent: Unsent;
+  readonly trustProxy: boolean;
+}
+
+/** Makes a response of an answer or a failure. */
+async function respond({ health, log, unsent, trustProxy }: Serving, context: Context, work: Work): Promise<Response> {
+  const began = performance.now();
+  const { raw: request } = context.req;
+  const origin = originOf(context, trustProxy);
+  const asking: Asking = { request, origin, connection: connectionOf(context), reader: origin.network ?? '' };
+  const answered = await work(asking).catch((error: unknown) => failed(error, health, log));
+  await dropBody(request);
+  const { answer, ...sent } = await encoded(answered, asking, unsent);
+  const status = answer.status ?? 200;
+  log?.request(request.method, new URL(request.url).pathname, status, performance.now() - began);
+  return new Response(sent.body, {
+    status,
+    headers: { ...JSON_HEADERS, ...sent.headers, ...answer.headers },
+  });
+}
+
+async function call({ backend, health, unsent }: Serving, route: Route, asking: Asking): Promise<Answer> {
+  const { request, origin, connection } = asking;
+  const token = bearerToken(request.headers.get('authorization'));
+  const caller =
+    route.policy === 'open' || token === undefined
+      ? undefined
+      : await resolveSession(backend.db, token, backend.services.clock(), health.lackedSpace);
+  const refused = refusedBy(route.policy, caller);
+  if (refused) throw refused;
+  if (caller) asking.reader = `user ${caller.userId}`;
+  unsent.check(asking.reader);
+  return route.answer(request, backend, caller, { origin, isWanted: connection?.isOpen ?? always });
 }
 
 const always = (): boolean => true;

@@ -1,10 +1,12 @@
 /**
- * No handler reaches around its caller's scope: it is given a ScopedDatabase, which only the queries of
- * server/database open.
+ * No handler reaches around its caller's scope: it is given a ScopedDatabase, and only the queries of server/database
+ * reach into that. They begin with `scoped`, which adds the scope, or name an area that the route has named.
  */
+import { Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../server/database/schema';
-import type { ScopedDatabase } from '../../server/database/scopedDatabase';
+import { reading, scoped, type ScopedDatabase, unscoped } from '../../server/database/scopedDatabase';
+import { SCOPES } from '../../server/database/scopes';
 import { listAdmins } from '../../server/database/users';
 import { listAgents } from '../../server/database/agents';
 import { guardedRoute } from '../../server/http/route';
@@ -65,14 +67,14 @@ describe('the scope of a handler', () => {
       ...route,
       async handle(_input, { db, services }) {
         const paging = { startPage: 0, length: 1 };
-        const scoped: ScopedDatabase = db;
+        const within: ScopedDatabase = db;
         // @ts-expect-error It is no database itself,
         const tables: keyof Schema = db.selectFrom;
         // @ts-expect-error nor is there one beside it.
         const other: unknown = services.db;
         // @ts-expect-error What the route does not name, its queries do not reach.
         const admins = listAdmins(db, {}, paging);
-        return success([await listAgents(scoped, {}, paging), tables, other, await admins]);
+        return success([await listAgents(within, {}, paging), tables, other, await admins]);
       },
     });
     guardedRoute({
@@ -81,5 +83,148 @@ describe('the scope of a handler', () => {
       handle: async (_input, { db }) => success(await listAdmins(db, {}, { startPage: 0, length: 1 })),
     });
     expect(listAdmins).toBeInstanceOf(Function);
+  });
+});
+
+/** The files that open a caller's database, because a scope cannot say what they reach. */
+const OPENED = [
+  // A movement also changes the central purse, and looks at all entries for its id.
+  'ledger',
+  // People who may read a record read everybody's notes on it.
+  'notes',
+  // Messages for a mailer.
+  'outbox',
+  // Cookies, before the caller is known.
+  'signIn',
+  // Views that others share, and their defaults.
+  'views',
+];
+/** What else works on the whole database. It is given it by the start of the service or a tool: no handler has one. */
+const OF_THE_SERVICE = [
+  'anchor',
+  'audit',
+  'auditedRecords',
+  'backup',
+  'database',
+  'firstAdmin',
+  'keyedAudit',
+  'loginFailures',
+  'migrate',
+  'recordsForward',
+  'sandboxBank',
+  'scopedDatabase',
+  'tables',
+  'transact',
+  'verify',
+  'verifyLedger',
+  'verifyRecords',
+];
+
+const database = server.filter(({ path }) => /^server\/database\/\w+\.ts$/.test(path));
+const nameOf = (path: string) => /(\w+)\.ts$/.exec(path)?.[1] ?? path;
+const ruleOf = new Map<string, string>(Object.entries(SCOPES).map(([table, { of }]) => [table, of]));
+
+function importsFrom(file: SourceFile, ending: string): readonly (string | null | undefined)[] {
+  const { staticImports } = parse(file).module;
+  const from = staticImports.filter(({ moduleRequest }) => moduleRequest.value.endsWith(ending));
+  return from.flatMap(({ entries }) => entries.map(({ importName }) => importName.name));
+}
+
+const opens = (file: SourceFile) => importsFrom(file, '/scopedDatabase').includes('opened');
+const holdsWhole = (file: SourceFile) =>
+  importsFrom(file, 'kysely').some((name) => name === 'Kysely' || name === 'Transaction');
+
+/** Tables with a scope that the SQL of a query names, unless a key binds their rows to other rows of the query. */
+function withoutScope(text: string): readonly string[] {
+  return [...text.matchAll(/\b(?:from|join|into|update|table)\s+(\w+)(?:\s+(\w+))?/gi)].flatMap((found) => {
+    const [all, table = '', alias = ''] = found;
+    const before = text.slice(0, found.index);
+    const after = text.slice(found.index + all.length);
+    const joins = String.raw`(?:\s+join \w+ \w+ on \w+\.\w+ = \w+\.\w+)*`;
+    const isJoined = new RegExp(String.raw`^${joins}\s+(?:on|where) ${alias}\.\w+ = (?!${alias}\.)\w+\.\w+`).test(
+      after,
+    );
+    const isCompared = new RegExp(String.raw`in \(select ${alias}\.\w+ $`).test(before);
+    const isBound = isJoined || isCompared || (ruleOf.get(table) ?? 'everybody') === 'everybody';
+    return isBound ? [] : [table];
+  });
+}
+
+/** Why a query of server/database could reach beyond the scope; nothing for one that cannot. */
+function beyondScope(file: SourceFile): readonly string[] {
+  const found: string[] = [];
+  const { program } = parse(file);
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql')
+        found.push(...withoutScope(quasi.quasis.map(({ value }) => value.raw).join('$')));
+    },
+    CallExpression({ callee, arguments: [table] }) {
+      const text = file.text.slice(callee.start, callee.end);
+      if (/^sql\.(?:table|id)$|\.(?:crossJoin|onTrue)$/.test(text)) found.push(text);
+      const name = table?.type === 'Literal' ? /^\w+/.exec(String(table.value))?.[0] : undefined;
+      // The types know only what a query may join: agents, their managers and users.
+      if (
+        !/\bselectFrom$/.test(text) ||
+        name === undefined ||
+        !['agent', 'manager', 'user'].includes(ruleOf.get(name) ?? '')
+      )
+        return;
+      const [from = ''] = text.split('.');
+      if (!from.startsWith('unscoped(') && !file.text.includes(`const ${from.trim()} = unscoped(`)) found.push(name);
+    },
+  }).visit(program);
+  return found;
+}
+
+const inQuery = (text: string) => beyondScope({ path: 'server/database/agents.ts', text });
+
+/** For the compiler only. */
+const tries = (db: ScopedDatabase, audit: ScopedDatabase<'audit'>) => [
+  // @ts-expect-error The number of all agents is not everybody's:
+  reading(db).selectFrom('agents'),
+  // in scope it is.
+  scoped(db, 'agents', 'a').select(({ fn }) => fn.countAll().as('count')),
+  // @ts-expect-error What belongs to nobody's scope does not begin with one,
+  scoped(db, 'audit_entries', 'e'),
+  // @ts-expect-error nor is it reached by a route that does not name its area,
+  unscoped(db, 'audit'),
+  // @ts-expect-error and an area reaches only its own tables.
+  unscoped(audit, 'audit').selectFrom('agents'),
+  // @ts-expect-error A query joins what is everybody's and whose its rows are; other rows have a scope of their own.
+  scoped(db, 'agents', 'a').innerJoin('purses as p', 'p.agent_id', 'a.id'),
+  unscoped(audit, 'audit').selectFrom('audit_entries'),
+];
+
+describe('the scope of a query', () => {
+  it('is opened only where a scope cannot say what is reached', () => {
+    expect(OPENED.length).toBeLessThanOrEqual(5);
+    expect(database.filter(opens).map(({ path }) => nameOf(path))).toEqual(OPENED);
+    const whole = database.filter((file) => holdsWhole(file) && !opens(file));
+    expect(whole.map(({ path }) => nameOf(path))).toEqual(OF_THE_SERVICE);
+  });
+
+  it('is in every query', () => {
+    const queries = database.filter((file) => !holdsWhole(file) && !opens(file));
+    expect(queries.length).toBeGreaterThan(20);
+    expect(queries.flatMap((file) => beyondScope(file).map((table) => `${file.path}: ${table}`))).toEqual([]);
+  });
+
+  it('would be missed', () => {
+    const text = "import { opened } from './scopedDatabase';";
+    expect(opens({ path: 'server/database/dashboard.ts', text })).toBe(true);
+    expect(inQuery('sql`select count(*) from agents`')).toEqual(['agents']);
+    expect(inQuery('sql`select count(*) from agents a where a.id = ${id}`')).toEqual(['agents']);
+    expect(inQuery('sql`select 1 from fees f join agents a on true`')).toEqual(['fees', 'agents']);
+    expect(inQuery("scoped(db, 'purses', 'p').select((row) => row.selectFrom('agents').select('id'))")).toEqual([
+      'agents',
+    ]);
+    expect(inQuery("sql`select 1 from ${sql.table('agents')}`")).toEqual(['sql.table']);
+    expect(inQuery('sql`select u.id from ${scopedRows(db)} join users u on u.id = a.user_id`')).toEqual([]);
+    expect(inQuery("unscoped(db, 'terminals').selectFrom('agents').select('id')")).toEqual([]);
+  });
+
+  it('is in the types', () => {
+    expect(tries).toBeInstanceOf(Function);
   });
 });

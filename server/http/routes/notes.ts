@@ -17,7 +17,7 @@ import {
   type NotedRecord,
   type NoteRow,
 } from '../../database/notes';
-import { recordName } from '../../database/recordNames';
+import { anyRecordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';
 import { clientKey } from '../clientKey';
@@ -106,7 +106,7 @@ export const createNote = commandRoute({
       return { ...bareRecord(onWire(note)), skipAudit: true };
     }
     const changes = [{ field: NOTE_FIELD, old: null, new: note.hash }];
-    const action = `Added a note on ${await recordName(tx, body.resource, body.record)}`;
+    const action = `Added a note on ${await anyRecordName(tx, body.resource, body.record)}`;
     return { ...bareRecord(onWire(note), 201), resource: body.resource, record: body.record, changes, action };
   },
 });
@@ -128,7 +128,7 @@ export const deleteNote = commandRoute({
     }
     await removeNote(tx, note.id);
     const { resource, record } = note;
-    const action = `Deleted a note on ${await recordName(tx, resource, record)}`;
+    const action = `Deleted a note on ${await anyRecordName(tx, resource, record)}`;
     const changes = [{ field: NOTE_FIELD, old: note.hash, new: null }];
     return { ...bareRecord(onWire(note)), resource, record, changes, action };
   },
