@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../app/context';
 import { useDesktopNotice } from '../browser/desktopNotice';
 import { failureText, needsCsv } from './failureText';
-import type { ExportFormat } from './formats';
+import type { ExportFormat } from '../../formats/formats';
 import { hear } from '../../i18n/provider';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
 import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSource } from './request';
