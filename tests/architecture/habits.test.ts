@@ -143,8 +143,9 @@ describe('a table as a file', () => {
   });
 
   it('stands on two packages and a font, none of which draws on a screen', () => {
-    const packages = formats.flatMap((file) => importsOf(file, new Set()).flatMap(({ request, target }) => (target ? [] : request))); // prettier-ignore
-    expect([...new Set(packages.map((name) => name.split('/')[0]))].toSorted()).toEqual(['@expo-google-fonts', 'fflate', 'jspdf']); // prettier-ignore
+    const packages = formats.flatMap((file) => importsOf(file, new Set())).filter(({ target }) => !target);
+    const names = packages.map(({ request }) => request.split('/')[0]);
+    expect(new Set(names)).toEqual(new Set(['@expo-google-fonts', 'fflate', 'jspdf']));
   });
 
   it('would be seen', () => {
@@ -153,7 +154,7 @@ describe('a table as a file', () => {
   });
 });
 
-const PAGE = ['document', 'window', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'];
+const PAGE = new Set(['document', 'window', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage']);
 
 /** What code takes of a page: by its bare name, or as a property of the global object. */
 function ofPage(file: SourceFile): readonly string[] {
@@ -166,7 +167,7 @@ function ofPage(file: SourceFile): readonly string[] {
       if (!isGlobal) properties.add(node.property);
     },
     Property: ({ key, computed, shorthand }) => void (!computed && !shorthand && properties.add(key)),
-    Identifier: (node) => void (PAGE.includes(node.name) && !properties.has(node) && found.push(node.name)),
+    Identifier: (node) => void (PAGE.has(node.name) && !properties.has(node) && found.push(node.name)),
   }).visit(parse(file).program);
   return found;
 }

@@ -12,6 +12,7 @@ import type { BulkRun, RunSnapshot, BulkRow, RowResult } from './run';
 import type { Running } from './useRun';
 import { numbered, overText, actionWords, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
+import { withoutIsolates } from '../../i18n/isolates';
 import { csvFile } from '../../formats/csv';
 import { textColumn } from '../../formats/table';
 import { serviceNow } from '../../upstream/clock';
@@ -179,7 +180,11 @@ export function resultsFile(
     return {
       name,
       mark,
-      ...(result && { state: texts.state(result), message: texts.message(result), value: result.value ?? '' }),
+      ...(result && {
+        state: texts.state(result),
+        message: withoutIsolates(texts.message(result)),
+        value: result.value ?? '',
+      }),
     };
   });
   const columns = (['name', 'mark', 'state', 'message', 'value'] as const).flatMap((name) => {

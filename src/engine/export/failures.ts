@@ -16,6 +16,10 @@ export class ExportError extends Error {
 export function failureOf(error: unknown): ExportFailure {
   if (error instanceof ExportError) return error.failure;
   if (error instanceof DoesNotFit) return { type: 'doesNotFit', message: error.message };
-  if (error instanceof UpstreamError) return { type: 'upstream', kind: error.kind, message: error.message };
+  if (error instanceof UpstreamError) {
+    const { kind, message, sentence, answer } = error;
+    const own = sentence !== undefined && typeof answer === 'object';
+    return { type: 'upstream', kind, message, ...(own && { answer: { ...answer, data: undefined } }) };
+  }
   return { type: 'broken', message: error instanceof Error ? error.message : String(error) };
 }

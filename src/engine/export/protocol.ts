@@ -105,8 +105,13 @@ export type ExportFailure =
   | { readonly type: 'missing'; readonly rows: number; readonly total: number }
   /** Fewer rows match than the list shows. */
   | { readonly type: 'fewer'; readonly total: number; readonly listed: number }
-  /** `message` as in UpstreamError. */
-  | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
+  /** As UpstreamError; the answer without its data. The worker has no texts: the page says it in its language. */
+  | {
+      readonly type: 'upstream';
+      readonly kind: UpstreamErrorKind;
+      readonly message: string;
+      readonly answer?: object;
+    }
   /** The format cannot hold a text or all rows; `message` tells developers which. */
   | { readonly type: 'doesNotFit'; readonly message: string }
   /** The disk refused; `message` is the browser's. */
@@ -119,8 +124,6 @@ export type WorkerMessage =
   /** The export is paused by failing calls. `alone`: it retries by itself. */
   | { readonly type: 'held'; readonly failure: ExportFailure; readonly alone: boolean }
   | { readonly type: 'resumed' }
-  /** A refusing answer, without its data: the page translates its sentence (D272). */
-  | { readonly type: 'heard'; readonly answer: object }
   /** All rows are read. */
   | { readonly type: 'drawing' }
   | { readonly type: 'done'; readonly outcome: ExportOutcome }
