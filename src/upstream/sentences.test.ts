@@ -3,17 +3,18 @@ import { createClient } from './client';
 import { UpstreamError } from './errors';
 import { changePassword } from './session';
 
+const HOST = { base: '/api/v1', auth: 'bearer' } as const;
+
 /** What the call gives or fails with, in a page that puts its language before each sentence. */
 function askedInFrench(answer: Response): Promise<unknown> {
-  const { call } = createClient({
-    config: { hosts: { api: { base: '/api/v1', auth: 'bearer' } }, paths: {} },
+  const client = createClient({
+    config: { hosts: { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST }, paths: {} },
     token: () => 'token',
     fetch: async () => answer,
     say: (sentence) => `fr: ${sentence}`,
   });
-  return call(changePassword, { oldPassword: 'a', password: 'b', confirmPassword: 'b' }).catch(
-    (error: unknown) => error,
-  );
+  const input = { oldPassword: 'a', password: 'b', confirmPassword: 'b' };
+  return client.call(changePassword, input).catch((error: unknown) => error);
 }
 
 it('has the sentence of a success in the user’s language [D272]', async () => {
