@@ -14,7 +14,7 @@ import { serviceWorker } from './scripts/service-worker.ts';
 import { signInPage } from './scripts/sign-in-page.ts';
 
 /** What imports the engine's entry gets what it takes from there and no more: a cell must not bring the forms along. */
-const ENTRY_ALONE = { moduleSideEffects: [{ test: /\/src\/engine\/.*\.tsx?$/, sideEffects: false }] };
+const ENTRY_ALONE = { moduleSideEffects: [{ test: /\/src\/(?:engine|formats)\/.*\.tsx?$/, sideEffects: false }] };
 
 /** The app in dist/. */
 const app: InlineConfig = {

@@ -1,10 +1,11 @@
 /** Writes the product's files from rows that are there: the same code, the transactions' own columns and two more. */
-import { CSV, writeCsv, writeHeader } from '../../src/engine/export/csv';
-import type { FileFormat } from '../../src/engine/export/formats';
-import { drawTable } from '../../src/engine/export/pdf';
-import { openSink, type Push } from '../../src/engine/export/sink';
-import { startWorkbook } from '../../src/engine/export/xlsx';
-import { documentTexts } from '../../src/engine/export/cellTexts';
+import { startCsv } from '../../src/formats/csv';
+import type { FileFormat } from '../../src/formats/formats';
+import { drawTable } from '../../src/formats/pdf';
+import { openSink } from '../../src/engine/export/sink';
+import { startWorkbook } from '../../src/formats/xlsx';
+import { documentTexts, fileColumn } from '../../src/engine/export/cellTexts';
+import type { Push, Writer } from '../../src/formats/table';
 import { resources } from '../../src/resources/index';
 import { transactions } from '../../tests/transactions';
 import type { Order, Written } from './written';
@@ -44,21 +45,22 @@ async function write(): Promise<void> {
 }
 
 const FILES: Readonly<Record<FileFormat, () => Promise<Blob | null>>> = {
-  csv: () =>
-    windows((push) => {
-      writeHeader(columns, push, CSV);
-      return { rows: (some) => writeCsv(columns, some, push, CSV), end: () => undefined };
-    }),
-  xlsx: () => windows((push) => startWorkbook('Transactions', columns, push)),
+  csv: () => windows((push) => startCsv(columns.map(fileColumn), push)),
+  xlsx: () => windows((push) => startWorkbook('Transactions', columns.map(fileColumn), push)),
   async pdf() {
-    const document = { title: 'Transactions', lines: [], page: 'Page {page} of {pages}', totals: 'Total' };
-    return await drawTable(document, columns, documentTexts(columns, rows));
+    const { cells, totals } = documentTexts(columns, rows);
+    return await drawTable({
+      title: 'Transactions',
+      lines: [],
+      page: 'Page {page} of {pages}',
+      columns: columns.map(fileColumn),
+      rows: cells,
+      totals: [{ name: 'Total', sums: totals }],
+    });
   },
 };
 
-async function windows(
-  begin: (push: Push) => { readonly rows: (some: readonly unknown[]) => void; readonly end: () => void },
-): Promise<Blob | null> {
+async function windows(begin: (push: Push) => Writer): Promise<Blob | null> {
   const sink = await openSink('', null);
   const writer = begin(sink.push);
   for (let start = 0; start < rows.length; start += WINDOW_ROWS) writer.rows(rows.slice(start, start + WINDOW_ROWS));

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../../src/engine/export/formats';
+import type { FileFormat } from '../../src/formats/formats';
 
 /** What one run of the benchmark's page is asked. */
 export interface Order {

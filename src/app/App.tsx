@@ -31,7 +31,7 @@ import { cleanAddress } from '../engine/listState/cleanAddress';
 import { rowsDrawable } from '../engine/list/bodyParts';
 import { ResourceDefinitions } from '../engine/list/resourceProps';
 import { ErrorBoundary } from './frame/pageNotices';
-import { hear, i18nProvider } from '../i18n/provider';
+import { i18nProvider } from '../i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
 import { ahead } from '../upstream/opening';
 import '../resources/index';
@@ -141,7 +141,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     fetch: ahead.over(fetch.bind(window)),
     config,
     token: () => readSession()?.access_token ?? null,
-    onAnswer: hear,
+    say: (sentence, answer) => i18nProvider.translate(sentence, { answer }),
   });
   let fileCall: (name: CallName) => AnyEndpoint = noCall;
   const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);

@@ -1,6 +1,6 @@
 /** All decoding of a sign-in or a stored session. Loaded separately, so that the sign-in form appears first. */
 import { storeSession, storesHere } from '../authProvider/session';
-import { hear, texts } from '../i18n/entry';
+import { say, texts } from '../i18n/entry';
 import { createClient } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import { UpstreamError } from '../upstream/errors';
@@ -17,7 +17,7 @@ const noRoom = (cause?: unknown): UpstreamError =>
 /** Stores the session, for which it looks for room before anything is sent. Rejects with the upstream's error. */
 export async function signIn(config: RuntimeConfig, username: string, password: string) {
   if (!storesHere()) throw noRoom();
-  const client = createClient({ fetch: fetch.bind(window), config, token: () => null, onAnswer: hear });
+  const client = createClient({ fetch: fetch.bind(window), config, token: () => null, say });
   const answer = await client.call(login, { username, password });
   try {
     return storeSession(answer.session, answer.mustChangePassword);

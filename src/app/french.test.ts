@@ -11,7 +11,7 @@ import { normaliseWizard, spokenWizard } from '../engine/wizard/normal';
 import { cardLink } from '../custom/partner-bank/cardLink';
 import { manualAccount, openAccount } from '../custom/partner-bank/openAccount';
 import { fieldCell } from '../engine/kinds/cells';
-import { cellText, documentTexts } from '../engine/export/cellTexts';
+import { fileColumn, documentTexts } from '../engine/export/cellTexts';
 import { ENGLISH, setFormatLocale } from '../i18n/format';
 import { locale } from '../i18n/fr/locale';
 import { terms } from '../i18n/fr/terms';
@@ -152,7 +152,7 @@ describe('fixed texts of the service', () => {
     expect(shown(record)).toContain('Provision insuffisante');
     expect(shown(record)).not.toContain('lang=');
     expect(documentTexts(fields, [record]).cells).toEqual([['Décaissement', 'Provision insuffisante']]);
-    expect(fields.map((field) => cellText(field).of(record))).toEqual(['Cash Out', 'Insufficient funds']);
+    expect(fields.map((field) => fileColumn(field).text(record))).toEqual(['Cash Out', 'Insufficient funds']);
   });
 
   it('are marked as English where they are not known, and never in English [D280]', () => {

@@ -14,14 +14,8 @@ export let texts = english;
 /** The service's sentences in another language; null in English. */
 let received: typeof Received | null = null;
 
-/** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
-export const hear = (body: unknown): void => received?.hear(body);
-
-/** A sentence of the service, and whether it is English in a page that is not. */
-export function asShown(sentence: string): { readonly text: string; readonly english: boolean } {
-  const text = received?.translated(sentence);
-  return { text: text ?? sentence, english: received !== null && text === undefined };
-}
+/** A sentence of the service in the user's language, by the key and the values beside it (`received.ts`). */
+export const say = (sentence: string, answer: unknown): string => received?.translated(sentence, answer) ?? sentence;
 
 /** Fetches the chosen language; undefined for English, which stays if the fetch fails. */
 export function loadTexts(): Promise<void> | undefined {

@@ -4,6 +4,7 @@ import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { flattenObject, mapValues } from 'es-toolkit';
 import { en } from './english';
 import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
+import { ISOLATE, TURNS } from './isolates';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
 import { endedIn } from './sentences';
@@ -15,23 +16,18 @@ const WAITS = /^upstream\.unavailable(?:Seconds|Minutes)$/;
 
 interface I18n {
   readonly provider: I18nProvider;
-  /** Takes an answer's body: its sentence is shown in the user's language (`received.ts`). */
-  readonly hear: typeof Received.hear;
-  /** A shown text in parts: untranslated sentences of the service apart; null in English. */
-  readonly partsOf: (text: string) => ReturnType<typeof Received.partsOf> | null;
   /** Adds lazily loaded English texts. */
   readonly addMessages: (more: StringMap) => Promise<void>;
 }
 
 /** Letters that are read from right to left, and marks that turn a text around. */
 const TURNING = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
-const MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** Keeps such a value from turning the sentence around it; every other value stays as it is, to the letter (D374). */
 function setApart(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return mapValues(values, (value, name) =>
-    name !== '_' && typeof value === 'string' && TURNING.test(value)
-      ? `\u2068${value.replaceAll(MARKS, '')}\u2069`
+    name !== '_' && typeof value === 'string' && TURNING.test(value.replace(ISOLATE, ''))
+      ? `\u2068${value.replaceAll(TURNS, '')}\u2069`
       : value,
   );
 }
@@ -79,7 +75,7 @@ export function createI18n(others: Locales): I18n {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
       if (sentence === undefined) {
         const values = options && setApart(options);
-        const known = received?.translated(key);
+        const known = received?.translated(key, options?.answer);
         if (known !== undefined) return known;
         const texts = (isEnglish(key, options ?? {}) && inEnglish) || polyglot;
         const isFilled = options && ('reason' in options || 'message' in options);
@@ -94,8 +90,6 @@ export function createI18n(others: Locales): I18n {
   };
   return {
     provider,
-    hear: (body) => received?.hear(body),
-    partsOf: (text) => received?.partsOf(text) ?? null,
     addMessages: async (more) => {
       english = { ...english, ...more };
       await polyglot.changeLocale(polyglot.getLocale());
@@ -103,4 +97,4 @@ export function createI18n(others: Locales): I18n {
   };
 }
 
-export const { provider: i18nProvider, addMessages, hear, partsOf } = createI18n(locales);
+export const { provider: i18nProvider, addMessages } = createI18n(locales);

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ENGLISH, setFormatLocale } from './format';
 import { createI18n } from './provider';
-import { hear, partsOf, translateBy, translated } from './received';
+import { isolated } from './isolates';
+import { translateBy, translated } from './received';
 
 const service = {
   saved: 'Les modifications sont enregistrées.',
@@ -11,11 +12,12 @@ const service = {
 };
 
 const answer = (responseMessage: string, messageKey?: unknown, messageValues?: unknown) => ({
-  responseCode: 'XX',
   responseMessage,
   messageKey,
   messageValues,
 });
+/** The sentence of such an answer. */
+const said = (...of: Parameters<typeof answer>) => translated(of[0].trim(), answer(...of));
 
 beforeEach(() => {
   translateBy('en', {});
@@ -26,27 +28,14 @@ beforeEach(() => {
 afterEach(() => setFormatLocale(ENGLISH));
 
 it('says a sentence of the service in the language of the page [D271]', () => {
-  hear(answer('The changes are saved. ', 'saved'));
-  hear(answer('Try again in 1 minute.', 'tooMany', { count: 1 }));
-  hear(answer('Try again in 9 minutes.', 'tooMany', { count: 9 }));
-  expect(['The changes are saved.', 'Try again in 1 minute.', 'Try again in 9 minutes.'].map(translated)).toEqual([
-    'Les modifications sont enregistrées.',
-    'Réessayez dans 1 minute.',
-    'Réessayez dans 9 minutes.',
-  ]);
-});
-
-it('still says what was heard before lazily loaded texts came', () => {
-  hear(answer('The changes are saved.', 'saved'));
-  translateBy('fr', { service });
-  expect(translated('The changes are saved.')).toBe('Les modifications sont enregistrées.');
-  translateBy('pt', { service });
-  expect(translated('The changes are saved.')).toBeUndefined();
+  expect(said('The changes are saved. ', 'saved')).toBe('Les modifications sont enregistrées.');
+  expect(said('Try again in 1 minute.', 'tooMany', { count: 1 })).toBe('Réessayez dans 1 minute.');
+  expect(said('Try again in 9 minutes.', 'tooMany', { count: 9 })).toBe('Réessayez dans 9 minutes.');
 });
 
 it('shows values as plain text, and numbers as the language writes them', () => {
-  hear(answer('More than 20,000 rows.', 'full', { most: 20_000, name: '%{most} <b>$& |||| x' }));
-  expect(translated('More than 20,000 rows.')).toBe('Plus de 20\u202F000 lignes dans %{most} <b>$& |||| x.');
+  const values = { most: 20_000, name: '%{most} <b>$& |||| x' };
+  expect(said('More than 20,000 rows.', 'full', values)).toBe('Plus de 20\u202F000 lignes dans %{most} <b>$& |||| x.');
 });
 
 it.each([
@@ -59,46 +48,27 @@ it.each([
   ['a value of another kind', answer('A', 'full', { most: 1, name: { a: 1 } })],
   ['a value that is too long', answer('A', 'full', { most: 1, name: 'x'.repeat(501) })],
   ['too many values', answer('A', 'saved', Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`v${at}`, at])))],
+  ['a key that is another sentence’s', answer('B', 'saved')],
   ['values that are a list', answer('A', 'saved', ['x'])],
-])('shows a sentence with %s as received, in English [D272]', (_, body) => {
-  hear(body);
-  expect(translated('A')).toBeUndefined();
-  expect(partsOf('A')).toEqual([{ text: 'A', english: true }]);
+])('shows a sentence with %s as received, in English [D272]', (_, one) => {
+  expect(translated('A', one)).toBe(isolated('A'));
 });
 
-it('marks the sentence of the service within a longer text, and no part of a word [D272]', () => {
-  hear({ responseCode: 'XX', responseMessage: 'x', data: { error: { message: 'No terminal' } } });
-  hear({ responseCode: 'XX', data: ['PIN too short'] });
-  expect(partsOf('Refusé : No terminal. Réessayez.')).toEqual([
-    { text: 'Refusé : ', english: false },
-    { text: 'No terminal', english: true },
-    { text: '. Réessayez.', english: false },
-  ]);
-  expect(partsOf('PIN too short')).toEqual([{ text: 'PIN too short', english: true }]);
-  expect(partsOf('Taux')).toEqual([{ text: 'Taux', english: false }]);
+it('keeps the marks of turning texts out of an English sentence [D374]', () => {
+  expect(said('No \u202Epohs\u2069 here')).toBe('\u2066No pohs here\u2069');
 });
 
-it('takes anything that is no envelope', () => {
-  for (const body of [undefined, null, 'text', 7, [], [{}], { data: null }, { responseMessage: 7 }]) hear(body);
-  expect(partsOf('text')).toEqual([{ text: 'text', english: false }]);
-});
-
-it('remembers the last sentences only', () => {
-  for (let at = 0; at <= 200; at += 1) hear(answer(`The row ${at} is saved.`, 'saved'));
-  expect(translated('The row 0 is saved.')).toBeUndefined();
-  expect(translated('The row 200 is saved.')).toBe(service.saved);
+it('leaves a text alone that is no sentence of an answer', () => {
+  expect([translated('list.refresh'), translated('Ade Stores has no terminal.')]).toEqual([undefined, undefined]);
 });
 
 it('is asked by the provider in another language than English', async () => {
-  const { provider, hear: heard, partsOf: parts } = createI18n({ fr: async () => ({ messages: { service } }) });
-  heard(answer('The changes are saved.', 'saved'));
-  expect([provider.translate('The changes are saved.'), parts('x')]).toEqual(['The changes are saved.', null]);
+  const { provider } = createI18n({ fr: async () => ({ messages: { service } }) });
+  const say = () =>
+    ['saved', undefined].map((key) => provider.translate('It is saved.', { answer: answer('It is saved.', key) }));
+  expect(say()).toEqual(['It is saved.', 'It is saved.']);
   await provider.changeLocale('fr');
-  heard(answer('The changes are saved.', 'saved'));
-  heard(answer('Sorry.'));
-  expect(provider.translate('The changes are saved.')).toBe(service.saved);
-  expect([provider.translate('Sorry.'), parts('Sorry.')]).toEqual(['Sorry.', [{ text: 'Sorry.', english: true }]]);
+  expect(say()).toEqual([service.saved, isolated('It is saved.')]);
   await provider.changeLocale('en');
-  heard(answer('The changes are saved.', 'saved'));
-  expect([provider.translate('The changes are saved.'), parts('x')]).toEqual(['The changes are saved.', null]);
+  expect(say()).toEqual(['It is saved.', 'It is saved.']);
 });

@@ -1,7 +1,7 @@
 /** Sentences of the specification and of services often lack a full stop, though another sentence follows. */
 
-/** What ends a sentence, also before a closing quote or bracket. */
-const ENDED = /[.!?…:。！？؟।][\s”’"'»)\]）」』]*$/u;
+/** What ends a sentence, also before a closing quote, bracket or isolate (`isolates.ts`). */
+const ENDED = /[.!?…:。！？؟।][\s”’"'»)\]）」』\u2069]*$/u;
 /** Scripts with a full stop of their own, and without spaces between sentences. */
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][”」』）]*$/u;
 

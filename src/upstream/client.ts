@@ -24,8 +24,8 @@ export interface ClientOptions {
   readonly onSignedOut?: () => void;
   /** Called after each answered call that carried the token: it restarts the session's idle time. */
   readonly onActivity?: () => void;
-  /** Called with the body of each answer, before it is read. */
-  readonly onAnswer?: (body: unknown) => void;
+  /** A sentence of an answer in the user's language. Default: as received. */
+  readonly say?: Say;
   readonly timeoutMs?: number;
   /** Transports beyond those of `transports/registry.ts`, by the names that the configuration gives them. */
   readonly transports?: Transports;
@@ -42,6 +42,7 @@ export interface Client extends Wire {
 
 const DEFAULT_TRANSPORT = { name: 'contract', sort: {}, several: {}, filters: {} };
 
+type Say = (sentence: string, answer: unknown) => string;
 type Named = Partial<Pick<Endpoint<never, unknown>, 'host' | 'open'>>;
 type Sent = readonly [url: string, init: RequestInit];
 
@@ -121,10 +122,9 @@ export function createClient(options: ClientOptions): Client {
           },
           (response, answer) => {
             const body = parseJson(answer);
-            options.onAnswer?.(body);
             const failure = failureIn(endpoint, response, body);
-            if (failure) throw failure;
-            const read = readAnswer(endpoint, response, body);
+            if (failure) throw said(failure, body, options.say);
+            const read = readAnswer(endpoint, response, withSentence(body, options.say));
             if (!one && isPage(read)) refuseSurplus(read.rows, given);
             return read;
           },
@@ -142,9 +142,8 @@ export function createClient(options: ClientOptions): Client {
         (response, body) => {
           const { status, headers } = response;
           const json = parseJson(body);
-          options.onAnswer?.(json);
           const failure = failureIn({ ...endpoint, bare: true }, response, json);
-          if (failure) throw failure;
+          if (failure) throw said(failure, json, options.say);
           return { status, headers, body, json };
         },
       );
@@ -176,6 +175,19 @@ export function createClient(options: ClientOptions): Client {
 /** A request that was sent ahead has its own deadline; browsers name the error of a passed deadline differently. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+function said(failure: UpstreamError, answer: unknown, say?: Say): UpstreamError {
+  failure.answer = answer;
+  if (say && failure.sentence) failure.message = say(failure.sentence, answer);
+  return failure;
+}
+
+/** The answer with its sentence in the user's language. */
+function withSentence(answer: unknown, say?: Say): unknown {
+  if (!say || typeof answer !== 'object' || answer === null || !('responseMessage' in answer)) return answer;
+  const { responseMessage: sentence } = answer;
+  return typeof sentence === 'string' ? { ...answer, responseMessage: say(sentence, answer) } : answer;
 }
 
 async function readText(response: Response): Promise<string> {

@@ -17,22 +17,28 @@ export type UpstreamErrorKind =
   | 'signedOut';
 
 /**
- * A failed call. `message` is the upstream's sentence for `business` and `refused`; otherwise a key of our texts,
- * `upstream.<kind>` or `upstream.unavailable...`, which may end with `#` and a value: the reference, or the wait.
+ * A failed call. `message` is the upstream's sentence for `business` and `refused`, in the user's language if the client
+ * was given one; otherwise a key of our texts, `upstream.<kind>` or `upstream.unavailable...`, which may end with `#` and
+ * a value: the reference, or the wait.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
-  readonly kind: UpstreamErrorKind;
+  // Declared: the constructor sets them all.
+  declare readonly kind: UpstreamErrorKind;
+  /** The message that was given: a sentence as it came, in English, by which rules know it, or a key. */
+  declare readonly sentence: string | undefined;
+  /** The refusing answer, which names its sentence for other languages (D271); set by the client. */
+  declare answer?: unknown;
   /** HTTP status; undefined without an answer. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** The answer's `data`, for the few calls whose errors carry details. */
-  readonly details: unknown;
+  declare readonly details: unknown;
   /** Retry-After, in seconds. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   /** The id under which the service's operators find the failure in their log. */
-  readonly reference: string | undefined;
+  declare readonly reference: string | undefined;
   /** What was wrong, without values of the answer: for developers, and where it is `malformed` for administrators. */
-  readonly reason: string | undefined;
+  declare readonly reason: string | undefined;
 
   constructor(
     kind: UpstreamErrorKind,
@@ -46,12 +52,12 @@ export class UpstreamError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    const { reference } = options;
     super(options.message ?? keyOf(kind, options), { cause: options.cause });
     this.kind = kind;
+    this.sentence = options.message;
     this.status = options.status;
     this.details = options.details;
-    this.reference = reference;
+    this.reference = options.reference;
     this.retryAfter = options.retryAfter;
     this.reason = options.reason;
   }

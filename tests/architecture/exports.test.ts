@@ -12,8 +12,8 @@ const UNSEEN = new Set([
   'bench/browser/index.ts#suite',
   'bench/resource-cost/index.ts#suite',
   'bench/commands/index.ts#suite',
-  'src/engine/export/absent.ts#decode',
-  'src/engine/export/absent.ts#default',
+  'src/formats/absent.ts#decode',
+  'src/formats/absent.ts#default',
   'tests/firefoxFigure.ts#default',
   'vitest.config.ts#default',
 ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Visitor, type ESTree } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parse, ROOT, sourceFiles, type SourceFile } from './source';
+import { importsOf, parse, ROOT, sourceFiles, type SourceFile } from './source';
 
 /** The longest a file may be, in lines. */
 const MAX_LINES = 320;
@@ -132,6 +132,44 @@ function globalName(node: ESTree.Expression): string | undefined {
   const { object } = node;
   const isGlobal = object.type === 'Identifier' && ['window', 'globalThis', 'self', 'navigator'].includes(object.name);
   return isGlobal ? node.property.name : undefined;
+}
+
+describe('a table as a file', () => {
+  const formats = browser.filter(({ path }) => path.startsWith('src/formats/'));
+
+  it('needs nothing of a page, so that the server can make the same bytes', () => {
+    expect(formats.length).toBeGreaterThan(10);
+    expect(formats.filter((file) => ofPage(file).length > 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('stands on two packages and a font, none of which draws on a screen', () => {
+    const packages = formats.flatMap((file) => importsOf(file, new Set())).filter(({ target }) => !target);
+    const names = packages.map(({ request }) => request.split('/')[0]);
+    expect(new Set(names)).toEqual(new Set(['@expo-google-fonts', 'fflate', 'jspdf']));
+  });
+
+  it('would be seen', () => {
+    const text = 'const a = document.title; navigator.language; b.window; c({ self: 1 }); globalThis.localStorage;';
+    expect(ofPage({ path: 'a.ts', text })).toEqual(['document', 'navigator', 'localStorage']);
+  });
+});
+
+const PAGE = new Set(['document', 'window', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage']);
+
+/** What code takes of a page: by its bare name, or as a property of the global object. */
+function ofPage(file: SourceFile): readonly string[] {
+  const found: string[] = [];
+  const properties = new Set<object>();
+  new Visitor({
+    MemberExpression(node) {
+      if (node.computed) return;
+      const isGlobal = node.object.type === 'Identifier' && node.object.name === 'globalThis';
+      if (!isGlobal) properties.add(node.property);
+    },
+    Property: ({ key, computed, shorthand }) => void (!computed && !shorthand && properties.add(key)),
+    Identifier: (node) => void (PAGE.has(node.name) && !properties.has(node) && found.push(node.name)),
+  }).visit(parse(file).program);
+  return found;
 }
 
 const knows = (text: string): boolean => /from '[^']*upstream\/client'/.test(text);

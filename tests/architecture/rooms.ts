@@ -7,6 +7,7 @@ export type Room =
   | 'app'
   | 'upstream'
   | 'lists'
+  | 'formats'
   | 'i18n'
   | 'theme'
   | 'dataProvider'
@@ -25,6 +26,7 @@ const ROOMS: readonly Room[] = [
   'app',
   'upstream',
   'lists',
+  'formats',
   'i18n',
   'theme',
   'dataProvider',
@@ -40,13 +42,14 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   i18n: [],
   theme: [],
   lists: ['upstream'],
+  formats: ['upstream', 'i18n'],
   dataProvider: ['upstream', 'lists'],
   authProvider: ['upstream'],
   offline: [],
-  server: ['upstream', 'lists'],
-  engine: ['upstream', 'lists', 'i18n', 'theme'],
+  server: ['upstream', 'lists', 'formats'],
+  engine: ['upstream', 'lists', 'formats', 'i18n', 'theme'],
   resources: ['engine', 'lists', 'upstream', 'i18n', 'theme'],
-  custom: ['engine', 'lists', 'upstream', 'i18n', 'theme'],
+  custom: ['engine', 'lists', 'formats', 'upstream', 'i18n', 'theme'],
   // Entry, routes and frame: what connects the rooms knows them all.
   app: 'anything',
   outside: 'anything',
@@ -67,8 +70,8 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
   if (from === ENTRY) return undefined;
   const allowed = MAY_IMPORT[room];
   if (allowed === 'anything') return undefined;
-  if (room === 'engine' && other === 'upstream' && !typeOnly && !WORKERS.has(from) && !PURE_UPSTREAM.has(target)) {
-    return 'engine takes only types from upstream';
+  if (PURE_ONLY.has(room) && other === 'upstream' && !typeOnly && !WORKERS.has(from) && !PURE_UPSTREAM.has(target)) {
+    return `${room} takes only types from upstream`;
   }
   if (room === 'engine' && other === 'engine') return forbiddenWithin(from, target);
   if (room !== other) return allowed.includes(other) ? undefined : `${room} may not import ${other}`;
@@ -87,7 +90,10 @@ const SHARED = 'src/resources/shared.ts';
 /** Entries of threads of their own: what a page is handed by the composition root, they can only import. */
 const WORKERS: ReadonlySet<string> = new Set(['src/engine/export/worker.ts']);
 
-/** Files of upstream without a wire in them, whose functions the engine shares: money, time, masking, what a schema says. */
+/** Rooms that take of upstream types, and values of the files without a wire in them. */
+const PURE_ONLY: ReadonlySet<Room> = new Set<Room>(['engine', 'formats']);
+
+/** Files of upstream without a wire in them, whose functions those rooms share: money, time, masking, what a schema says. */
 const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',

@@ -4,7 +4,7 @@ import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EngineProvider, type Engine } from '../../engine/app/context';
 import { useNoticeLog } from '../../engine/app/noticeLog';
-import { hear, i18nProvider } from '../../i18n/provider';
+import { i18nProvider } from '../../i18n/provider';
 import { parseConfig } from '../../upstream/config';
 import { UpstreamError } from '../../upstream/errors';
 import { endpoints, type EndpointName } from '../../upstream/index';
@@ -91,9 +91,9 @@ it('offers no staying at the absolute end', () => {
 it('marks why the session was not extended, where the service says so in English only [D283]', async () => {
   vi.useRealTimers();
   await i18nProvider.changeLocale('fr');
-  hear({ responseCode: 'XX', responseMessage: 'No more.' });
   open({
-    onStay: () => Promise.reject(new UpstreamError('business', { message: 'No more.' })),
+    onStay: () =>
+      Promise.reject(new UpstreamError('business', { message: i18nProvider.translate('No more.', { answer: {} }) })),
     endsAt: Date.now() + 60_000,
   });
   act(() => screen.getByRole('button', { name: 'Rester connecté' }).click());

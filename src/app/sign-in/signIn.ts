@@ -4,7 +4,7 @@
 import { afterPaint, whenIdle } from '../../engine/browser/idle';
 import { keep } from '../../engine/browser/storageRoom';
 import { dropOutline } from '../../theme/outline';
-import { asShown, texts, translateMarkup } from '../../i18n/entry';
+import { texts, translateMarkup } from '../../i18n/entry';
 import { chooseLocale, chosenLocale } from '../../i18n/locales';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
@@ -135,8 +135,9 @@ function submitOnce(view: SignInView, { login, onSignedIn }: SignInOptions): voi
       else localStorage.removeItem(REMEMBERED);
       onSignedIn(mustChangePassword);
     } catch (failure) {
-      const { text, english } = explain(failure);
-      view.error.textContent = text;
+      const said = explain(failure);
+      const english = isEnglish(said);
+      view.error.textContent = english ? said.slice(1, -1) : said;
       // Without the attribute a text has the page's language; an empty one would say that it is unknown.
       if (english) view.error.lang = 'en';
       else view.error.removeAttribute('lang');
@@ -178,10 +179,13 @@ function showBusy({ submit, form }: SignInView, busy: boolean): void {
 /** Kinds of failures with a sentence of their own; for others the specification has a general one. */
 const EXPLAINED = ['network', 'timeout', 'malformed'] as const;
 
+/** A sentence without a translation, between its isolates (`i18n/isolates.ts`). */
+const isEnglish = (text: string): boolean => text.startsWith('\u2066');
+
 /** The server's own sentence if there is one. */
-function explain(failure: unknown): ReturnType<typeof asShown> {
-  if (failure instanceof UpstreamError && !failure.message.startsWith('upstream.')) return asShown(failure.message);
-  return { text: inOwnWords(failure), english: false };
+function explain(failure: unknown): string {
+  const own = failure instanceof UpstreamError && !failure.message.startsWith('upstream.');
+  return own ? failure.message : inOwnWords(failure);
 }
 
 function inOwnWords(failure: unknown): string {

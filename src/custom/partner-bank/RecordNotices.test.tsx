@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as context from '../../engine/app/context';
-import { hear, i18nProvider } from '../../i18n/provider';
+import { i18nProvider } from '../../i18n/provider';
 import { RecordState } from './RecordNotices';
 
 const REFUSAL = 'Somebody else has recorded this account.';
@@ -14,7 +14,11 @@ vi.mock('../../engine/app/context', async (original) => ({
 }));
 vi.mock('./keepRecording', () => ({
   tryNow: vi.fn<() => void>(),
-  useUnrecorded: () => ({ accounts: ['0123456789'], failed: true, refusal: REFUSAL }),
+  useUnrecorded: () => ({
+    accounts: ['0123456789'],
+    failed: true,
+    refusal: i18nProvider.translate(REFUSAL, { answer: {} }),
+  }),
 }));
 
 afterEach(async () => {
@@ -24,7 +28,6 @@ afterEach(async () => {
 
 it('marks the reason of the records service as English in a page in French [D272]', async () => {
   await i18nProvider.changeLocale('fr');
-  hear({ responseCode: 'XX', responseMessage: REFUSAL });
   render(
     <I18nContextProvider value={i18nProvider}>
       <RecordState account="0123456789" />

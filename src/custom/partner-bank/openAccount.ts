@@ -152,7 +152,11 @@ export const openAccount = defineWizard<BankTools>()({
       }),
       outcome: (answer, { tools }): Outcome<never, never> => {
         const opening = openingAnswer.parse(answer);
-        if (!opening.opened) return refusal(opening.description ?? tools.translate('noReason'), tools);
+        if (!opening.opened)
+          return refusal(
+            opening.description === null ? tools.translate('noReason') : tools.received(opening.description),
+            tools,
+          );
         tools.onOpened(opening.accountNumber);
         return created(opening.accountNumber, tools);
       },
@@ -167,7 +171,7 @@ const AS_RECEIVED = 'Already registered user';
 const GENERIC = 'There was an error sending your request, please try again later.';
 
 const refused = (sentence: string | null, tools: BankTools): Outcome<never, never> =>
-  refusal(sentence?.trim() === AS_RECEIVED ? AS_RECEIVED : tools.translate('refused'), tools);
+  refusal(sentence?.trim() === AS_RECEIVED ? tools.received(AS_RECEIVED) : tools.translate('refused'), tools);
 
 export const manualAccount = defineWizard<BankTools>()({
   name: 'manualAccount',
@@ -207,7 +211,7 @@ export const manualAccount = defineWizard<BankTools>()({
         tools.onOpened(opening.accountNumber);
         return created(opening.accountNumber, tools, tools.translate('done'));
       },
-      failed: (error, { tools }) => (isBanksNo(error) ? refused(error.message, tools) : null),
+      failed: (error, { tools }) => (isBanksNo(error) ? refused(error.sentence ?? null, tools) : null),
       failure: GENERIC,
       next: null,
     },

@@ -80,7 +80,7 @@ export function useBankTools(cipher: Cipher) {
           }),
       }),
       translate: (key, values) => translate(`partnerBank.messages.${key}`, values),
-      received: translate,
+      received: (sentence) => translate(sentence, { answer: {} }),
       onOpened: (account) => {
         setOpened(account);
         noteOpened(username, account);
@@ -108,8 +108,7 @@ export const openingAnswer = z.discriminatedUnion('opened', [
 export const SUCCESS = '00';
 
 /** The dialog Error!, over the form with everything typed. */
-export function refusal(sentence: string, { translate, received }: BankTools): Outcome<never, never> {
-  const text = received(sentence);
+export function refusal(text: string, { translate }: BankTools): Outcome<never, never> {
   return { fail: text, show: { title: translate('error'), text: [text], tone: 'danger', close: translate('ok') } };
 }
 

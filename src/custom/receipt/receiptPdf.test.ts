@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperFonts } from '../../engine/export/paperFonts';
+import { paperFonts } from '../../formats/paperFonts';
 import { receipt as english } from '../../i18n/en/receipt';
 import { receipt as french } from '../../i18n/fr/receipt';
 import { receiptRows } from './receiptPdf';

@@ -164,7 +164,9 @@ function PinForm({ label, submit, withBvn = false, send }: PinFormProps) {
         const { responseMessage } = await send(typed);
         notify(responseMessage || 'settings.pin.done', { type: 'success' });
       }}
-      sentencesOf={(error) => besideInputs(refusalsOf(error).map((one) => [withBvn && isOfBvn(one), translate(one)]))}
+      sentencesOf={(error) =>
+        besideInputs(refusalsOf(error, translate).map(([one, text]) => [withBvn && isOfBvn(one), text]))
+      }
       Refusal={Refused}
     />
   );
@@ -192,10 +194,15 @@ function Refused({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The errors in `data` of a refused PIN call (P2-8): each a message key or the upstream's sentence. */
-function refusalsOf(failure: unknown): readonly string[] {
+/** The errors in `data` of a refused PIN call (P2-8), as received and as shown: only the answer's own has a key. */
+function refusalsOf(
+  failure: unknown,
+  translate: ReturnType<typeof useTranslate>,
+): readonly (readonly [sentence: string, shown: string])[] {
   if (!(failure instanceof UpstreamError) || failure.outcomeUnknown || !Array.isArray(failure.details)) return [];
-  return failure.details.map(sentence).filter((one) => one !== '');
+  const { message, sentence: own, details } = failure;
+  const all = details.map(sentence).filter((one) => one !== '');
+  return all.map((one) => [one, one === own ? message : translate(one, { answer: {} })]);
 }
 
 function sentence(one: unknown): string {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
-import { hear, i18nProvider } from '../../i18n/provider';
+import { i18nProvider } from '../../i18n/provider';
 import { ResultList } from './ResultList';
 
 afterEach(async () => {
@@ -12,14 +12,13 @@ afterEach(async () => {
 
 it('marks what a service says of a record without a key, in a page in French [D283]', async () => {
   await i18nProvider.changeLocale('fr');
-  hear({ responseCode: 'XX', responseMessage: 'Blocked by issuer.' });
   const counts = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 1, unknown: 0 };
   render(
     <I18nContextProvider value={i18nProvider}>
       <ResultList
         rows={[{ id: '1', name: 'Kemi POS', mark: '', input: {} }]}
         shot={{
-          results: [{ state: 'refused', message: 'Blocked by issuer.' }],
+          results: [{ state: 'refused', message: i18nProvider.translate('Blocked by issuer.', { answer: {} }) }],
           counts,
           running: false,
           ended: 1,

@@ -12,8 +12,9 @@ import type { BulkRun, RunSnapshot, BulkRow, RowResult } from './run';
 import type { Running } from './useRun';
 import { numbered, overText, actionWords, useBulkWords } from './words';
 import { grouped } from '../../i18n/format';
-import { csvFile } from '../export/csv';
-import { buildField } from '../definition/normalise';
+import { withoutIsolates } from '../../i18n/isolates';
+import { csvFile } from '../../formats/csv';
+import { textColumn } from '../../formats/table';
 import { serviceNow } from '../../upstream/clock';
 
 interface ResultsProps {
@@ -174,17 +175,21 @@ export function resultsFile(
   results: readonly RowResult[],
   texts: { readonly state: (result: RowResult) => string; readonly message: (result: RowResult) => string },
 ): Blob {
-  const columns = (['name', 'mark', 'state', 'message', 'value'] as const).flatMap((name) => {
-    const label = headings[name];
-    return label === undefined ? [] : [buildField(name, { label })];
-  });
-  const records = rows.map(({ name, mark }, index) => {
+  const lines = rows.map(({ name, mark }, index): Readonly<Partial<Record<keyof ResultHeadings, string>>> => {
     const result = results[index];
     return {
       name,
       mark,
-      ...(result && { state: texts.state(result), message: texts.message(result), value: result.value ?? '' }),
+      ...(result && {
+        state: texts.state(result),
+        message: withoutIsolates(texts.message(result)),
+        value: result.value ?? '',
+      }),
     };
   });
-  return csvFile(columns, records);
+  const columns = (['name', 'mark', 'state', 'message', 'value'] as const).flatMap((name) => {
+    const label = headings[name];
+    return label === undefined ? [] : [textColumn(label, (line: (typeof lines)[number]) => line[name] ?? '')];
+  });
+  return csvFile(columns, lines);
 }

@@ -5,7 +5,7 @@ import { transaction } from '../../upstream/transactions';
 import { normalise } from './checks/normalise.testing';
 import type { NormalField } from './resource';
 import { fieldText, statusTone } from './text';
-import { cellText } from '../export/cellTexts';
+import { fileColumn } from '../export/cellTexts';
 
 const [transactions] = resources;
 const row = (more: object) => transaction.parse({ ...wireTransaction(5), ...more });
@@ -39,9 +39,9 @@ describe('the text of a field', () => {
     expect(shown(5_000, 0, -5_000), 'sent with its sign').toBe('−50.00');
     expect(shown(5_000, 0, 0), 'nothing').toBe('0.00');
     const debit = { amount: 5_000, balanceBefore: 5_000, balanceAfter: 0 };
-    expect(amount && cellText(amount).of(debit), 'in CSV').toBe('-50.00');
+    expect(amount && fileColumn(amount).text(debit), 'in CSV').toBe('-50.00');
     const credit = { amount: 5_000, balanceBefore: 0, balanceAfter: 5_000 };
-    expect(amount && cellText(amount).of(credit), 'in CSV').toBe('50.00');
+    expect(amount && fileColumn(amount).text(credit), 'in CSV').toBe('50.00');
   });
 
   it('is empty where there is nothing, and never the word null', () => {

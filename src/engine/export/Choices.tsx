@@ -2,7 +2,7 @@
 import { ClipboardCopy, FileSpreadsheet, FileText, Sheet, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { FORMATS, type ExportFormat } from './formats';
+import { FORMATS, type ExportFormat } from '../../formats/formats';
 import { grouped } from '../../i18n/format';
 
 /** In the specification's order, with XLSX beside CSV. */

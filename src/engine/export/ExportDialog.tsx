@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog';
 import { StopButton } from '../ui/BusyButton';
 import { Choices } from './Choices';
 import { ExportGuard } from './ExportGuard';
-import type { ExportFormat } from './formats';
+import type { ExportFormat } from '../../formats/formats';
 import { Failure, Progress } from './Progress';
 import { exportedFields, filtersLine, tooDeep, type ExportSource } from './request';
 import { MOST_RUNS, useExportRuns, useIsHosted } from './runs';

@@ -159,8 +159,8 @@ it('says in the language of the page why the service refused to be read [D272]',
   const { dialog } = open(12_000);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Imprimer' }));
   const message = 'Too many long lists.';
-  say({ type: 'heard', answer: { responseCode: 'XX', responseMessage: message, messageKey: 'notAllowed' } });
-  say({ type: 'failed', failure: { type: 'upstream', kind: 'business', message } });
+  const answer = { responseMessage: message, messageKey: 'notAllowed' };
+  say({ type: 'failed', failure: { type: 'upstream', kind: 'business', message, answer } });
   expect(await within(dialog).findByText(/Vous n’avez pas l’autorisation d’effectuer cette action/)).toBeDefined();
   await i18nProvider.changeLocale('en');
 });

@@ -6,7 +6,7 @@ import { StopButton } from '../ui/BusyButton';
 import { documentTexts } from './cellTexts';
 import { download } from './download';
 import { ExportGuard } from './ExportGuard';
-import { FORMATS } from './formats';
+import { FORMATS } from '../../formats/formats';
 import { printFile } from './printFile';
 import { Failure, Progress } from './Progress';
 import { shownFields, tooDeep, type ExportSource } from './request';

@@ -1,8 +1,10 @@
 /** Texts of a file's cells. Paths are split once per column, not once per cell. */
+import { isNumeric, type Cell, type Column } from '../../formats/table';
 import { unreadableIn } from '../../upstream/unreadable';
 import { kinds, receivedText, shownText, unreadableOf } from '../definition/text';
 import { kindWord } from '../../i18n/format';
 import type { NormalField } from '../definition/resource';
+import type { KindName } from '../definition/fields';
 import { sumsOf, type Sum } from '../rows/sums';
 import type { Texts } from './protocol';
 
@@ -46,22 +48,26 @@ export function countUnreadable(columns: readonly NormalField[], records: readon
   return odd.reduce<number>((sum, record) => sum + columns.filter((column) => unreadableOf(column, record)).length, 0);
 }
 
-/** Numbers are aligned right, and their leading minus sign is no formula. */
-export function isNumeric(column: NormalField): boolean {
-  return column.kind === 'money' || column.kind === 'number';
-}
+const CELLS: Readonly<Partial<Record<KindName, Cell>>> = {
+  money: 'amount',
+  number: 'number',
+  dateTime: 'whole',
+  code: 'whole',
+};
 
-export function cellText(field: NormalField) {
-  const numeric = isNumeric(field);
-  // A field without a source has no text.
-  if (field.source === null) return { isNumber: (): boolean => false, of: (): string => '' };
+/** A field as the column of a file. A field without a source has no texts. */
+export function fileColumn(field: NormalField): Column {
+  const heading = { label: field.label, cell: CELLS[field.kind] ?? 'text' };
+  if (field.source === null) return { ...heading, isNumber: () => false, text: () => '' };
   const kind = kinds[field.kind];
   const text = kind.plain ?? kind.text;
   const path = field.source.split('.');
+  const numeric = isNumeric(heading);
   return {
+    ...heading,
     /** An unreadable value is text, whatever it looks like. */
-    isNumber: (record: unknown): boolean => numeric && !(unreadableIn(record) && unreadableOf(field, record)),
-    of: (record: unknown): string => receivedIn(field, record) ?? text(follow(record, path), field, record),
+    isNumber: (record) => numeric && !(unreadableIn(record) && unreadableOf(field, record)),
+    text: (record) => receivedIn(field, record) ?? text(follow(record, path), field, record),
   };
 }
 

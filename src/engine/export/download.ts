@@ -1,6 +1,6 @@
 /** Saves a file from the page. */
 import { lagosDay } from '../../upstream/time';
-import type { FileFormat } from './formats';
+import type { FileFormat } from '../../formats/formats';
 
 /** How long a browser may take to start reading the file, in milliseconds. */
 const KEPT_MS = 60_000;

@@ -1,6 +1,7 @@
 /** The CSV of react-admin's export button for a list of ours: the definition's columns, as in the Export dialog. */
 import type { Resource } from '../definition/resource';
-import { csvFile } from './csv';
+import { csvFile } from '../../formats/csv';
+import { fileColumn } from './cellTexts';
 import { download, fileName } from './download';
 import { exportedFields } from './request';
 import { serviceNow } from '../../upstream/clock';
@@ -8,5 +9,5 @@ import { serviceNow } from '../../upstream/clock';
 export function exportRecords(resource: Resource, records: readonly unknown[]): void {
   const columns = resource.columns.filter(({ type }) => type === 'field');
   const fields = exportedFields({ resource, columns });
-  download(csvFile(fields, records), fileName(resource.label, 'csv', serviceNow()));
+  download(csvFile(fields.map(fileColumn), records), fileName(resource.label, 'csv', serviceNow()));
 }

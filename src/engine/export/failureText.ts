@@ -3,7 +3,7 @@ import { grouped } from '../../i18n/format';
 import type { ExportFailure } from './protocol';
 
 export function failureText(failure: ExportFailure, translate: (key: string, values?: object) => string): string {
-  if (failure.type === 'upstream') return translate(failure.message, { _: failure.message });
+  if (failure.type === 'upstream') return translate(failure.message, { _: failure.message, answer: failure.answer });
   if ('message' in failure) return translate(`exporting.${failure.type}`, { message: failure.message });
   const total = grouped(failure.total);
   if (failure.type === 'tooMany') return translate('exporting.tooManyNow', { count: total });

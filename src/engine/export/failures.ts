@@ -1,4 +1,5 @@
 /** Failures of an export, thrown in the worker and sent to the page. */
+import { DoesNotFit } from '../../formats/table';
 import { UpstreamError } from '../../upstream/errors';
 import type { ExportFailure } from './protocol';
 
@@ -12,11 +13,13 @@ export class ExportError extends Error {
   }
 }
 
-/** The format cannot hold a text or a row. `message` tells developers which. */
-export const doesNotFit = (message: string): ExportError => new ExportError({ type: 'doesNotFit', message });
-
 export function failureOf(error: unknown): ExportFailure {
   if (error instanceof ExportError) return error.failure;
-  if (error instanceof UpstreamError) return { type: 'upstream', kind: error.kind, message: error.message };
+  if (error instanceof DoesNotFit) return { type: 'doesNotFit', message: error.message };
+  if (error instanceof UpstreamError) {
+    const { kind, message, sentence, answer } = error;
+    const own = sentence !== undefined && typeof answer === 'object';
+    return { type: 'upstream', kind, message, ...(own && { answer: { ...answer, data: undefined } }) };
+  }
   return { type: 'broken', message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,7 +1,7 @@
 /** Asks for the place of a large file first, so that it is written to disk and not held in memory. */
 
 import { delay } from 'es-toolkit';
-import { FORMATS, type FileFormat } from './formats';
+import { FORMATS, type FileFormat } from '../../formats/formats';
 
 /** Smaller exports are downloaded. */
 const ASKED_FROM_ROWS = 100_000;

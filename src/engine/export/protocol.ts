@@ -9,20 +9,11 @@ import type { Sort } from '../../upstream/transports/transport';
 import type { Condition } from '../rows/clientFilters';
 import type { Outcomes } from '../rows/sums';
 import type { Tone } from '../definition/text';
-import type { ExportFormat } from './formats';
+import type { ExportFormat } from '../../formats/formats';
+import type { PaperTable } from '../../formats/table';
 
 /** A filter by the upstream's parameter names. */
 export type UpstreamFilter = Readonly<Record<string, unknown>>;
-
-/** Texts of a document's header; `page` contains {page} and {pages}. */
-export interface DocumentTexts {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly page: string;
-  /** Names the row of totals, and the row of those of the successful rows. */
-  readonly totals: string;
-  readonly successful?: string;
-}
 
 /** The used part of a browser's file handle, which can be sent to a worker. */
 export interface WritablePlace {
@@ -64,13 +55,15 @@ export interface ExportRequest {
   /** Place on disk; null: the file is handed over at the end. */
   readonly place: WritablePlace | null;
   /**
-   * `rows` is the first line, with {rows}; `unreadable` and `unshown` are added if there are such values, with
+   * `rows` is the first line of a PDF, with {rows}; `unreadable` and `unshown` are added if there are such values, with
    * {values}.
    */
-  readonly document: Omit<DocumentTexts, 'totals'> & {
+  readonly document: Pick<PaperTable, 'title' | 'lines' | 'page'> & {
     readonly rows: string;
+    /** Names of the totals, of totals that leave out amounts, and of the totals of the successful rows. */
     readonly totals: string;
     readonly totalsLeaveOut: string;
+    readonly successful?: string;
     /** Each with {count}. */
     readonly outcomes?: Readonly<Record<Tone, string>>;
   } & Readonly<Record<keyof Noted, string>>;
@@ -112,8 +105,13 @@ export type ExportFailure =
   | { readonly type: 'missing'; readonly rows: number; readonly total: number }
   /** Fewer rows match than the list shows. */
   | { readonly type: 'fewer'; readonly total: number; readonly listed: number }
-  /** `message` as in UpstreamError. */
-  | { readonly type: 'upstream'; readonly kind: UpstreamErrorKind; readonly message: string }
+  /** As UpstreamError; the answer without its data. The worker has no texts: the page says it in its language. */
+  | {
+      readonly type: 'upstream';
+      readonly kind: UpstreamErrorKind;
+      readonly message: string;
+      readonly answer?: object;
+    }
   /** The format cannot hold a text or all rows; `message` tells developers which. */
   | { readonly type: 'doesNotFit'; readonly message: string }
   /** The disk refused; `message` is the browser's. */
@@ -126,8 +124,6 @@ export type WorkerMessage =
   /** The export is paused by failing calls. `alone`: it retries by itself. */
   | { readonly type: 'held'; readonly failure: ExportFailure; readonly alone: boolean }
   | { readonly type: 'resumed' }
-  /** A refusing answer, without its data: the page translates its sentence (D272). */
-  | { readonly type: 'heard'; readonly answer: object }
   /** All rows are read. */
   | { readonly type: 'drawing' }
   | { readonly type: 'done'; readonly outcome: ExportOutcome }

@@ -8,7 +8,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
 import type { Condition } from '../rows/clientFilters';
-import type { ExportFormat } from './formats';
+import type { ExportFormat } from '../../formats/formats';
 import type { ExportRequest, Texts, WorkerMessage, WritablePlace } from './protocol';
 import { runExport, type RunOptions } from './run';
 

@@ -1,17 +1,18 @@
 /** One export from the first call to the finished file. Independent of the worker, for tests. */
+import { startCsv, TSV } from '../../formats/csv';
+import { FORMATS, type ExportFormat } from '../../formats/formats';
+import type { Column, PaperTable, Push, Writer } from '../../formats/table';
 import { cannotSort, sorted } from '../../upstream/transports/order';
 import { valueAt } from '../../upstream/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import type { Tone } from '../definition/text';
 import { readMatches } from '../rows/clientFilters';
 import { outcomesText } from '../rows/sums';
-import { countUnreadable, documentTexts } from './cellTexts';
-import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
+import { countUnreadable, documentTexts, fileColumn } from './cellTexts';
 import { failureOf } from './failures';
-import { FORMATS, type ExportFormat } from './formats';
 import { settledFilter, type FilteredRead, readWindows, type Hold, type Window } from './windows';
-import type { DocumentTexts, ExportOutcome, ExportRequest, Noted, Texts, WorkerMessage } from './protocol';
-import { openSink, type Push } from './sink';
+import type { ExportOutcome, ExportRequest, Noted, Texts, WorkerMessage } from './protocol';
+import { openSink } from './sink';
 import { grouped } from '../../i18n/format';
 
 export interface RunOptions {
@@ -33,54 +34,58 @@ export async function runExport(work: Work, options: RunOptions): Promise<void> 
 }
 
 const PRODUCERS: Readonly<Record<ExportFormat, (work: Work, options: RunOptions) => Promise<ExportOutcome>>> = {
-  csv: (work, options) => toFile(work, options, delimited(work, CSV)),
-  text: (work, options) => toFile(work, options, delimited(work, TSV)),
+  csv: (work, options) => toFile(work, options, (columns, push) => startCsv(columns, push)),
+  text: (work, options) => toFile(work, options, (columns, push) => startCsv(columns, push, TSV)),
   async xlsx(work, options) {
-    const { startWorkbook } = await import('./xlsx');
-    return toFile(work, options, (push) => startWorkbook(work.document.title, work.columns, push));
+    const { startWorkbook } = await import('../../formats/xlsx');
+    return toFile(work, options, (columns, push) => startWorkbook(work.document.title, columns, push));
   },
   async pdf(work, options) {
     const texts = work.texts ?? (await textsOf(work, options));
     const { cells, noted: read } = texts;
     options.tell({ type: 'drawing' });
-    const [{ drawTable }, { countUnshown }] = await Promise.all([import('./pdf'), import('./paperFonts')]);
+    const [{ drawTable }, { countUnshown }] = await Promise.all([
+      import('../../formats/pdf'),
+      import('../../formats/paperFonts'),
+    ]);
     const unshown = await countUnshown(cells.flat());
     const noted = { ...read, ...(unshown > 0 && { unshown }) };
-    const file = await drawTable(documentOf(work, { ...texts, noted }), work.columns, texts);
+    const file = await drawTable(paperOf(work, { ...texts, noted }));
     return { type: 'file', rows: cells.length, file, ...noted };
   },
 };
 
-/** The header of a document, once its number of rows is known. */
-function documentOf(
-  { document: { rows, lines, unreadable, unshown, totals, totalsLeaveOut: without, outcomes: words, ...texts } }: Work,
-  { cells, noted, totalsLeaveOut, outcomes }: Texts,
-): DocumentTexts {
-  const name = totalsLeaveOut ? without : totals;
-  const wordOf = (tone: Tone, count: string): string => (words?.[tone] ?? tone).replace('{count}', count);
+/** The table of a PDF, whose header says how many rows it has. */
+function paperOf({ document, columns }: Work, { cells, noted, totalsLeaveOut, outcomes, ...sums }: Texts): PaperTable {
+  const name = totalsLeaveOut ? document.totalsLeaveOut : document.totals;
+  const wordOf = (tone: Tone, count: string): string => (document.outcomes?.[tone] ?? tone).replace('{count}', count);
+  const successful = (document.successful ?? '').replace('{count}', grouped(outcomes?.success ?? 0));
   return {
-    ...texts,
-    totals: outcomes ? `${name} (${outcomesText(outcomes, wordOf)})` : name,
-    successful: (texts.successful ?? '').replace('{count}', grouped(outcomes?.success ?? 0)),
+    title: document.title,
     lines: [
-      rows.replace('{rows}', grouped(cells.length)),
-      ...(noted.unreadable ? [unreadable.replace('{values}', grouped(noted.unreadable))] : []),
-      ...(noted.unshown ? [unshown.replace('{values}', grouped(noted.unshown))] : []),
-      ...lines,
+      document.rows.replace('{rows}', grouped(cells.length)),
+      ...(noted.unreadable ? [document.unreadable.replace('{values}', grouped(noted.unreadable))] : []),
+      ...(noted.unshown ? [document.unshown.replace('{values}', grouped(noted.unshown))] : []),
+      ...document.lines,
+    ],
+    page: document.page,
+    columns: columns.map(fileColumn),
+    rows: cells,
+    totals: [
+      { name: outcomes ? `${name} (${outcomesText(outcomes, wordOf)})` : name, sums: sums.totals },
+      ...(sums.successful ? [{ name: successful, sums: sums.successful }] : []),
     ],
   };
 }
 
-/** Writes a file in windows. */
-interface Writer {
-  readonly rows: (records: readonly unknown[]) => void;
-  readonly end: () => void;
-}
-
-async function toFile(work: Work, options: RunOptions, begin: (push: Push) => Writer): Promise<ExportOutcome> {
+async function toFile(
+  work: Work,
+  options: RunOptions,
+  begin: (columns: readonly Column[], push: Push) => Writer,
+): Promise<ExportOutcome> {
   const sink = await openSink(FORMATS[work.format].type, work.place);
   try {
-    const writer = begin(sink.push);
+    const writer = begin(work.columns.map(fileColumn), sink.push);
     const { rows, noted } = await eachWindow(work, options, async (window) => {
       writer.rows(window.rows);
       await sink.settle();
@@ -93,13 +98,6 @@ async function toFile(work: Work, options: RunOptions, begin: (push: Push) => Wr
     throw error;
   }
 }
-
-const delimited =
-  ({ columns }: Work, dialect: Dialect) =>
-  (push: Push): Writer => {
-    writeHeader(columns, push, dialect);
-    return { rows: (records) => writeCsv(columns, records, push, dialect), end: () => undefined };
-  };
 
 async function textsOf(work: Work, options: RunOptions): Promise<Texts> {
   const records: object[] = [];

@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useEngine } from '../app/context';
 import { holdPage } from '../browser/unsaved';
 import type { ExportFailure } from './protocol';
-import type { ExportFormat } from './formats';
+import type { ExportFormat } from '../../formats/formats';
 
 export interface Running {
   readonly step: 'running';

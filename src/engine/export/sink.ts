@@ -1,10 +1,8 @@
 /** Collects a file: in browser-managed memory, or on disk at the chosen place. */
 
+import type { Push } from '../../formats/table';
 import { ExportError } from './failures';
 import type { WritablePlace } from './protocol';
-
-/** Takes the next piece of a file. */
-export type Push = (piece: string | Uint8Array<ArrayBuffer>) => void;
 
 export interface Sink {
   readonly push: Push;

@@ -4,17 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../app/context';
 import { useDesktopNotice } from '../browser/desktopNotice';
 import { failureText, needsCsv } from './failureText';
-import type { ExportFormat } from './formats';
-import { hear } from '../../i18n/provider';
+import type { ExportFormat } from '../../formats/formats';
 import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
 import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSource } from './request';
 import { addRun, isFull, isHosted, MOST_RUNS, type ExportRun, type RunEntry, type Running } from './runs';
 import { grouped } from '../../i18n/format';
 import { useExportLog } from './useExportLog';
 import { serviceNow } from '../../upstream/clock';
-
-/** What the worker says of the work itself. */
-type Progressing = Exclude<WorkerMessage, { readonly type: 'heard' }>;
 
 export type ExportState =
   | { readonly step: 'idle' }
@@ -90,7 +86,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
         shownAt = at;
         change(latest);
       };
-      const told = (message: Progressing): void => {
+      const told = (message: WorkerMessage): void => {
         switch (message.type) {
           case 'progress':
             return progress(message.rows, message.total);
@@ -227,17 +223,14 @@ function useMayBegin(isShown: () => boolean, outlives: boolean): () => boolean {
 }
 
 /** The worker ends after `done` or `failed`. */
-function startExport(request: ExportRequest, tell: (message: Progressing) => void) {
+function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
   const stop = (): void => worker.terminate();
-  const told = (message: Progressing): void => {
+  const told = (message: WorkerMessage): void => {
     if (message.type === 'done' || message.type === 'failed') stop();
     tell(message);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.type === 'heard') hear(data.answer);
-    else told(data);
-  });
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => told(data));
   worker.addEventListener('error', ({ message }) => told({ type: 'failed', failure: { type: 'broken', message } }));
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   const say = (message: PageMessage): void => worker.postMessage(message);

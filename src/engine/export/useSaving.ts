@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEngine } from '../app/context';
 import { copyNow, copyWhenReady, whyNotCopied } from './clipboard';
 import { download, fileName } from './download';
-import type { ExportFormat, FileFormat } from './formats';
+import type { ExportFormat, FileFormat } from '../../formats/formats';
 import { askForPlace, tidyPlace } from './place';
 import type { Noted } from './protocol';
 import { isMade, whileMade } from './made';

@@ -3,9 +3,12 @@ import { delay } from 'es-toolkit';
 import type { Page } from '../../upstream/endpoint';
 import { UpstreamError } from '../../upstream/errors';
 import { ExportError } from './failures';
-import { RETRY_WAITS_MS, WINDOW_ROWS } from './formats';
 import type { ExportRequest, UpstreamFilter } from './protocol';
 
+/** Rows per request; the reference API refuses more than 10,000. */
+const WINDOW_ROWS = 5_000;
+/** Pauses before each retry of a failed request, in milliseconds. */
+const RETRY_WAITS_MS: readonly number[] = [1_000, 4_000];
 /** Keys per Set; V8 allows 2^24. */
 const SET_KEYS = 8_000_000;
 

@@ -26,10 +26,6 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     fetch: self.fetch.bind(self),
     config: upstream.config,
     token: () => upstream.token,
-    onAnswer: (body) => {
-      if (typeof body !== 'object' || body === null || !('responseCode' in body) || body.responseCode === '00') return;
-      tell({ type: 'heard', answer: { ...body, data: undefined } });
-    },
   });
   const endpoint: Listing = typeof call === 'string' ? endpoints[call] : listingOf(call);
   void runExport(work, {

@@ -102,7 +102,7 @@ export function useFields(): FieldsState {
     ...kernel,
     fields,
     complain: (error) => {
-      const found = fieldProblems(fields, error, translate);
+      const found = fieldProblems(fields, error);
       kernel.refuse(
         sentences(fields, ({ field }) => {
           const problem = found[field.name];

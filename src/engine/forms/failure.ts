@@ -1,6 +1,7 @@
 /** What a form shows when its call failed (P2-8). */
 import { UpstreamError } from '../../upstream/errors';
 import type { NormalForm, FormField, NormalField } from '../definition/resource';
+import { isolated, withoutIsolates } from '../../i18n/isolates';
 import { whyLost } from '../ui/sentence';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -30,7 +31,7 @@ export function failureTexts(
     const unknown = translate(verb === 'create' ? 'form.unknownCreate' : 'form.unknownEdit', { reason }).trim();
     return failure === undefined ? { text: unknown } : { text: failure, more: unknown };
   }
-  const isReceived = error.kind === 'business' && (asReceived?.includes(error.message.trim()) ?? true);
+  const isReceived = error.kind === 'business' && (asReceived?.includes((error.sentence ?? '').trim()) ?? true);
   if (isReceived || failure === undefined) return { text: own };
   // What is wrong with a field stands beside it, with its label.
   const isBeside = Object.keys(fieldProblems(form.fields, error)).length > 0;
@@ -46,17 +47,10 @@ const without = (first: string | undefined, reason: string): string =>
 type FieldProblem = { readonly type: 'missing' } | { readonly type: 'upstream'; readonly message: string };
 
 /** Problems of the fields that the upstream's sentence names by their wire names; users know their labels. */
-export function fieldProblems(
-  fields: readonly FormField[],
-  error: unknown,
-  translate: (sentence: string) => string = (sentence) => sentence,
-): Readonly<Record<string, FieldProblem>> {
+export function fieldProblems(fields: readonly FormField[], error: unknown): Readonly<Record<string, FieldProblem>> {
   if (!(error instanceof UpstreamError) || error.kind !== 'business') return {};
-  const { message } = error;
-  const named = fields.filter(({ field, readOnly }) => !readOnly && names(message, field.write));
-  return Object.fromEntries(
-    named.map(({ field }) => [field.name, problemOf(field, [message, translate(message)], fields)]),
-  );
+  const named = fields.filter(({ field, readOnly }) => !readOnly && names(error.sentence ?? '', field.write));
+  return Object.fromEntries(named.map(({ field }) => [field.name, problemOf(field, error, fields)]));
 }
 
 const WORD = /\w+/g;
@@ -64,20 +58,21 @@ const WORD = /\w+/g;
 const LIST = /^Missing: /;
 const ONE = / is missing\.?$/;
 
-/** @param message in English, and in the user's language, which may put a space before the colon. */
+/** The sentence in the user's language may have a space before its colon. */
 function problemOf(
   { write }: NormalField,
-  [message, shown]: readonly [string, string],
+  { sentence = '', message }: UpstreamError,
   fields: readonly FormField[],
 ): FieldProblem {
-  if (LIST.test(message) || ONE.test(message)) return { type: 'missing' };
+  if (LIST.test(sentence) || ONE.test(sentence)) return { type: 'missing' };
+  const shown = withoutIsolates(message);
   const [, behind] = shown.startsWith(write) ? (/^\s?: (.*)$/su.exec(shown.slice(write.length)) ?? []) : [];
   const own = behind ?? shown;
   const labelled = own.replace(WORD, (word: string, at: number) => {
     const field = isUnmistakable(word) || at === 0 ? fields.find((one) => one.field.write === word)?.field : undefined;
     return field ? field.label : word;
   });
-  return { type: 'upstream', message: labelled };
+  return { type: 'upstream', message: shown === message ? labelled : isolated(labelled) };
 }
 
 /** An ordinary word such as `email` is a field only at the beginning of the sentence. */

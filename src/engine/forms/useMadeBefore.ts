@@ -65,7 +65,8 @@ export function useMadeBefore(
   };
 
   return async (refusal: unknown, wasLost: boolean, asked: readonly FormField[], values: Values) => {
-    const isTaken = refusal instanceof UpstreamError && refusal.message.trim() === unique?.refused;
+    const isTaken =
+      refusal instanceof UpstreamError && unique !== undefined && refusal.sentence?.trim() === unique.refused;
     if (!by || !wasLost || !isTaken) throw refusal;
     const advice = await adviceOn(by, asked, values);
     if (advice === null) {

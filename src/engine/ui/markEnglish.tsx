@@ -1,20 +1,16 @@
 import { Children, type ReactNode } from 'react';
-import { partsOf } from '../../i18n/provider';
+import { ISOLATE } from '../../i18n/isolates';
 
-/** Marks the service's untranslated sentences in shown texts with their language (D272). In English: no change. */
-export function markEnglish(texts: ReactNode): ReactNode {
-  if (partsOf('') === null) return texts;
-  return Children.map(texts, (text) =>
-    typeof text === 'string'
-      ? partsOf(text)?.map((part) =>
-          part.english ? (
-            <span key={part.text} lang="en">
-              {part.text}
-            </span>
-          ) : (
-            part.text
-          ),
-        )
+/** Marks the service's untranslated sentences in shown texts with their language (D272). In English there are none. */
+export const markEnglish = (texts: ReactNode): ReactNode =>
+  Children.map(texts, (text) =>
+    typeof text === 'string' && ISOLATE.test(text)
+      ? text.split(ISOLATE).map((part, index) => (index % 2 === 1 ? englishPart(part) : part))
       : text,
   );
-}
+
+const englishPart = (sentence: string): ReactNode => (
+  <span key={sentence} lang="en">
+    {sentence}
+  </span>
+);

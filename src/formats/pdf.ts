@@ -1,12 +1,10 @@
 /** A table as PDF: landscape, header and number on every page. Drawn cell by cell for speed. */
 import { jsPDF } from 'jspdf';
-import type { NormalField } from '../definition/resource';
-import { isNumeric } from './cellTexts';
 import { layOut, MARGIN, PADDING, type PaperLayout } from './paperLayout';
 import { paperFonts, type PaperFont, type PaperFonts } from './paperFonts';
 import { breakLines } from './paperText';
 import { textOperators, type Ink, type TextOperators, type TextStyle } from './pdfOperators';
-import type { DocumentTexts, Texts } from './protocol';
+import { isNumeric, type PaperTable } from './table';
 
 const TITLE_SIZE = 13;
 const SMALL_SIZE = 7.5;
@@ -20,58 +18,47 @@ const MUTED: Ink = [95, 95, 95];
 const LINE = 215;
 const HEAD_FILL = 238;
 
-type Content = Pick<Texts, 'cells' | 'totals'> & Partial<Pick<Texts, 'successful'>>;
-
 /** Rejects when a font cannot be loaded. */
-export async function drawTable(
-  document: DocumentTexts,
-  columns: readonly NormalField[],
-  content: Content,
-): Promise<Blob> {
-  return (await tableDocument(document, columns, content)).output('blob');
+export async function drawTable(table: PaperTable): Promise<Blob> {
+  return (await tableDocument(table)).output('blob');
 }
 
-export async function tableDocument(
-  document: DocumentTexts,
-  columns: readonly NormalField[],
-  { cells, totals, successful }: Content,
-): Promise<jsPDF> {
+/** The same before it is a file, for tests. */
+export async function tableDocument({ title, lines, page, columns, rows, totals }: PaperTable): Promise<jsPDF> {
   const labels = columns.map(({ label }) => label);
-  const lines = [
-    { name: document.totals, sums: totals },
-    ...(successful ? [{ name: document.successful ?? '', sums: successful }] : []),
-  ].filter(({ sums }) => sums.some((sum) => sum !== null));
+  const summed = totals.filter(({ sums }) => sums.some((sum) => sum !== null));
   const fonts = await paperFonts({
     normal: [
-      ...document.lines,
-      document.page,
-      ...cells.flat(),
-      ...lines.flatMap(({ name, sums }) => [name, ...sums.map((sum) => sum ?? '')]),
+      ...lines,
+      page,
+      ...rows.flat(),
+      ...summed.flatMap(({ name, sums }) => [name, ...sums.map((sum) => sum ?? '')]),
     ],
-    bold: [document.title, ...labels],
+    bold: [title, ...labels],
   });
   const { normal, bold } = fonts;
   const heads = labels.map(bold.encode);
-  const rows = cells.map((row) => row.map(normal.encode));
-  const ends = lines.map(({ name, sums }) => ({
+  const cells = rows.map((row) => row.map(normal.encode));
+  const ends = summed.map(({ name, sums }) => ({
     name: normal.encode(name),
     sums: sums.map((sum) => normal.encode(sum ?? '')),
   }));
-  const layout = layOut(columns, heads, [...rows, ...ends.map(({ sums }) => sums)], {
+  const layout = layOut(columns, heads, [...cells, ...ends.map(({ sums }) => sums)], {
     body: normal.measure,
     head: bold.measure,
   });
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: layout.paper, compress: true });
-  doc.setProperties({ title: document.title, creator: 'Kobodesk' });
-  const table = new Table(doc, layout, fonts, heads, columns.map(isNumeric));
-  table.begin(bold.encode(document.title), document.lines.map(normal.encode));
-  for (const row of rows) table.row(row);
-  for (const { name, sums } of ends) table.totals(name, sums);
-  table.number(document.page);
+  doc.setProperties({ title, creator: 'Kobodesk' });
+  const paper = new Paper(doc, layout, fonts, heads, columns.map(isNumeric));
+  paper.begin(bold.encode(title), lines.map(normal.encode));
+  for (const row of cells) paper.row(row);
+  for (const { name, sums } of ends) paper.totals(name, sums);
+  paper.number(page);
   return doc;
 }
 
-class Table {
+/** Draws from top to bottom, and begins a page where the last one is full. */
+class Paper {
   readonly #doc: jsPDF;
   readonly #layout: PaperLayout;
   readonly #numeric: readonly boolean[];

@@ -2,10 +2,8 @@
  * Rows of a sheet as XML. Texts stay texts, so leading zeros stay and nothing becomes a formula; numbers are written
  * from their decimal text, never from a float.
  */
-import type { NormalField } from '../definition/resource';
-import { cellText } from './cellTexts';
-import { doesNotFit } from './failures';
 import { FORMATS } from './formats';
+import { DoesNotFit, type Column } from './table';
 
 /** Indexes of the formats in xlsxParts.ts. */
 const STYLE = { general: 0, text: 1, amount: 2, header: 3 } as const;
@@ -33,33 +31,32 @@ export function escapeXml(text: string): string {
   return text.replace(MARKUP, (character) => ENTITIES[character] ?? character);
 }
 
-export function sheetRows(columns: readonly NormalField[]) {
+export function sheetRows<Row>(columns: readonly Column<Row>[]) {
   const cells = columns.map((column, index) => ({
-    label: column.label,
+    ...column,
     letters: columnLetters(index),
-    style: column.kind === 'money' ? STYLE.amount : STYLE.general,
-    ...cellText(column),
+    style: column.cell === 'amount' ? STYLE.amount : STYLE.general,
   }));
   let row = 1;
   return {
     lastColumn: cells.at(-1)?.letters ?? 'A',
     /** Column widths in characters that suit these records. */
-    widths: (records: readonly unknown[]): readonly number[] =>
-      cells.map(({ label, of }) => {
-        const longest = records.reduce<number>((most, record) => Math.max(most, of(record).length), label.length);
+    widths: (records: readonly Row[]): readonly number[] =>
+      cells.map(({ label, text }) => {
+        const longest = records.reduce<number>((most, record) => Math.max(most, text(record).length), label.length);
         return Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest + 2));
       }),
     header: (): string =>
       `<row r="1">${cells.map(({ letters, label }) => textCell(`${letters}1`, STYLE.header, label)).join('')}</row>`,
-    /** The next rows. Throws ExportError `doesNotFit`. */
-    rows: (records: readonly unknown[]): string => {
+    /** The next rows. @throws DoesNotFit */
+    rows: (records: readonly Row[]): string => {
       let written = '';
       for (const record of records) {
         row += 1;
-        if (row > FORMATS.xlsx.maxRows + 1) throw doesNotFit(`more than ${FORMATS.xlsx.maxRows} rows`);
+        if (row > FORMATS.xlsx.maxRows + 1) throw new DoesNotFit(`more than ${FORMATS.xlsx.maxRows} rows`);
         written += `<row r="${row}">`;
-        for (const { letters, isNumber, style, of } of cells) {
-          const value = of(record);
+        for (const { letters, isNumber, style, text } of cells) {
+          const value = text(record);
           if (value === '') continue;
           const place = letters + String(row);
           written +=
@@ -82,7 +79,7 @@ function isExact(value: string): boolean {
 function textCell(place: string, style: number, value: string): string {
   if (PLAIN.test(value) && value.length <= CELL_CHARS)
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  if (value.length > CELL_CHARS) throw doesNotFit(`${value.length} characters in ${place}`);
+  if (value.length > CELL_CHARS) throw new DoesNotFit(`${value.length} characters in ${place}`);
   const written = escapeXml(value.replace(UNWRITABLE, byNumber));
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../resources/index';
+import { resources } from '../resources/index';
+import { fileColumn } from '../engine/export/cellTexts';
 import { layOut, MARGIN } from './paperLayout';
 import { addUp } from './paperText';
 
@@ -10,7 +11,7 @@ const fonts = { body: measure, head: measure };
 
 const layoutOf = (width: number, texts: readonly string[]) =>
   layOut(
-    fields.slice(0, width),
+    fields.slice(0, width).map(fileColumn),
     fields.slice(0, width).map(({ label }) => label),
     [texts.slice(0, width)],
     fonts,

@@ -2,9 +2,8 @@
  * Chooses paper, font size and column widths for a table. Up to ten columns have one line a row where A4 holds that, in
  * smaller letters if need be; more columns break texts before they shrink them.
  */
-import type { NormalField } from '../definition/resource';
-import { isNumeric } from './cellTexts';
 import type { Measure } from './paperText';
+import type { Heading } from './table';
 
 export interface PaperLayout {
   readonly paper: 'a4' | 'a3';
@@ -41,7 +40,7 @@ interface Need {
 
 /** @param cells and labels as they will be drawn. */
 export function layOut(
-  columns: readonly NormalField[],
+  columns: readonly Heading[],
   labels: readonly string[],
   cells: readonly (readonly string[])[],
   fonts: { readonly body: Measure; readonly head: Measure },
@@ -61,7 +60,7 @@ export function layOut(
 }
 
 function need(
-  column: NormalField,
+  column: Heading,
   label: string,
   cells: readonly (readonly string[])[],
   index: number,
@@ -69,7 +68,7 @@ function need(
 ): Need {
   let widest = 0;
   let longestWord = 0;
-  const breaks = !isNumeric(column) && column.kind !== 'dateTime' && column.kind !== 'code';
+  const breaks = column.cell === 'text';
   for (const row of cells) {
     const text = row[index] ?? '';
     const width = body.width(text);

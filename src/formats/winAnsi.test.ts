@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locale } from '../../i18n/fr/locale';
+import { locale } from '../i18n/fr/locale';
 import { encodable, isWinAnsi } from './winAnsi';
 
 const textsOf = (texts: object): readonly string[] =>

@@ -1,8 +1,6 @@
 /** Writes a workbook of one sheet as a stream, with one window of rows in memory. */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { NormalField } from '../definition/resource';
-import { doesNotFit } from './failures';
-import type { Push } from './sink';
+import { DoesNotFit, type Column, type Push, type Writer } from './table';
 import { sheetRows } from './xlsxCells';
 import { partsAround, sheetEnd, SHEET_PATH, sheetStart } from './xlsxParts';
 
@@ -15,7 +13,7 @@ const PART_BYTES = 0xff_ff_ff_ff;
 const TEXT_ROWS = 100;
 
 /** @param push takes the file's bytes. */
-export function startWorkbook(sheetName: string, columns: readonly NormalField[], push: Push) {
+export function startWorkbook<Row>(sheetName: string, columns: readonly Column<Row>[], push: Push): Writer<Row> {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     push(bytes);
@@ -33,24 +31,23 @@ export function startWorkbook(sheetName: string, columns: readonly NormalField[]
   const write = (xml: string, last = false): void => {
     const bytes = strToU8(xml);
     size += bytes.length;
-    if (size > PART_BYTES) throw doesNotFit(`${size} bytes in one sheet`);
+    if (size > PART_BYTES) throw new DoesNotFit(`${size} bytes in one sheet`);
     sheet.push(bytes, last);
   };
   /** Widths are measured on the first records. */
-  const begin = (records: readonly unknown[]): void => {
+  const begin = (records: readonly Row[]): void => {
     if (begun) return;
     begun = true;
     write(sheetStart(widths(records)) + header());
   };
   return {
-    /** Takes the next records. Throws ExportError `doesNotFit`. */
-    rows: (records: readonly unknown[]): void => {
+    rows: (records) => {
       begin(records);
       for (let start = 0; start < records.length; start += TEXT_ROWS) {
         write(rows(records.slice(start, start + TEXT_ROWS)));
       }
     },
-    end: (): void => {
+    end: () => {
       begin([]);
       write(sheetEnd(lastColumn), true);
       zip.end();

@@ -2,9 +2,8 @@
  * CSV (RFC 4180), and tab-separated text for the clipboard. For hundreds of thousands of rows: one loop, pieces of
  * bounded size, nothing allocated per cell but its text.
  */
-import type { NormalField } from '../definition/resource';
-import { cellText } from './cellTexts';
 import { FORMATS } from './formats';
+import type { Column, Writer } from './table';
 
 export interface Dialect {
   readonly separator: ',' | '\t';
@@ -19,9 +18,6 @@ export const CSV: Dialect = { separator: ',', lineEnd: '\r\n', start: '\uFEFF', 
 
 /** What spreadsheets read from the clipboard. */
 export const TSV: Dialect = { separator: '\t', lineEnd: '\n', start: '', quoted: /["\t\r\n]/ };
-
-/** Takes the next piece of output, without separators. */
-type Push = (piece: string) => void;
 
 const PIECE_CHARS = 1 << 20;
 
@@ -44,29 +40,32 @@ function cell(text: string, numeric: boolean, dialect: Dialect): string {
   return dialect.quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The header line. */
-export function writeHeader(columns: readonly NormalField[], push: Push, dialect: Dialect = CSV): void {
-  const labels = columns.map((column) => cell(column.label, false, dialect));
-  push(dialect.start + labels.join(dialect.separator) + dialect.lineEnd);
+/** One line of labels, then one per row; amounts as plain decimals in naira. */
+export function startCsv<Row>(
+  columns: readonly Column<Row>[],
+  push: (piece: string) => void,
+  dialect: Dialect = CSV,
+): Writer<Row> {
+  const { separator, lineEnd, start } = dialect;
+  push(start + columns.map(({ label }) => cell(label, false, dialect)).join(separator) + lineEnd);
+  return { rows: (rows) => writeRows(columns, rows, push, dialect), end: () => undefined };
 }
 
-/** One line per record; amounts as plain decimals in naira. */
-export function writeCsv(
-  columns: readonly NormalField[],
-  records: readonly unknown[],
-  push: Push,
-  dialect: Dialect = CSV,
+function writeRows<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  push: (piece: string) => void,
+  dialect: Dialect,
 ): void {
-  const texts = columns.map(cellText);
   const { separator, lineEnd } = dialect;
   let piece = '';
-  for (const record of records) {
+  for (const row of rows) {
     let before = '';
-    for (const { isNumber, of } of texts) {
+    for (const { isNumber, text } of columns) {
       piece += before;
       before = separator;
-      const written = of(record);
-      if (written !== '') piece += cell(written, isNumber(record), dialect);
+      const written = text(row);
+      if (written !== '') piece += cell(written, isNumber(row), dialect);
     }
     piece += lineEnd;
     if (piece.length >= PIECE_CHARS) {
@@ -77,10 +76,8 @@ export function writeCsv(
   if (piece !== '') push(piece);
 }
 
-export function csvFile(columns: readonly NormalField[], records: readonly unknown[]): Blob {
+export function csvFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Blob {
   const pieces: string[] = [];
-  const push = (piece: string): unknown => pieces.push(piece);
-  writeHeader(columns, push);
-  writeCsv(columns, records, push);
+  startCsv(columns, (piece) => void pieces.push(piece)).rows(rows);
   return new Blob(pieces, { type: FORMATS.csv.type });
 }

@@ -2,11 +2,12 @@ import { check } from 'fast-check';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { transactions } from '../../../tests/transactions';
-import { resources } from '../../resources/index';
-import { normalise } from '../definition/checks/normalise.testing';
-import type { NormalField } from '../definition/resource';
-import { CSV, TSV, writeCsv, writeHeader, type Dialect } from './csv';
+import { transactions } from '../../tests/transactions';
+import { resources } from '../resources/index';
+import { normalise } from '../engine/definition/checks/normalise.testing';
+import type { NormalField } from '../engine/definition/resource';
+import { fileColumn } from '../engine/export/cellTexts';
+import { CSV, startCsv, TSV, type Dialect } from './csv';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
 
@@ -24,8 +25,7 @@ const pairFields = pair.flatMap((column) => (column.type === 'field' ? [column.f
 
 function written(columns: readonly NormalField[], records: readonly unknown[], dialect: Dialect = CSV): string {
   const pieces: string[] = [];
-  writeHeader(columns, (piece) => pieces.push(piece), dialect);
-  writeCsv(columns, records, (piece) => pieces.push(piece), dialect);
+  startCsv(columns.map(fileColumn), (piece) => pieces.push(piece), dialect).rows(records);
   return pieces.join('');
 }
 
@@ -133,7 +133,7 @@ describe('a CSV file', () => {
 
   it('comes in pieces of bounded size', () => {
     const sizes: number[] = [];
-    writeCsv(fields, transactions(20_000), (piece) => sizes.push(piece.length));
+    startCsv(fields.map(fileColumn), (piece) => sizes.push(piece.length)).rows(transactions(20_000));
     expect(sizes.length).toBeGreaterThan(2);
     expect(Math.max(...sizes)).toBeLessThan(1_100_000);
   });

@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/pdf';
-import { transactions } from '../../../tests/transactions';
-import { asKobo, formatKobo } from '../../upstream/money';
-import { resources } from '../../resources/index';
-import { documentTexts } from './cellTexts';
+import { readPdf } from '../../tests/pdf';
+import { transactions } from '../../tests/transactions';
+import { asKobo, formatKobo } from '../upstream/money';
+import { resources } from '../resources/index';
+import { documentTexts, fileColumn } from '../engine/export/cellTexts';
+import type { NormalField } from '../engine/definition/resource';
 import { drawTable, tableDocument } from './pdf';
+import type { PaperTable } from './table';
 import { isWinAnsi, encodable } from './winAnsi';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
-const document = {
-  title: 'Transactions',
-  lines: ['2 rows', 'Filters: none'],
-  page: 'Page {page} of {pages}',
-  totals: 'Total',
-};
+const header = { title: 'Transactions', lines: ['2 rows', 'Filters: none'], page: 'Page {page} of {pages}' };
 const cellsOf = (count: number): readonly (readonly string[])[] => documentTexts(fields, transactions(count)).cells;
-/** A table without totals. */
-const plain = (cells: readonly (readonly string[])[]) => ({ cells, totals: [] });
+/** A table of transactions, without totals unless they are named. */
+const paper = (rows: PaperTable['rows'], more: Partial<PaperTable> = {}): PaperTable => ({
+  ...header,
+  columns: fields.map(fileColumn),
+  rows,
+  totals: [],
+  ...more,
+});
+/** A table of these fields with the totals of its records. */
+function summed(columns: readonly NormalField[], records: readonly unknown[], more: Partial<PaperTable> = {}) {
+  const { cells, totals } = documentTexts(columns, records);
+  return paper(cells, { columns: columns.map(fileColumn), totals: [{ name: 'Total', sums: totals }], ...more });
+}
 
 describe('a PDF of transactions', () => {
   it('has the title, the labels and every cell in the columns order [P1-2.46]', async () => {
-    const [page] = await readPdf(await drawTable(document, fields, plain(cellsOf(2))));
+    const [page] = await readPdf(await drawTable(paper(cellsOf(2))));
     const text = page?.texts.join(' ') ?? '';
     expect(text).toContain('Transactions 2 rows Filters: none');
     expect(text).toContain('Date Agent Transaction ID Type Terminal ID Amount (N) Status');
@@ -31,12 +39,12 @@ describe('a PDF of transactions', () => {
   });
 
   it('is landscape', async () => {
-    const { pageSize } = (await tableDocument(document, fields, plain(cellsOf(1)))).internal;
+    const { pageSize } = (await tableDocument(paper(cellsOf(1)))).internal;
     expect(pageSize.getWidth()).toBeGreaterThan(pageSize.getHeight());
   });
 
   it('repeats the labels on every page, numbers the pages and loses no row', async () => {
-    const pages = await readPdf(await drawTable(document, fields, plain(cellsOf(150))));
+    const pages = await readPdf(await drawTable(paper(cellsOf(150))));
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach(({ texts }, index) => {
       expect(texts.join(' ')).toContain('Date Agent Transaction ID');
@@ -50,7 +58,7 @@ describe('a PDF of transactions', () => {
     const ten = fields.slice(0, 10);
     const records = transactions(150);
     const lines = ['150 rows', 'Filters: none', 'Made on 23 November 2026', 'Only a part'];
-    const pages = await readPdf(await drawTable({ ...document, lines }, ten, documentTexts(ten, records)));
+    const pages = await readPdf(await drawTable(summed(ten, records, { lines })));
     const ids = pages.map(({ texts }) => texts.filter((text) => /^2026\d{15}$/.test(text)).length);
     for (const rows of ids.slice(0, -1)) expect(rows).toBeGreaterThanOrEqual(36);
     const cells = records.flatMap((record) => documentTexts(ten, [record]).cells.flat()).filter((text) => text !== '');
@@ -61,14 +69,14 @@ describe('a PDF of transactions', () => {
   it('ends with the totals of its amounts, which are no balances', async () => {
     const records = transactions(60);
     const texts = documentTexts(fields, records);
-    const pages = await readPdf(await drawTable(document, fields, texts));
+    const pages = await readPdf(await drawTable(summed(fields, records)));
     const sum = formatKobo(asKobo(records.reduce((all, { amount }) => all + amount, 0)));
     const last = pages.at(-1)?.texts.join(' ') ?? '';
     expect(last.slice(last.lastIndexOf('Total'))).toContain(`Total ${sum}`);
     const balances = fields.flatMap(({ balance }, index) => (balance ? [texts.totals[index]] : []));
     expect(balances).toEqual([null, null]);
     const amounts = fields.filter(({ name }) => name === 'amount');
-    const alone = await readPdf(await drawTable(document, amounts, documentTexts(amounts, records)));
+    const alone = await readPdf(await drawTable(summed(amounts, records)));
     expect(alone.at(-1)?.texts.slice(-3, -1)).toEqual(['Total', sum]);
   });
 
@@ -82,21 +90,24 @@ describe('a PDF of transactions', () => {
     expect(successful?.[place]).toBe(formatKobo(asKobo(good.reduce((all, { amount }) => all + amount, 0))));
     expect(successful?.[place]).not.toBe(totals[place]);
     const texts = documentTexts(fields, records, status);
-    const labels = { ...document, totals: 'Total (some)', successful: 'Successful only' };
-    const last = (await readPdf(await drawTable(labels, fields, texts))).at(-1)?.texts.join(' ') ?? '';
+    const lines = [
+      { name: 'Total (some)', sums: texts.totals },
+      { name: 'Successful only', sums: texts.successful ?? [] },
+    ];
+    const last = (await readPdf(await drawTable(paper(texts.cells, { totals: lines })))).at(-1)?.texts.join(' ') ?? '';
     expect(last).toMatch(new RegExp(`Total \\(some\\) ${totals[place]} .*Successful only ${successful?.[place]} `));
   });
 
   it('writes brackets, backslashes and dashes as they are', async () => {
     const cells = cellsOf(1).map((row) => row.with(1, 'A (B) – C\\D'));
-    const [page] = await readPdf(await drawTable(document, fields, plain(cells)));
+    const [page] = await readPdf(await drawTable(paper(cells)));
     expect(page?.texts.join(' ')).toContain('A (B) – C\\D');
   });
 
   it('keeps the whole of a long text, over several lines', async () => {
     const long = 'Ventures of the united traders of the new market '.repeat(8).trim();
     const cells = cellsOf(1).map((row) => row.with(1, long));
-    const [page] = await readPdf(await drawTable(document, fields, plain(cells)));
+    const [page] = await readPdf(await drawTable(paper(cells)));
     const words = (page?.texts ?? []).flatMap((text) => text.split(' ')).filter((word) => long.includes(word));
     expect(words.filter((word) => word === 'united')).toHaveLength(8);
   });
@@ -104,11 +115,7 @@ describe('a PDF of transactions', () => {
 
 /** A table whose agents are these, as a reader copies them, and the whole file. */
 async function named(...names: readonly string[]) {
-  const file = await drawTable(
-    document,
-    fields,
-    plain(names.map((name) => cellsOf(1)[0]?.with(1, name).with(13, '') ?? [])),
-  );
+  const file = await drawTable(paper(names.map((name) => cellsOf(1)[0]?.with(1, name).with(13, '') ?? [])));
   const [page] = await readPdf(file);
   return { texts: page?.texts ?? [], meant: page?.meant ?? [], source: await file.text() };
 }
@@ -146,7 +153,7 @@ describe('letters that the built-in fonts lack', () => {
   });
 
   it('are bold where the document is', async () => {
-    const file = await drawTable({ ...document, title: 'Ìròyìn ọjà' }, fields, plain(cellsOf(1)));
+    const file = await drawTable(paper(cellsOf(1), { title: 'Ìròyìn ọjà' }));
     expect((await readPdf(file))[0]?.texts[0]).toBe('Ìròyìn ọjà');
     expect(await file.text()).toContain('/BaseFont /Arimo-Bold');
   });

@@ -2,12 +2,13 @@
 import { check } from 'fast-check';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transactions } from '../../../tests/transactions';
-import { partOf, readXlsx, valuesOf } from '../../../tests/xlsx';
-import { resources } from '../../resources/index';
-import { ExportError } from './failures';
-import { normalise } from '../definition/checks/normalise.testing';
-import type { NormalField } from '../definition/resource';
+import { transactions } from '../../tests/transactions';
+import { partOf, readXlsx, valuesOf } from '../../tests/xlsx';
+import { resources } from '../resources/index';
+import { normalise } from '../engine/definition/checks/normalise.testing';
+import type { NormalField } from '../engine/definition/resource';
+import { fileColumn } from '../engine/export/cellTexts';
+import { DoesNotFit } from './table';
 import { startWorkbook } from './xlsx';
 
 const [resource] = resources;
@@ -32,7 +33,7 @@ const columns = three.flatMap((column) => (column.type === 'field' ? [column.fie
 /** Written in windows of so many records. */
 function workbook(of: readonly NormalField[], records: readonly unknown[], window = 5_000, name = 'Pairs'): Blob {
   const pieces: (string | Uint8Array<ArrayBuffer>)[] = [];
-  const { rows, end } = startWorkbook(name, of, (piece) => pieces.push(piece));
+  const { rows, end } = startWorkbook(name, of.map(fileColumn), (piece) => pieces.push(piece));
   for (let start = 0; start < records.length; start += window) rows(records.slice(start, start + window));
   end();
   return new Blob(pieces);
@@ -148,7 +149,7 @@ describe('a cell of a workbook', () => {
   });
 
   it('refuses a text longer than a cell, instead of cutting it', () => {
-    expect(() => workbook(columns, [{ text: 'x'.repeat(32_768) }])).toThrow(ExportError);
+    expect(() => workbook(columns, [{ text: 'x'.repeat(32_768) }])).toThrow(DoesNotFit);
     expect(() => workbook(columns, [{ text: 'x'.repeat(32_767) }])).not.toThrow();
   });
 });
@@ -169,8 +170,8 @@ it('is read back as it was written, whatever the texts and in whatever windows',
 });
 
 it('says so when there are more rows than a sheet has', () => {
-  const { rows } = startWorkbook('Pairs', columns.slice(0, 1), () => undefined);
+  const { rows } = startWorkbook('Pairs', columns.slice(0, 1).map(fileColumn), () => undefined);
   const window = Array.from({ length: 349_525 }, () => ({ text: '' }));
   for (let times = 0; times < 3; times += 1) rows(window);
-  expect(() => rows([{ text: '' }])).toThrow(ExportError);
+  expect(() => rows([{ text: '' }])).toThrow(DoesNotFit);
 });

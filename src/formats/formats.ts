@@ -1,4 +1,4 @@
-/** Export formats: media type and row limit. */
+/** The formats of a table: media type and row limit. */
 export const FORMATS = {
   /** More would be a PDF of a thousand pages. */
   pdf: { kind: 'file', type: 'application/pdf', maxRows: 20_000 },
@@ -17,8 +17,3 @@ export type ExportFormat = keyof typeof FORMATS;
 export type FileFormat = {
   [Name in ExportFormat]: (typeof FORMATS)[Name]['kind'] extends 'file' ? Name : never;
 }[ExportFormat];
-
-/** Rows per request; the reference API refuses more than 10,000. */
-export const WINDOW_ROWS = 5_000;
-/** Pauses before each retry of a failed request, in milliseconds. */
-export const RETRY_WAITS_MS: readonly number[] = [1_000, 4_000];
