@@ -8,6 +8,10 @@ interface Row {
   readonly owner: { readonly name: string } | null;
 }
 
+interface Profile extends Row {
+  readonly gender: string;
+}
+
 const base = { name: 'things', label: 'Things', path: '/things', access: 'ROLE_VIEW_ALL_AGENT', title: 'id' } as const;
 const api = { list: 'listAgents', key: 'id' } as const;
 const fields = { id: {}, name: {}, owner: { source: 'owner.name' } } as const;
@@ -36,6 +40,48 @@ export const valid = [
     actions: { open: { label: 'Open', on: 'row', dialog: 'open', when: { owner: 'present' } } },
     cells: { name: (row) => row.name },
   }),
+  defineResource<Row, Profile>()({
+    ...base,
+    api,
+    fields: { ...fields, gender: { label: 'Gender' }, search: { source: null } },
+    list: { columns: ['id', 'owner', 'edit'], filters: ['name', 'search'], card: ['name'] },
+    edit: { ...form, fields: ['name', 'gender'] },
+    head: { facts: ['gender'] },
+    record: [{ label: 'All', fields: ['id', 'gender'] }],
+    cells: { gender: ({ gender }) => gender },
+  }),
+];
+
+const profile = { ...fields, gender: { label: 'Gender' } } as const;
+
+/** What the record page reads and the list's rows lack. */
+export const notOfTheRow = [
+  // @ts-expect-error -- columns left out, which are all fields
+  defineResource<Row, Profile>()({ ...base, api, fields: profile }),
+  // @ts-expect-error -- columns left out of a list
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { pageSizes: [10] } }),
+  // @ts-expect-error -- a column
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { columns: ['id', 'gender'] } }),
+  // @ts-expect-error -- a column by its source
+  defineResource<Row, Profile>()({ ...base, api, fields: { ...fields, g: { source: 'gender' } }, list: { columns: ['g'] } }), // prettier-ignore
+  // @ts-expect-error -- a filter
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, filters: ['gender'] } }),
+  // @ts-expect-error -- a filter applied here
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, filtersHere: ['gender'] } }),
+  // @ts-expect-error -- buttons above the list
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, quick: 'gender' } }),
+  // @ts-expect-error -- a field on phones
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, card: ['gender'] } }),
+  // @ts-expect-error -- a column beside an open record
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, beside: ['gender'] } }),
+  // @ts-expect-error -- a field that exports add
+  defineResource<Row, Profile>()({ ...base, api, fields: { ...fields, gender: { exportedWith: 'name' } }, list }),
+  // @ts-expect-error -- the name of a row
+  defineResource<Row, Profile>()({ ...base, title: 'gender', api, fields: profile, list }),
+  // @ts-expect-error -- the key
+  defineResource<Row, Profile>()({ ...base, api: { ...api, key: 'gender' }, fields: profile, list }),
+  // @ts-expect-error -- what a row is read in full by
+  defineResource<Row, Profile>()({ ...base, api: { ...api, detail: { call: 'login', input: { u: 'gender' } } }, fields: profile, list }), // prettier-ignore
 ];
 
 export const invalid = [

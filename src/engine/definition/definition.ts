@@ -81,19 +81,23 @@ export type Permissions = Readonly<Record<string, Permission>>;
  */
 export type CellOf<Row> = { cell(record: Row, text: string): ReactNode }['cell'];
 
+/** The options of a resource that read only what its list's rows have. */
+type OfRows = 'api' | 'title';
+
 /**
  * A definition as it is written. By default names are plain strings, as in a file. `defaults.ts` fills in what is left
- * out.
+ * out. `RowField` are the fields that a row of the list has; a record page may read more.
  */
 export interface AnyDefinition<
   Row = object,
   Paths extends string = string,
   FieldName extends string = string,
   ActionName extends string = string,
-> extends Checked<
-  Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'api' | 'title' | 'tabs' | 'related'>,
-  FieldName
-> {
+  RowField extends string = FieldName,
+>
+  extends
+    Checked<Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'tabs' | 'related'>, FieldName>,
+    Checked<Pick<MarkedFile, OfRows>, RowField> {
   readonly path?: `/${string}`;
   /** Its records are listed within records of other resources only. */
   readonly hasPage?: false;
@@ -102,7 +106,7 @@ export interface AnyDefinition<
   readonly feature?: string;
   readonly fields: Readonly<Record<FieldName, Field<Paths>>>;
   /** The column `edit` is the button that opens the edit form. */
-  readonly list?: ListView<FieldName | ActionName | 'edit', FieldName>;
+  readonly list?: ListView<RowField | ActionName | 'edit', RowField>;
   readonly create?: FormView<FieldName>;
   readonly edit?: FormView<FieldName>;
   /** Apply in every form that has both fields. */
@@ -156,8 +160,22 @@ export type CheckedNames<Row, Written, Name extends keyof Written> = (Name exten
   readonly [Option in 'when' & keyof Written[Name]]: Only<Written[Name][Option], keyof Written>;
 };
 
-type CheckedFields<Row, Written> = {
-  readonly [Name in keyof Written]: CheckedNames<Row, Written, Name> & Only<Written[Name], OptionsOf<Written[Name]>>;
+/** The fields that a row has: a value at their path in it, or (of a filter) none in any record. */
+type RowNames<Row, Written> = {
+  readonly [Name in keyof Written]: (
+    Written[Name] extends { readonly source: infer Source } ? Source : Name
+  ) extends Path<Row> | null
+    ? Name
+    : never;
+}[keyof Written];
+
+type CheckedFields<Row, Profile, Written> = {
+  readonly [Name in keyof Written]: CheckedNames<Profile, Written, Name> &
+    Only<Written[Name], OptionsOf<Written[Name]>> & {
+      readonly [Option in 'exportedWith' & keyof Written[Name]]: Name extends RowNames<Row, Written>
+        ? RowNames<Row, Written>
+        : never;
+    };
 };
 
 export type CheckedActions<Written, FieldName extends string> = {
@@ -167,12 +185,24 @@ export type CheckedActions<Written, FieldName extends string> = {
     };
 };
 
-/** Declares a resource of records of type `Row`. A misspelt name, source, call or option does not compile. */
-export function defineResource<Row extends object>() {
-  return <const F extends Fields<Row>, const A extends Actions>(
-    definition: Omit<AnyDefinition<Row, Path<Row>, NoInfer<Names<F>>, NoInfer<Names<A>>>, 'fields' | 'actions'> & {
-      readonly fields: F & CheckedFields<Row, F>;
+/** Left out, columns are all fields: where rows lack some, the columns are written. */
+type WrittenColumns<Lacking> = [Lacking] extends [never]
+  ? unknown
+  : { readonly list: { readonly columns: readonly string[] } };
+
+/**
+ * Declares a resource whose list has rows of type `Row`, and whose record page and forms read a `Profile`: by default
+ * the row. A misspelt name, source, call or option does not compile, nor does a column, filter, phone field or exported
+ * field that a row does not have.
+ */
+export function defineResource<Row extends object, Profile extends object = Row>() {
+  return <const F extends Fields<Profile>, const A extends Actions>(
+    definition: Omit<
+      AnyDefinition<Profile, Path<Profile>, NoInfer<Names<F>>, NoInfer<Names<A>>, NoInfer<RowNames<Row, F> & Names<F>>>,
+      'fields' | 'actions'
+    > & {
+      readonly fields: F & CheckedFields<Row, Profile, F>;
       readonly actions?: A & CheckedActions<A, NoInfer<Names<F>>>;
-    },
+    } & WrittenColumns<NoInfer<Exclude<keyof F, RowNames<Row, F>>>>,
   ): AnyDefinition => definition;
 }
