@@ -40,8 +40,6 @@ import {
   ACCESS_KEY,
   addedTo,
   CHANGE_PASSWORD,
-  components,
-  dialogs,
   fetchPage,
   mayOpenPage,
   menu,
@@ -153,8 +151,6 @@ function createParts({ config, session, signOut }: AppOptions) {
     session,
     endpoint,
     declaredResources: known,
-    dialogs,
-    components,
     overrides,
     viewStore: viewStoreOf(client, config, session),
   });

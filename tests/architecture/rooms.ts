@@ -71,13 +71,13 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
   }
   if (room === 'engine' && other === 'engine') return forbiddenWithin(from, target);
   if (room !== other) return allowed.includes(other) ? undefined : `${room} may not import ${other}`;
-  const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from) && target !== SHARED;
-  return siblings && wing(from) !== wing(target)
+  const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from);
+  return siblings && target !== SHARED && from !== SHARED && wing(from) !== wing(target)
     ? `${wing(from)} may not import its sibling ${wing(target)}`
     : undefined;
 }
 
-/** Parts that several definitions have, which folders of `resources` may import. */
+/** Parts that several definitions have: folders of `resources` import it, and it loads what two of them open. */
 const SHARED = 'src/resources/shared.ts';
 
 /** Entries of threads of their own: what a page is handed by the composition root, they can only import. */

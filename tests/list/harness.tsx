@@ -16,6 +16,7 @@ import { vi } from 'vitest';
 import { bindingsOf } from '../../src/app/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/createEngine';
+import type { ActionDialog } from '../../src/engine/definition/definition';
 import { EngineProvider, type EngineOptions } from '../../src/engine/app/context';
 import { valueAt } from '../../src/upstream/path';
 import type { Resource } from '../../src/engine/definition/resource';
@@ -110,7 +111,9 @@ export interface ListTest {
   readonly answer: (next: Answer) => void;
 }
 
-interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides'>> {
+interface Options extends Partial<Pick<EngineOptions, 'overrides'>> {
+  /** In the place of actions' own dialogs, by the name of the action. */
+  readonly dialogs?: Readonly<Record<string, ActionDialog>>;
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
@@ -130,6 +133,11 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly features?: readonly string[];
 }
 
+const withDialogs = (resource: Resource, dialogs: NonNullable<Options['dialogs']>): Resource => ({
+  ...resource,
+  actions: resource.actions.map((action) => ({ ...action, dialog: dialogs[action.name] ?? action.dialog })),
+});
+
 const reply = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer));
 
 export function openList({
@@ -139,7 +147,6 @@ export function openList({
   props,
   view,
   dialogs = {},
-  components = {},
   overrides,
   declared = resources,
   upstream = memoryUpstream(total),
@@ -188,9 +195,7 @@ export function openList({
     config,
     session,
     endpoint: (name) => calls.call(name),
-    declaredResources: declared,
-    dialogs,
-    components,
+    declaredResources: declared.map((resource) => withDialogs(resource, dialogs)),
     ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });

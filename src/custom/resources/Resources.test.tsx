@@ -70,8 +70,6 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
       ],
       again: null,
     },
-    dialogs: {},
-    components: {},
   });
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -7,23 +7,20 @@ import { normalOf } from '../definition/normalise';
 import { EngineProvider, type EngineOptions } from './context';
 import { createEngine } from './createEngine';
 
-type Optional = 'dialogs' | 'components';
 type Own = 'declaredResources' | 'isStock';
 
-interface StockEngineProviderProps extends Omit<EngineOptions, Optional | Own>, Partial<Pick<EngineOptions, Optional>> {
+interface StockEngineProviderProps extends Omit<EngineOptions, Own> {
   /** Every resource that `resourceProps` is used for, and those that these name. */
   readonly resources: readonly (AnyDefinition | Resource)[];
   readonly children: ReactNode;
 }
-
-const NONE = {};
 
 export function StockEngineProvider({ children, ...options }: StockEngineProviderProps): ReactNode {
   const stable = useShallowStable(options);
   const engine = useMemo(() => {
     const { resources, ...more } = stable;
     const declaredResources = resources.map(normalOf);
-    return createEngine({ dialogs: NONE, components: NONE, ...more, isStock: true, declaredResources });
+    return createEngine({ ...more, isStock: true, declaredResources });
   }, [stable]);
   return <EngineProvider value={engine}>{children}</EngineProvider>;
 }

@@ -15,14 +15,38 @@ type MarkedForm = NonNullable<MarkedFile['create']>;
 type MarkedList = NonNullable<MarkedFile['list']>;
 type MarkedAction = NonNullable<MarkedFile['actions']>[string];
 
+/** What a dialog and a part of a page are told of their resource: its name, and the fields that the person may see. */
+interface ShownResource {
+  readonly name: string;
+  readonly fields: readonly { readonly name: string }[];
+}
+
+/** A dialog of an action, opened for one record or those selected. It is closed by calling `onClose`. */
+export type ActionDialog = (props: {
+  /** The one, or the first of those selected; undefined for an action of the list itself. */
+  readonly record: unknown;
+  readonly records: readonly unknown[];
+  readonly resource: ShownResource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
+/** A part of a page. */
+export type ViewComponent = (props: {
+  readonly resource: ShownResource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+}) => ReactNode;
+
 /** An action's dialog. Its texts may name fields and have two forms, as `Delete it |||| Delete {count}`. */
 export type Ask<FieldName extends string> = NonNullable<Action<FieldName>['ask']>;
 
 export interface Action<FieldName extends string> extends Checked<Omit<MarkedAction, 'when'>, FieldName> {
   /** Shown where every condition holds: the field's text or value is one of these, or is present or absent. */
   readonly when?: Partial<Readonly<Record<FieldName, FieldConditions[string]>>>;
-  /** Name of one of our dialogs, which `App.tsx` provides. */
-  readonly dialog?: string;
+  /** A dialog of the noun's own, loaded when it is opened: `lazyDialog(() => import('./MoveMoney'))`. */
+  readonly dialog?: ActionDialog;
 }
 
 export interface Rule<FieldName extends string> extends Checked<NonNullable<MarkedFile['rules']>[number], FieldName> {
@@ -33,8 +57,8 @@ export interface Rule<FieldName extends string> extends Checked<NonNullable<Mark
 
 /** A form over fields of the definition: create, or edit. What `defaults.ts` says is left out. */
 export interface FormView<FieldName extends string> extends Checked<MarkedForm, FieldName> {
-  /** Name of one of our components, shown in place of the form. */
-  readonly component?: string;
+  /** Stands in the place of the form. */
+  readonly component?: ViewComponent;
   /** Of fields that no answer has: the field whose text has their words, such as a full name (D410). */
   readonly shownIn?: Partial<Readonly<Record<FieldName, FieldName>>>;
 }
@@ -54,13 +78,13 @@ export interface ListView<Column extends string, FieldName extends string> exten
 > {
   /** Two day filters. The first may not be after the second. */
   readonly period?: readonly [FieldName, FieldName];
-  /** Name of one of our components, shown above the list. */
-  readonly header?: string;
+  /** Stands above the list. */
+  readonly header?: ViewComponent;
 }
 
 export interface RecordHead<FieldName extends string> extends Checked<NonNullable<MarkedFile['head']>, FieldName> {
-  /** Name of one of our components, shown below the key facts. */
-  readonly component?: string;
+  /** Stands below the key facts. */
+  readonly component?: ViewComponent;
 }
 
 /** Hides a part from people without the role code of `access`, and from these role groups. */
@@ -111,11 +135,11 @@ export interface AnyDefinition<
   readonly edit?: FormView<FieldName>;
   /** Apply in every form that has both fields. */
   readonly rules?: readonly Rule<FieldName>[];
-  /** Sections of the record page. `component` is the name of one of our components, shown below the fields. */
+  /** Sections of the record page. `component` stands below the fields. */
   readonly record?: readonly {
     readonly label: string;
     readonly fields: readonly FieldName[];
-    readonly component?: string;
+    readonly component?: ViewComponent;
   }[];
   /** The list under whose name notes on its records are kept: its own, or that of the same records. Default: no notes. */
   readonly notes?: NotedResource;

@@ -1,8 +1,8 @@
 /** The receipt as a PDF: one page of 80 mm, the width of a till roll, as long as needed. */
 import { jsPDF } from 'jspdf';
-import { paperFonts, type PaperFonts } from '../../engine/export/paperFonts';
-import { breakLines } from '../../engine/export/paperText';
-import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../engine/export/pdfOperators';
+import { paperFonts, type PaperFonts } from '../../../engine/export/paperFonts';
+import { breakLines } from '../../../engine/export/paperText';
+import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../../engine/export/pdfOperators';
 import type { Logo } from './logo';
 import type { Receipt } from './readReceipt';
 
