@@ -128,9 +128,10 @@ interface Options extends Partial<Pick<EngineOptions, 'overrides'>> {
   readonly views?: ViewStore;
   /** The rows are asked for before anything is drawn. */
   readonly rowsAhead?: boolean;
-  /** What the service's host can do beyond the contract, and what else the service has. */
+  /** What the service's host can do beyond the contract, what else the service has, and which rights are taken away. */
   readonly transport?: object;
   readonly features?: readonly string[];
+  readonly permissions?: object;
 }
 
 const withDialogs = (resource: Resource, dialogs: NonNullable<Options['dialogs']>): Resource => ({
@@ -157,6 +158,7 @@ export function openList({
   rowsAhead = false,
   transport,
   features = [],
+  permissions = {},
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -165,14 +167,13 @@ export function openList({
   const config = parseConfig({
     hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
     features,
+    permissions,
   });
   let signedIn = true;
   const client = createClient({
     config,
     token: () => 't',
-    onSignedOut: () => {
-      signedIn = false;
-    },
+    onSignedOut: () => void (signedIn = false),
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://app');
       if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
@@ -312,8 +313,6 @@ export const stored = (): string =>
 /** A promise that is kept from outside. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = nothing;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const opened = new Promise<void>((resolve) => void (open = resolve));
   return { opened, open: () => open() };
 }

@@ -7,7 +7,7 @@ import type { CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../definition/calls';
 import type { FileProblem } from '../definition/files/problemText';
-import { localised } from '../definition/localised';
+import { resolveLanguage } from '../definition/resolve';
 import type { Resource } from '../definition/resource';
 import type { ViewStore } from './store';
 
@@ -41,11 +41,13 @@ export interface EngineOptions {
   readonly session: StoredSession;
   /** A method, so that only code that knows the registry has to implement it. */
   endpoint(name: CallName): AnyEndpoint;
+  /** Resource files that are not read yet. Default: all that the configuration names. */
+  readonly unread?: readonly string[];
   /** As their definitions say, with what is hidden from this person. */
   readonly declaredResources: readonly Resource[];
   readonly overrides?: ViewOverrides;
-  /** Inside a stock `<Admin>`, which mounts each resource at its name; default: each stands at its own path. */
-  readonly isStock?: boolean;
+  /** Around each page inside a stock `<Admin>`, which mounts resources at their names. Default: they stand at their paths. */
+  readonly Mount?: (props: { readonly children: ReactNode }) => ReactNode;
   /** Resources from files; absent where the configuration names none. */
   readonly files?: ResourceFiles;
   /** Called where an export's worker, which has a client of its own, reads rows: they keep the session alive. */
@@ -74,8 +76,7 @@ export function EngineProvider({ value, children }: EngineProviderProps): ReactN
   const locale = i18n.getLocale();
   const spoken = useMemo(() => {
     if (locale === 'en') return value;
-    const speak = (one: Resource): Resource => localised(one, locale, i18n.translate);
-    return { ...value, resources: value.resources.map(speak), declaredResources: value.declaredResources.map(speak) };
+    return { ...value, ...resolveLanguage(value, locale, i18n.translate) };
   }, [value, locale, i18n]);
   return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
 }

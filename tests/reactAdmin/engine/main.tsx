@@ -10,10 +10,11 @@ import { loadFiles } from '../../../src/app/resource-files/loadFiles';
 import { createDataProvider } from '../../../src/dataProvider/dataProvider';
 import { createViewStore } from '../../../src/dataProvider/savedViews';
 import { isDeclared, type CallName } from '../../../src/engine/definition/calls';
+import { createEngine } from '../../../src/engine/app/createEngine';
 import { mayDo } from '../../../src/engine/calls/mayDo';
 import { defineResource, EngineProvider, resourceProps } from '../../../src/engine/index';
 import '../../../src/engine/style.css';
-import { normalOf } from '../../../src/engine/definition/normalise';
+import { normalOf } from '../../../src/engine/definition/resolve';
 import { i18nProvider } from '../../../src/i18n/provider';
 import { resources as known } from '../../../src/resources/index';
 import { createClient } from '../../../src/upstream/client';
@@ -42,11 +43,12 @@ const published = defineResource<{ readonly id: number; readonly version: string
   api: { list: 'listVersions', unpaged: true },
   fields: { id: { kind: 'number' }, version: { kind: 'code' } },
 });
-const others = [...files.others, normalOf(published)];
+const others = [...known, normalOf(published)];
 const resources = [...others, ...files.resources];
 const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) : endpoints[name]);
 const bindings = { ...bindingsOf(others), ...bindingsOf(files.resources, files.calls) };
 const views = createViewStore({ client, served: true, username: session.user.username, storage: localStorage });
+const engine = createEngine({ config, session, endpoint, declaredResources: resources, unread: files.unread });
 const shown = resources.filter(({ name }) =>
   ['agents', 'agentManagers', 'transactions', 'versions', 'published', 'banks'].includes(name),
 );
@@ -58,13 +60,14 @@ createRoot(root).render(
       session={session}
       endpoint={endpoint}
       resources={resources}
+      unread={files.unread}
       viewStore={() => Promise.resolve(views)}
     >
       <Admin
         dataProvider={createDataProvider(client, bindings, endpoint)}
         authProvider={createAuthProvider({
           session: readSession,
-          mayDo: (_group, question) => mayDo({ resources, endpoint, session }, question) ?? false,
+          mayDo: (_group, question) => mayDo(engine, question) ?? false,
           signIn: () => Promise.reject(new Error('sign in in the product')),
           signOut: () => false,
         })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAll, DefinitionError } from './checks';
 import type { ActionDialog, AnyDefinition, FormView } from '../definition';
-import { normaliseAll } from '../normalise';
+import { normaliseAll } from '../resolve';
 import { normalise } from './normalise.testing';
 
 const Dialog: ActionDialog = () => null;
