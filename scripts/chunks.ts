@@ -66,7 +66,7 @@ export const CHUNKS = [
   // Before what has some of the texts itself.
   { name: 'texts', test: /\/src\/i18n\/lazyTexts\.ts$/ },
   // What an open record has beside its fields.
-  { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/purse\/AgentFigures|resources\/audit\/Changes)/ },
+  { name: 'related', test: /\/src\/(?:engine\/record\/|resources\/agents\/AgentFigures|resources\/audit\/Changes)/ },
   // Before the dialogs, so that reading a file does not run all of them.
   { name: 'files', test: /\/src\/app\/resource-files\// },
   // All that a list opens, and the search.

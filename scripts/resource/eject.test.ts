@@ -2,7 +2,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Permissions from '../../src/engine/definition/permissionPlaces';
 import type * as Lists from '../../src/engine/list/ListPage';
 import type * as Pages from '../../src/engine/list/ResourcePage';
 import type * as Views from '../../src/engine/savedViews/memory.testing';
@@ -84,10 +83,9 @@ describe('npm run resource -- NAME --eject', () => {
 
 /** Of the copy. */
 const load = async () => {
-  const [harness, thread, permissions, views, pages, lists, resourcePages, declared, texts] = await Promise.all([
+  const [harness, thread, views, pages, lists, resourcePages, declared, texts] = await Promise.all([
     copy.module<typeof Harness>('tests/list/harness.tsx'),
     copy.module<typeof Thread>('tests/list/sameThread.ts'),
-    copy.module<typeof Permissions>('src/engine/definition/permissionPlaces.ts'),
     copy.module<typeof Views>('src/engine/savedViews/memory.testing.ts'),
     copy.module<typeof Composition>('src/app/pages.tsx'),
     copy.module<typeof Lists>('src/engine/list/ListPage.tsx'),
@@ -96,7 +94,7 @@ const load = async () => {
     copy.module<typeof Texts>('src/i18n/lazyTexts.ts'),
   ]);
   await Promise.all([texts.addLazyTexts(), thread.loadThread()]);
-  return { ...harness, ...thread, ...permissions, ...views, ...pages, ...lists, ...resourcePages, ...declared };
+  return { ...harness, ...thread, ...views, ...pages, ...lists, ...resourcePages, ...declared };
 };
 
 const versions = () => ({ responseCode: '00', data: ['v1', 'v2'].map((version, at) => ({ id: at + 1, version })) });
@@ -165,9 +163,8 @@ describe('an ejected component, in the place of what the engine drew', () => {
       'transactions.fields.rrn': { hiddenFor: ['Product'] },
       'agents.fields.middlename': { hiddenFor: ['Product'] },
     };
-    const declared = from.withPermissions(from.resources, { permissions, roleGroups: [], resources: [] });
     const shown = {
-      declared,
+      permissions,
       group,
       overrides: from.overrides,
       codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'],

@@ -47,7 +47,9 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
   changes.create(`src/custom/${kebab(name)}/${component}.tsx`, text);
   const line = `${name}: lazyPart(() => import('../custom/${kebab(name)}/${component}')),`;
   const start = new RegExp(String.raw`export const overrides: ViewOverrides = \{[\s\S]*?\b${view}: \{`);
-  changes.edit('src/app/pages.tsx', (pages) => insertInto(pages, { start, end: '}', line }));
+  changes.edit('src/app/pages.tsx', (pages) =>
+    insertInto(pages.replace('{ lazyPage }', '{ lazyPage, lazyPart }'), { start, end: '}', line }),
+  );
 }
 
 /** The engine's own component: it has every state that rows can be in. */
@@ -63,10 +65,9 @@ function listText(name: string, changes: Changes): string {
 }
 
 function showText({ name, record }: FullDefinition): string {
-  const sections = record.map(({ label, fields, component }) => {
-    const below = component === undefined ? '' : ` component=${quoted(component)}`;
-    return element('RecordSection', `label=${attribute(label)}${below}`, elements('RecordField', fields));
-  });
+  const sections = record.map(({ label, fields }) =>
+    element('RecordSection', `label=${attribute(label)}`, elements('RecordField', fields)),
+  );
   return `${comment(`A record of ${name}, below its heading and its actions. A field that a person may not see is left out.`)}
 import { RecordField, RecordSection } from ${ENTRY};
 

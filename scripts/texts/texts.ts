@@ -2,7 +2,7 @@
 import { flattenObject, groupBy } from 'es-toolkit';
 import { WIZARDS } from '../../src/custom/partner-bank/useOperation';
 import { localised, type Translate } from '../../src/engine/definition/localised';
-import { normaliseAll } from '../../src/engine/definition/normalise';
+import { normaliseAll } from '../../src/engine/definition/resolve';
 import { normaliseWizard, spokenWizard } from '../../src/engine/wizard/normal';
 import { locales } from '../../src/i18n/locales';
 import { definitions } from '../../src/resources/index';

@@ -7,25 +7,25 @@ import { useLocation } from 'react-router';
 import { createAuthProvider } from '../authProvider/authProvider';
 import { readSession } from '../authProvider/readSession';
 import { noteActivity, type SignOutReason } from '../authProvider/session';
-import { bindingsOf, noCall } from './bindings';
+import { bindingsOf } from './bindings';
+import { currentStore } from './current';
 import { Layout } from './frame/Layout';
 import { menuFor, type MenuItem } from './frame/menu';
 import type { PaletteProps } from './frame/Palette';
 import { Recording } from '../custom/partner-bank/Recording';
 import type { LoadedFiles } from './resource-files/loadFiles';
 import { WithFiles } from './resource-files/WithFiles';
+import { registered } from '../dataProvider/call';
 import { createDataProvider } from '../dataProvider/dataProvider';
-import { isDeclared, type CallName } from '../engine/definition/calls';
 import { createGuardedHistory } from './guardedHistory';
 import { AppRouter, routerProvider } from './router';
 import { checkLater } from '../engine/definition/checks/checkLater';
-import { useEngine, type AnyEndpoint, type Engine } from '../engine/app/context';
+import { useEngine, type Engine } from '../engine/app/context';
 import { createEngine } from '../engine/app/createEngine';
 import { preferences } from '../engine/app/preferences';
 import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from '../engine/ui/lazy';
-import { withPermissions } from '../engine/definition/permissionPlaces';
 import { askAhead } from '../engine/rows/pageQuery';
 import { cleanAddress } from '../engine/listState/cleanAddress';
 import { rowsDrawable } from '../engine/list/bodyParts';
@@ -40,8 +40,6 @@ import {
   ACCESS_KEY,
   addedTo,
   CHANGE_PASSWORD,
-  components,
-  dialogs,
   fetchPage,
   mayOpenPage,
   menu,
@@ -56,7 +54,6 @@ import {
 import { createQueryClient } from '../dataProvider/queryClient';
 import { createClient, type Client } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
-import { endpoints } from '../upstream/index';
 import type { StoredSession } from '../upstream/session';
 import '../theme/shell.css';
 
@@ -143,30 +140,23 @@ function createParts({ config, session, signOut }: AppOptions) {
     token: () => readSession()?.access_token ?? null,
     say: (sentence, answer) => i18nProvider.translate(sentence, { answer }),
   });
-  let fileCall: (name: CallName) => AnyEndpoint = noCall;
-  const endpoint = (name: CallName): AnyEndpoint => (isDeclared(name) ? fileCall(name) : endpoints[name]);
-  const known = withPermissions(declared().resources, config);
   const store = preferences(session.user.username);
   const engine = createEngine({
     ...heard,
     config,
     session,
-    endpoint,
-    declaredResources: known,
-    dialogs,
-    components,
+    endpoint: registered,
+    declaredResources: declared().resources,
     overrides,
     viewStore: viewStoreOf(client, config, session),
   });
-  /** Resource files add more of both. */
-  const bindings = { ...bindingsOf(known) };
+  const current = currentStore({ engine, bindings: bindingsOf(declared().resources) });
   const queryClient = createQueryClient();
   // The rights of a session do not change while it lasts.
   queryClient.setQueryDefaults(ACCESS_KEY, { staleTime: Infinity, gcTime: Infinity });
-  let current = engine;
   const authProvider = createAuthProvider({
     session: readSession,
-    mayDo: (group, question) => mayDo(current, question) ?? mayOpenPage(group, question),
+    mayDo: (group, question) => mayDo(current.get().engine, question) ?? mayOpenPage(group, question),
     signIn: (username, password) => signIn(config, username, password),
     signOut: () => {
       signOut('user');
@@ -174,9 +164,7 @@ function createParts({ config, session, signOut }: AppOptions) {
     },
   });
   const adopt = ({ resources, calls }: Pick<LoadedFiles, 'resources'> & Partial<LoadedFiles>, loaded: Engine): void => {
-    Object.assign(bindings, bindingsOf(resources, calls));
-    if (calls) fileCall = calls.call;
-    current = loaded;
+    current.replace({ engine: loaded, bindings: { ...current.get().bindings, ...bindingsOf(resources, calls) } });
     void queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
     void askRights(loaded, authProvider, queryClient);
     // Records read for the old definitions may lack values of the new ones.
@@ -184,15 +172,19 @@ function createParts({ config, session, signOut }: AppOptions) {
   };
   if (import.meta.hot) {
     watchDeclared(() => {
-      const edited = withPermissions(declared().resources, config);
-      adopt({ resources: edited }, createEngine({ ...current, declaredResources: edited }));
+      const { resources } = declared();
+      adopt({ resources }, createEngine({ ...current.get().engine, declaredResources: resources }));
       checkLater(declared().definitions, config.roleGroups);
     });
   }
   return {
     engine,
     adopt,
-    dataProvider: createDataProvider(client, bindings, endpoint),
+    dataProvider: createDataProvider(
+      client,
+      () => current.get().bindings,
+      (name) => current.get().engine.endpoint(name),
+    ),
     authProvider,
     store,
     queryClient,

@@ -60,8 +60,6 @@ function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     declaredResources: [],
-    dialogs: {},
-    components: {},
   };
   render(
     <CoreAdminContext

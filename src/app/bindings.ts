@@ -22,7 +22,7 @@ const registry: Calls = {
   call: (name) => (isDeclared(name) ? noCall(name) : endpoints[name]),
 };
 
-export function noCall(name: string): never {
+function noCall(name: string): never {
   throw new Error(`there is no call named "${name}"`);
 }
 

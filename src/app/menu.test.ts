@@ -44,7 +44,7 @@ function seenBy(name: string, ...codes: RoleCode[]) {
     mustChangePassword: false,
     user: { id: 1, username: 'u', roleGroup },
   });
-  const given = { config, session, declaredResources: resources, dialogs: {}, components: {} };
+  const given = { config, session, declaredResources: resources };
   const engine = createEngine({ ...given, endpoint: registered });
   const mayOpen = (place: string): boolean => {
     const question = { resource: placeAt(resources, place), action: 'list' };

@@ -8,8 +8,8 @@ import { registered } from '../dataProvider/call';
 import { EngineProvider } from '../engine/app/context';
 import { createEngine } from '../engine/app/createEngine';
 import { i18nProvider } from '../i18n/provider';
-import { CHANGE_PASSWORD, components, dialogs, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
-import { definitions, resources } from '../resources/index';
+import { CHANGE_PASSWORD, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
+import { resources } from '../resources/index';
 import { GROUPS, ROLE_CODES, STAFF_GROUPS, type RoleCode } from '../upstream/access';
 import { parseConfig } from '../upstream/config';
 import { storedSession } from '../upstream/session';
@@ -59,8 +59,6 @@ function open(path: string, codes: readonly RoleCode[]) {
     session,
     endpoint: registered,
     declaredResources: resources,
-    dialogs: {},
-    components: {},
   });
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -102,19 +100,3 @@ it('lets staff read notes, and neither agents nor agent managers [D240]', () => 
   const mayRead = GROUPS.filter((name) => mayOpenPage({ name, roles }, { resource: 'notes' }));
   expect(mayRead).toEqual(STAFF_GROUPS);
 });
-
-it('has every dialog and component that a definition names', () => {
-  const parts = definitions.flatMap(({ list, head, create, edit }) => [
-    list?.header,
-    head?.component,
-    create?.component,
-    edit?.component,
-  ]);
-  const opened = definitions.flatMap(({ actions }) => Object.values(actions ?? {}).map(({ dialog }) => dialog));
-  expect(namesIn(parts)).toEqual(Object.keys(components).toSorted());
-  expect(namesIn(opened)).toEqual(Object.keys(dialogs).toSorted());
-});
-
-function namesIn(named: readonly (string | undefined)[]): readonly string[] {
-  return [...new Set(named.filter((one) => one !== undefined))].toSorted();
-}

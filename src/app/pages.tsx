@@ -22,8 +22,8 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { HARDWARE, type MenuEntry } from './frame/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './frame/pageNotices';
-import { useEngine, type ActionDialog, type ViewComponent, type ViewOverrides } from '../engine/app/context';
-import { lazyDialog, lazyPage, lazyPart } from '../engine/ui/lazy';
+import { useEngine, type ViewOverrides } from '../engine/app/context';
+import { lazyPage } from '../engine/ui/lazy';
 import type { Resource as DeclaredResource } from '../engine/definition/resource';
 import { ErrorPanel } from '../engine/ui/ErrorPanel';
 import { isAtPage } from './pagePath';
@@ -46,19 +46,6 @@ const ChangePassword = lazyPage(() => import('../custom/change-password/ChangePa
 const AtItsPath = lazyPage(async () => ({ default: (await import('./moved')).AtItsPath }), PageSkeleton);
 const MovedRecord = lazyPage(async () => ({ default: (await import('./moved')).MovedRecord }), PageSkeleton);
 const Resources = lazyPage(() => import('../custom/resources/Resources'), PageSkeleton);
-
-/** Dialogs that definitions name. */
-export const dialogs: Readonly<Record<string, ActionDialog>> = {
-  receipt: lazyDialog(() => import('../custom/receipt/ReceiptDialog')),
-  moveMoney: lazyDialog(() => import('../resources/purse/MoveMoney')),
-};
-
-/** Parts of pages that definitions name: above a list, at the top of a record, or in a form's place. */
-export const components: Readonly<Record<string, ViewComponent>> = {
-  feeRows: lazyPart(() => import('../resources/fees/FeeRows'), 'room room--fees'),
-  agentFigures: lazyPart(() => import('../resources/purse/AgentFigures'), 'room room--figures'),
-  purseCards: lazyPart(() => import('../resources/purse/PurseCards'), 'room room--purse'),
-};
 
 /** Components that replace the engine's: `npm run resource -- NAME --eject` adds them here. */
 export const overrides: ViewOverrides = {

@@ -23,7 +23,7 @@ const config = parseConfig({ hosts: Object.fromEntries(HOSTS.map((name) => [name
 const client = createClient({ config, token: () => null, fetch: () => Promise.reject(new TypeError('offline')) });
 
 function engineOf(session: StoredSession) {
-  const shared = { client, config, dialogs: {}, components: {} };
+  const shared = { client, config };
   return createEngine({ ...shared, session, endpoint: registered, declaredResources: resources });
 }
 

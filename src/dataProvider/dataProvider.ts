@@ -15,14 +15,16 @@ import { objectOf } from './record';
 const sortOf = (sort: SortPayload | undefined): Sort | null =>
   sort ? { field: sort.field, descending: sort.order === 'DESC' } : null;
 
-/** Rejects with UpstreamError, `business` for what the upstream cannot do; an unknown resource is an Error. */
+type Bindings = Readonly<Record<string, ResourceBinding>>;
+
+/** `bindings`: or what is asked for them at each call, where they change. Rejects with UpstreamError, `business` for what the upstream cannot do; an unknown resource is an Error. */
 export function createDataProvider(
   client: Client,
-  bindings: Readonly<Record<string, ResourceBinding>>,
+  bindings: Bindings | (() => Bindings),
   endpointByName: EndpointByName = registered,
 ): DataProvider & CallVerb {
   const bindingOf = (resource: string): ResourceBinding => {
-    const binding = bindings[resource];
+    const binding = (typeof bindings === 'function' ? bindings() : bindings)[resource];
     if (!binding) throw new Error(`dataProvider: there is no resource named "${resource}"`);
     return binding;
   };

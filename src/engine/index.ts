@@ -38,13 +38,14 @@ export { isDeclared } from './definition/calls';
  * ```
  */
 export { defineResource } from './definition/definition';
-export { buildField, normalOf } from './definition/normalise';
+export { buildField } from './definition/normalise';
+export { normalOf } from './definition/resolve';
 
 /**
  * Resource files (JSON) that the configuration names, with their calls; their problems go to `reportError`.
  * @example
  * ```tsx
- * const { resources: fromFiles, calls, problems } = await loadFiles({
+ * const { resources: fromFiles, calls, problems, unread } = await loadFiles({
  *   readFile: client.file,
  *   config,
  *   resources: [agents],
@@ -58,12 +59,13 @@ export { loadFiles } from '../app/resource-files/loadFiles';
  * The providers of react-admin over the service.
  * @example
  * ```tsx
+ * const engine = createEngine({ config, session, endpoint, declaredResources: [agents], unread: files.unread });
  * const bindings = { ...bindingsOf([agents]), ...bindingsOf(files.resources, files.calls) };
  * <Admin
  *   dataProvider={createDataProvider(client, bindings, endpoint)}
  *   authProvider={createAuthProvider({
  *     session: readSession,
- *     mayDo: (_group, question) => mayDo({ resources: [agents], endpoint, session }, question) ?? false,
+ *     mayDo: (_group, question) => mayDo(engine, question) ?? false,
  *     signIn: () => Promise.reject(new Error('sign in elsewhere')),
  *     signOut: () => '/login',
  *   })}
@@ -75,6 +77,7 @@ export { bindingsOf } from '../app/bindings';
 export { createDataProvider } from '../dataProvider/dataProvider';
 export { createAuthProvider } from '../authProvider/authProvider';
 export { readSession } from '../authProvider/readSession';
+export { createEngine } from './app/createEngine';
 export { mayDo } from './calls/mayDo';
 export { i18nProvider } from '../i18n/provider';
 

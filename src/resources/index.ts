@@ -1,7 +1,7 @@
 /** Every declared resource. */
 import { declare } from '../engine/app/declared';
 import type { AnyDefinition } from '../engine/definition/definition';
-import { normaliseAll } from '../engine/definition/normalise';
+import { normaliseAll } from '../engine/definition/resolve';
 import { admins } from './admins/admins';
 import { agentManagers } from './agentManagers/agentManagers';
 import { agentPurses } from './purse/agentPurses';

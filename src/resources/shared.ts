@@ -1,4 +1,11 @@
-/** Parts of several definitions: fields of people's forms, and the outcome of a form. */
+/** Parts of several definitions: fields of people's forms, the outcome of a form, and what agents and purses open. */
+import { lazyDialog, lazyPart } from '../engine/ui/lazy';
+
+/** CREDIT/DEBIT of a purse: on an agent's record and on a row of purses (P2-4). */
+export const moveMoney = lazyDialog(() => import('./purse/MoveMoney'));
+
+/** The totals above both lists of the purse page. */
+export const purseCards = lazyPart(() => import('./purse/PurseCards'), 'room room--purse');
 
 /** What `q` of a list searches: a filter that the search box sets, and only where the service takes it (D378). */
 export const search = { q: { label: 'Search', source: null } } as const;

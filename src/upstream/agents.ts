@@ -16,6 +16,8 @@ export const agent = () =>
     agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
   });
 
+export type Agent = z.infer<ReturnType<typeof agent>>;
+
 const filters = [
   'startDate',
   'endDate',

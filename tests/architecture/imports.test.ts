@@ -59,12 +59,14 @@ describe('the import table', () => {
     expect(forbidden('src/engine/field.ts', 'src/resources/agents/definition.ts', false)).toMatch(/may not import/);
     expect(forbidden('src/engine/field.ts', 'src/upstream/client.ts', false)).toMatch(/only types/);
     expect(forbidden('src/engine/field.ts', 'src/upstream/client.ts', true)).toBeUndefined();
-    expect(forbidden('src/custom/dashboard/a.tsx', 'src/custom/receipt/b.tsx', false)).toMatch(/sibling/);
+    expect(forbidden('src/custom/dashboard/a.tsx', 'src/custom/settings/b.tsx', false)).toMatch(/sibling/);
     expect(forbidden('src/custom/dashboard/a.tsx', 'src/resources/x/y.ts', true)).toMatch(/may not import/);
     expect(forbidden('src/upstream/client.ts', 'src/i18n/en.ts', false)).toMatch(/may not import/);
     expect(forbidden('server/http/app.ts', 'src/upstream/access.ts', false)).toBeUndefined();
     expect(forbidden('server/http/app.ts', 'src/authProvider/store.ts', false)).toMatch(/may not import/);
     expect(forbidden('src/resources/index.ts', 'src/resources/agents/definition.ts', false)).toBeUndefined();
+    expect(forbidden('src/resources/agents/a.ts', 'src/resources/purse/b.tsx', false)).toMatch(/sibling/);
+    expect(forbidden('src/resources/shared.ts', 'src/resources/purse/b.tsx', false)).toBeUndefined();
   });
 });
 

@@ -3,23 +3,17 @@ import { sourceFiles, type SourceFile } from './source';
 
 const product = sourceFiles('src').filter(({ path }) => !/\.(?:test|testing|test-d)\.tsx?$/.test(path));
 
-/** Where a resource is restricted to a role group, with why. */
-const RESTRICTS: Readonly<Record<string, string>> = {
-  'src/engine/app/createEngine.ts': 'makes the resources of the signed-in person, once',
-  'src/engine/definition/forRoleGroup.ts': 'is the function itself',
-  'src/custom/resources/ResourceCard.tsx': 'tells an administrator what other groups see',
-};
-
 /** What reads resources as declared, hidden parts included, with why. */
 const READS_DECLARED: Readonly<Record<string, string>> = {
-  'src/engine/app/MountedByName.tsx': 'hands them on as a stock app mounts them',
   'src/engine/app/StockEngineProvider.tsx': 'hands them in, in an app that is not ours',
   'src/engine/app/context.tsx': 'declares them',
-  'src/engine/app/createEngine.ts': 'restricts them',
+  'src/engine/app/createEngine.ts': 'has them resolved',
+  'src/engine/definition/resolve.ts': 'restricts them',
   'src/engine/app/declared.ts': 'puts edited definitions in their place in development',
   'src/app/App.tsx': 'hands them in, and cleans the first address of every secret filter',
   'src/app/resource-files/loadFiles.ts': 'adds those of resource files',
   'src/custom/resources/Resources.tsx': 'tells an administrator what other groups see',
+  'src/engine/index.ts': 'an example of what an app hands in',
   'src/engine/list/useListPage.ts': 'a page may fix the value of a filter that is hidden from the person',
   'src/engine/savedViews/useSavedViews.ts': 'an imported view loses the values of secret filters, of hidden ones too',
 };
@@ -27,19 +21,13 @@ const READS_DECLARED: Readonly<Record<string, string>> = {
 const namesOf = (files: readonly SourceFile[], use: RegExp): readonly string[] =>
   files.filter(({ text }) => use.test(text)).map(({ path }) => path);
 
-const RESTRICTING = /\bforRoleGroup\(/;
 const DECLARED = /\b(?:declaredResources|useDeclaredResource)\b/;
-
-it('restricts resources to the signed-in person in one place', () => {
-  expect(namesOf(product, RESTRICTING)).toEqual(Object.keys(RESTRICTS).toSorted());
-});
 
 it('reads resources as declared only where there is a reason', () => {
   expect(namesOf(product, DECLARED)).toEqual(Object.keys(READS_DECLARED).toSorted());
 });
 
-it('would see a component that does either by itself', () => {
-  const text = 'const own = useMemo(() => forRoleGroup(useDeclaredResource(name), group), [name]);';
-  const files = [{ path: 'src/engine/record/New.tsx', text }];
-  expect([namesOf(files, RESTRICTING), namesOf(files, DECLARED)].flat()).toHaveLength(2);
+it('would see a component that does so by itself', () => {
+  const text = 'const own = useDeclaredResource(name);';
+  expect(namesOf([{ path: 'src/engine/record/New.tsx', text }], DECLARED)).toHaveLength(1);
 });

@@ -48,8 +48,8 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[] | 'anything'>> = {
   offline: [],
   server: ['upstream', 'lists', 'formats'],
   engine: ['upstream', 'lists', 'formats', 'i18n', 'theme'],
-  resources: ['engine', 'lists', 'upstream', 'i18n', 'theme'],
-  custom: ['engine', 'lists', 'formats', 'upstream', 'i18n', 'theme'],
+  resources: ['engine', 'lists', 'formats', 'upstream', 'i18n', 'theme'],
+  custom: ['engine', 'lists', 'upstream', 'i18n', 'theme'],
   // Entry, routes and frame: what connects the rooms knows them all.
   app: 'anything',
   outside: 'anything',
@@ -75,8 +75,8 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
   }
   if (room === 'engine' && other === 'engine') return forbiddenWithin(from, target);
   if (room !== other) return allowed.includes(other) ? undefined : `${room} may not import ${other}`;
-  const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from) && target !== SHARED;
-  return siblings && wing(from) !== wing(target)
+  const siblings = (room === 'resources' || room === 'custom') && !REGISTRIES.includes(from);
+  return siblings && target !== SHARED && from !== SHARED && wing(from) !== wing(target)
     ? `${wing(from)} may not import its sibling ${wing(target)}`
     : undefined;
 }
@@ -84,7 +84,7 @@ export function forbidden(from: string, target: string, typeOnly: boolean): stri
 /** The engine's public face: what an app of somebody else's needs of us. None of our own files imports it. */
 const ENTRY = 'src/engine/index.ts';
 
-/** Parts that several definitions have, which folders of `resources` may import. */
+/** Parts that several definitions have: folders of `resources` import it, and it loads what two of them open. */
 const SHARED = 'src/resources/shared.ts';
 
 /** Entries of threads of their own: what a page is handed by the composition root, they can only import. */

@@ -16,6 +16,7 @@ import { vi } from 'vitest';
 import { bindingsOf } from '../../src/app/bindings';
 import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { createEngine } from '../../src/engine/app/createEngine';
+import type { ActionDialog } from '../../src/engine/definition/definition';
 import { EngineProvider, type EngineOptions } from '../../src/engine/app/context';
 import { valueAt } from '../../src/upstream/path';
 import type { Resource } from '../../src/engine/definition/resource';
@@ -110,7 +111,9 @@ export interface ListTest {
   readonly answer: (next: Answer) => void;
 }
 
-interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' | 'overrides'>> {
+interface Options extends Partial<Pick<EngineOptions, 'overrides'>> {
+  /** In the place of actions' own dialogs, by the name of the action. */
+  readonly dialogs?: Readonly<Record<string, ActionDialog>>;
   readonly at?: string;
   readonly total?: number;
   readonly group?: string;
@@ -125,10 +128,16 @@ interface Options extends Partial<Pick<EngineOptions, 'dialogs' | 'components' |
   readonly views?: ViewStore;
   /** The rows are asked for before anything is drawn. */
   readonly rowsAhead?: boolean;
-  /** What the service's host can do beyond the contract, and what else the service has. */
+  /** What the service's host can do beyond the contract, what else the service has, and which rights are taken away. */
   readonly transport?: object;
   readonly features?: readonly string[];
+  readonly permissions?: object;
 }
+
+const withDialogs = (resource: Resource, dialogs: NonNullable<Options['dialogs']>): Resource => ({
+  ...resource,
+  actions: resource.actions.map((action) => ({ ...action, dialog: dialogs[action.name] ?? action.dialog })),
+});
 
 const reply = (answer: unknown): Response => (answer instanceof Response ? answer : Response.json(answer));
 
@@ -139,7 +148,6 @@ export function openList({
   props,
   view,
   dialogs = {},
-  components = {},
   overrides,
   declared = resources,
   upstream = memoryUpstream(total),
@@ -150,6 +158,7 @@ export function openList({
   rowsAhead = false,
   transport,
   features = [],
+  permissions = {},
 }: Options = {}): ListTest {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -158,14 +167,13 @@ export function openList({
   const config = parseConfig({
     hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
     features,
+    permissions,
   });
   let signedIn = true;
   const client = createClient({
     config,
     token: () => 't',
-    onSignedOut: () => {
-      signedIn = false;
-    },
+    onSignedOut: () => void (signedIn = false),
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://app');
       if (typeof init?.body === 'string') bodies.push(JSON.parse(init.body));
@@ -188,9 +196,7 @@ export function openList({
     config,
     session,
     endpoint: (name) => calls.call(name),
-    declaredResources: declared,
-    dialogs,
-    components,
+    declaredResources: declared.map((resource) => withDialogs(resource, dialogs)),
     ...(overrides && { overrides }),
     ...(views && { viewStore: () => Promise.resolve(views) }),
   });
@@ -307,8 +313,6 @@ export const stored = (): string =>
 /** A promise that is kept from outside. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = nothing;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const opened = new Promise<void>((resolve) => void (open = resolve));
   return { opened, open: () => open() };
 }

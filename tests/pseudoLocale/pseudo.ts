@@ -1,7 +1,7 @@
 /** A language made of the English one: every letter of every text that people read is another, so that what is not in it shows. */
 import raEnglish from 'ra-language-english';
 import { readFiles } from '../../src/engine/definition/files/readFiles';
-import { normaliseAll } from '../../src/engine/definition/normalise';
+import { normaliseAll } from '../../src/engine/definition/resolve';
 import { localised, type Translate } from '../../src/engine/definition/localised';
 import { WIZARDS } from '../../src/custom/partner-bank/useOperation';
 import { normaliseWizard, spokenWizard } from '../../src/engine/wizard/normal';

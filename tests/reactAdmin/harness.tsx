@@ -14,6 +14,7 @@ import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { isDeclared } from '../../src/engine/definition/calls';
 import type { EngineOptions } from '../../src/engine/app/context';
 import { mayDo } from '../../src/engine/calls/mayDo';
+import { withPermissions } from '../../src/engine/definition/permissionPlaces';
 import type { Resource } from '../../src/engine/definition/resource';
 import { i18nProvider } from '../../src/i18n/provider';
 import { resources as known } from '../../src/resources/index';
@@ -61,9 +62,9 @@ export async function providersOver(
   };
   const client = createClient({ config, fetch, token: () => readSession()?.access_token ?? null });
   const files = await loadFiles({ readFile: client.file, config, resources: known, routes: [] });
-  const resources = [...files.others, ...files.resources];
+  const resources = withPermissions([...known, ...files.resources], { ...config, resources: files.unread });
   const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) : endpoints[name]);
-  const bindings = { ...bindingsOf(files.others), ...bindingsOf(files.resources, files.calls) };
+  const bindings = { ...bindingsOf(known), ...bindingsOf(files.resources, files.calls) };
   const authProvider = createAuthProvider({
     session: readSession,
     mayDo: (_group, question) => {

@@ -54,8 +54,6 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     declaredResources: [],
-    dialogs: {},
-    components: {},
   };
   const mayOpen = (place: string): boolean =>
     place === '/dashboard' || (place === HARDWARE && codes.includes('ROLE_VIEW_ALL_ADMIN'));

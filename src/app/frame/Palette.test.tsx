@@ -174,7 +174,7 @@ describe('what can be done on the page behind it', () => {
 
   it('is of the open record too, named by it', async () => {
     const opened = vi.fn<() => null>(() => null);
-    const { user } = openList({ at: `/transactions/${ID}`, view: <Page />, dialogs: { receipt: opened } });
+    const { user } = openList({ at: `/transactions/${ID}`, view: <Page />, dialogs: { viewReceipt: opened } });
     await screen.findByRole('region', { name: ID });
     await user.click(screen.getByRole('button', { name: 'palette' }));
     await user.type(input(), 'view rec');

@@ -28,8 +28,6 @@ const engine: Engine = {
   endpoint: (name: EndpointName) => endpoints[name],
   resources: [],
   declaredResources: [],
-  dialogs: {},
-  components: {},
 };
 
 /** What the notice centre has of it. */

@@ -29,8 +29,6 @@ const engine: Engine = {
   endpoint: (name: EndpointName) => endpoints[name],
   resources: [],
   declaredResources: [],
-  dialogs: {},
-  components: {},
 };
 const routes = ['/agents'];
 const readFile = (): Promise<string> => Promise.reject(new Error('there are no files'));

@@ -5,13 +5,7 @@ import { problemText, type FileProblem } from '../../engine/definition/files/pro
 import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/definition/files/readFiles';
 import type { Target } from '../../engine/definition/files/targets';
 import type { Resource } from '../../engine/definition/resource';
-import {
-  withPermissions,
-  meantBy,
-  placesOf,
-  splitPlace,
-  type ConfiguredRights,
-} from '../../engine/definition/permissionPlaces';
+import { meantBy, placesOf, splitPlace, type ConfiguredRights } from '../../engine/definition/permissionPlaces';
 import type { RuntimeConfig } from '../../upstream/config';
 import { endpointOf, listingOf, type DeclaredCall } from '../../upstream/declaredCall';
 import type { Endpoint, Listing } from '../../upstream/endpoint';
@@ -26,8 +20,8 @@ import { pictureOf } from './pictures';
 
 export interface LoadedFiles {
   readonly resources: readonly Resource[];
-  /** The built-in resources, now with the rights that the configuration gives to any resource. */
-  readonly others: readonly Resource[];
+  /** Those of the files that brought none. */
+  readonly unread: readonly string[];
   readonly menu: readonly { readonly resource: Resource; readonly icon: LucideIcon }[];
   /** The files' calls by name. Both throw for an unknown name. */
   readonly calls: ReturnType<typeof callsOf>;
@@ -66,18 +60,13 @@ export async function loadFiles({ readFile, config, routes, resources: known }: 
   });
   const unread = config.resources.filter((file) => !read.resources.some((one) => one.file === file));
   const rights = { ...config, resources: unread };
-  // Applied to all at once, because a right may name any resource.
-  const all = withPermissions([...known, ...read.resources.map(({ resource }) => resource)], rights);
-  const resources = all.slice(known.length);
-  const problems = [...lost, ...read.problems, ...permissionProblems(rights, all)];
+  const resources = read.resources.map(({ resource }) => resource);
+  const problems = [...lost, ...read.problems, ...permissionProblems(rights, [...known, ...resources])];
   for (const problem of problems) reportError(new Error(problemText(problem)));
   return {
     resources,
-    others: all.slice(0, known.length),
-    menu: read.resources.flatMap((one, index) => {
-      const resource = resources[index];
-      return one.inMenu && resource ? [{ resource, icon: pictureOf(one) }] : [];
-    }),
+    unread,
+    menu: read.resources.flatMap((one) => (one.inMenu ? [{ resource: one.resource, icon: pictureOf(one) }] : [])),
     calls: callsOf(new Map(resources.flatMap(({ calls = {} }) => Object.entries(calls)))),
     problems,
     incomplete: lost.some(({ mayCome }) => mayCome),
@@ -171,7 +160,8 @@ export async function attach(engine: Engine, readFile: ReadFile, routes: readonl
     files,
     engine: createEngine({
       ...engine,
-      declaredResources: [...files.others, ...files.resources],
+      unread: files.unread,
+      declaredResources: [...declaredResources, ...files.resources],
       endpoint: (name) => (isDeclared(name) ? files.calls.call(name) : engine.endpoint(name)),
       files: {
         names: files.resources.map(({ name }) => name),

@@ -63,8 +63,6 @@ function open(address: string, status = 200) {
             endpoint: (name: EndpointName) => endpoints[name],
             resources: [],
             declaredResources: [],
-            dialogs: {},
-            components: {},
           }}
         >
           <Routes>

@@ -39,8 +39,6 @@ function open(answer: () => Promise<Response> | Response) {
     endpoint: (name: EndpointName) => endpoints[name],
     resources: [],
     declaredResources: [],
-    dialogs: {},
-    components: {},
   };
   const onChanged = vi.fn<() => void>();
   const page = (

@@ -168,8 +168,6 @@ export function openDashboard(
     session,
     endpoint: (name: EndpointName) => endpoints[name],
     declaredResources: resources.filter(({ name }) => SHOWN.has(name)),
-    dialogs: {},
-    components: {},
   });
   render(
     <CoreAdminContext

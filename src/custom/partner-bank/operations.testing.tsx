@@ -90,8 +90,6 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
           endpoint: (name: EndpointName) => endpoints[name],
           resources: [],
           declaredResources: [],
-          dialogs: {},
-          components: {},
         }}
       >
         <Operations />

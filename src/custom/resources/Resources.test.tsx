@@ -9,7 +9,7 @@ import { createQueryClient } from '../../dataProvider/queryClient';
 import { createEngine } from '../../engine/app/createEngine';
 import { EngineProvider } from '../../engine/app/context';
 import type { AnyDefinition } from '../../engine/definition/definition';
-import { normaliseAll } from '../../engine/definition/normalise';
+import { normaliseAll } from '../../engine/definition/resolve';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';
@@ -70,8 +70,6 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
       ],
       again: null,
     },
-    dialogs: {},
-    components: {},
   });
   render(
     <MemoryRouter initialEntries={[address]}>

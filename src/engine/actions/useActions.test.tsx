@@ -100,10 +100,12 @@ describe('Query Transaction', () => {
   });
 });
 
-it('a dialog is opened by its name with the record, and closed by itself', async () => {
+it('the dialog of an action is opened with the record, and closed by itself', async () => {
   const { user } = openList({
     dialogs: {
-      receipt: ({ record, onClose }) => <button onClick={onClose}>receipt of {String(valueAt(record, 'stan'))}</button>,
+      viewReceipt: ({ record, onClose }) => (
+        <button onClick={onClose}>receipt of {String(valueAt(record, 'stan'))}</button>
+      ),
     },
   });
   await screen.findByText('Showing 1 to 10 of 25');

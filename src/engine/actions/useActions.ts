@@ -14,10 +14,11 @@ import {
 } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
-import { useEngine, type ActionDialog, type AppDataProvider, type Engine } from '../app/context';
+import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import { holdSecrets } from '../app/historyEntry';
 import { fieldText } from '../definition/text';
 import { valueAt } from '../../upstream/path';
+import type { ActionDialog } from '../definition/definition';
 import type { NormalAction, Resource } from '../definition/resource';
 import { filled, inputOf, linkOf } from '../calls/input';
 import { noted } from '../calls/unconfirmed/noted';
@@ -98,7 +99,6 @@ export function useActions(
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
 ): Actions {
   const engine = useEngine();
-  const { dialogs } = engine;
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -172,9 +172,8 @@ export function useActions(
     const action = resource.actions.find((one) => one.name === name);
     if (!action) return;
     if (action.link) return follow(action, records[0]);
-    const Dialog = action.dialog === undefined ? undefined : dialogs[action.dialog];
     if (action.form) setOpen({ type: 'form', form: action.form, records });
-    else if (Dialog) setOpen({ type: 'dialog', Dialog, records });
+    else if (action.dialog) setOpen({ type: 'dialog', Dialog: action.dialog, records });
     else if (!action.ask) send({ action, records, typed: {} });
     else if (!runKeys({ action, records }).some((key) => underWay.current.has(key)))
       setOpen({ type: 'ask', action, records });

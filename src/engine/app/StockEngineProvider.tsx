@@ -3,27 +3,25 @@ import { shallowEqual } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
-import { normalOf } from '../definition/normalise';
+import { normalOf } from '../definition/resolve';
 import { EngineProvider, type EngineOptions } from './context';
 import { createEngine } from './createEngine';
+import { MountedByName } from './MountedByName';
 
-type Optional = 'dialogs' | 'components';
-type Own = 'declaredResources' | 'isStock';
+type Own = 'declaredResources' | 'Mount';
 
-interface StockEngineProviderProps extends Omit<EngineOptions, Optional | Own>, Partial<Pick<EngineOptions, Optional>> {
+interface StockEngineProviderProps extends Omit<EngineOptions, Own> {
   /** Every resource that `resourceProps` is used for, and those that these name. */
   readonly resources: readonly (AnyDefinition | Resource)[];
   readonly children: ReactNode;
 }
-
-const NONE = {};
 
 export function StockEngineProvider({ children, ...options }: StockEngineProviderProps): ReactNode {
   const stable = useShallowStable(options);
   const engine = useMemo(() => {
     const { resources, ...more } = stable;
     const declaredResources = resources.map(normalOf);
-    return createEngine({ dialogs: NONE, components: NONE, ...more, isStock: true, declaredResources });
+    return createEngine({ ...more, Mount: MountedByName, declaredResources });
   }, [stable]);
   return <EngineProvider value={engine}>{children}</EngineProvider>;
 }

@@ -1,4 +1,4 @@
-/** The engine's context, filled by `App.tsx`: the call registry, resources, and dialogs by name. */
+/** The engine's context, filled by `App.tsx`: the call registry and the resources. */
 import { useCanAccess, useI18nProvider, type DataProvider } from 'ra-core';
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
@@ -7,28 +7,9 @@ import type { CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../definition/calls';
 import type { FileProblem } from '../definition/files/problemText';
-import { localised } from '../definition/localised';
+import { resolveLanguage } from '../definition/resolve';
 import type { Resource } from '../definition/resource';
 import type { ViewStore } from './store';
-
-/** A dialog that an action names: opened for one record or those selected, closed by calling `onClose`. */
-export type ActionDialog = (props: {
-  /** The one, or the first of those selected; undefined for an action of the list itself. */
-  readonly record: unknown;
-  readonly records: readonly unknown[];
-  /** The resource with only the fields that the user may see. */
-  readonly resource: Resource;
-  /** To be called when something has changed, or may have: what is shown is read anew. */
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}) => ReactNode;
-
-/** A part of a page that a definition names. */
-export type ViewComponent = (props: {
-  readonly resource: Resource;
-  /** To be called when something has changed, or may have: what is shown is read anew. */
-  readonly onDone: () => void;
-}) => ReactNode;
 
 /**
  * Components in the place of what the engine draws of a resource, by its name: the rows of its list and the pages below
@@ -60,14 +41,13 @@ export interface EngineOptions {
   readonly session: StoredSession;
   /** A method, so that only code that knows the registry has to implement it. */
   endpoint(name: CallName): AnyEndpoint;
+  /** Resource files that are not read yet. Default: all that the configuration names. */
+  readonly unread?: readonly string[];
   /** As their definitions say, with what is hidden from this person. */
   readonly declaredResources: readonly Resource[];
-  readonly dialogs: Readonly<Record<string, ActionDialog>>;
-  /** What definitions put above a list (`header`), into a record or in a form's place (`component`), by name. */
-  readonly components: Readonly<Record<string, ViewComponent>>;
   readonly overrides?: ViewOverrides;
-  /** Inside a stock `<Admin>`, which mounts each resource at its name; default: each stands at its own path. */
-  readonly isStock?: boolean;
+  /** Around each page inside a stock `<Admin>`, which mounts resources at their names. Default: they stand at their paths. */
+  readonly Mount?: (props: { readonly children: ReactNode }) => ReactNode;
   /** Resources from files; absent where the configuration names none. */
   readonly files?: ResourceFiles;
   /** Called where an export's worker, which has a client of its own, reads rows: they keep the session alive. */
@@ -96,8 +76,7 @@ export function EngineProvider({ value, children }: EngineProviderProps): ReactN
   const locale = i18n.getLocale();
   const spoken = useMemo(() => {
     if (locale === 'en') return value;
-    const speak = (one: Resource): Resource => localised(one, locale, i18n.translate);
-    return { ...value, resources: value.resources.map(speak), declaredResources: value.declaredResources.map(speak) };
+    return { ...value, ...resolveLanguage(value, locale, i18n.translate) };
   }, [value, locale, i18n]);
   return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
 }

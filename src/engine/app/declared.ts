@@ -4,7 +4,6 @@ import type { Engine } from './context';
 import { createEngine } from './createEngine';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
-import { withPermissions } from '../definition/permissionPlaces';
 
 interface Declared {
   readonly definitions: readonly AnyDefinition[];
@@ -27,10 +26,7 @@ export function watchDeclared(watcher: () => void): () => void {
 export function useDeclared(engine: Engine): Engine {
   const { resources: edited } = useSyncExternalStore(watchDeclared, declared);
   return useMemo(
-    () =>
-      edited === atFirst?.resources
-        ? engine
-        : createEngine({ ...engine, declaredResources: withPermissions(edited, engine.config) }),
+    () => (edited === atFirst?.resources ? engine : createEngine({ ...engine, declaredResources: edited })),
     [engine, edited],
   );
 }

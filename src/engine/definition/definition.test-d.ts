@@ -1,5 +1,5 @@
 /** What must not compile (tsc checks this file: an expected error that does not come is an error). */
-import { defineResource } from './definition';
+import { defineResource, type ActionDialog } from './definition';
 
 interface Row {
   readonly id: string;
@@ -8,8 +8,13 @@ interface Row {
   readonly owner: { readonly name: string } | null;
 }
 
+interface Profile extends Row {
+  readonly gender: string;
+}
+
 const base = { name: 'things', label: 'Things', path: '/things', access: 'ROLE_VIEW_ALL_AGENT', title: 'id' } as const;
 const api = { list: 'listAgents', key: 'id' } as const;
+const Open: ActionDialog = () => null;
 const fields = { id: {}, name: {}, owner: { source: 'owner.name' } } as const;
 const list = { columns: ['id'], filters: [], pageSizes: [10] } as const;
 const form = {
@@ -33,9 +38,51 @@ export const valid = [
     create: { ...form, required: 'all', optional: ['name'] },
     edit: { ...form, place: 'dialog', readOnly: ['name'], carry: { id: 'id' } },
     record: [{ label: 'All', fields: ['id', 'owner'] }],
-    actions: { open: { label: 'Open', on: 'row', dialog: 'open', when: { owner: 'present' } } },
+    actions: { open: { label: 'Open', on: 'row', dialog: Open, when: { owner: 'present' } } },
     cells: { name: (row) => row.name },
   }),
+  defineResource<Row, Profile>()({
+    ...base,
+    api,
+    fields: { ...fields, gender: { label: 'Gender' }, search: { source: null } },
+    list: { columns: ['id', 'owner', 'edit'], filters: ['name', 'search'], card: ['name'] },
+    edit: { ...form, fields: ['name', 'gender'] },
+    head: { facts: ['gender'] },
+    record: [{ label: 'All', fields: ['id', 'gender'] }],
+    cells: { gender: ({ gender }) => gender },
+  }),
+];
+
+const profile = { ...fields, gender: { label: 'Gender' } } as const;
+
+/** What the record page reads and the list's rows lack. */
+export const notOfTheRow = [
+  // @ts-expect-error -- columns left out, which are all fields
+  defineResource<Row, Profile>()({ ...base, api, fields: profile }),
+  // @ts-expect-error -- columns left out of a list
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { pageSizes: [10] } }),
+  // @ts-expect-error -- a column
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { columns: ['id', 'gender'] } }),
+  // @ts-expect-error -- a column by its source
+  defineResource<Row, Profile>()({ ...base, api, fields: { ...fields, g: { source: 'gender' } }, list: { columns: ['g'] } }), // prettier-ignore
+  // @ts-expect-error -- a filter
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, filters: ['gender'] } }),
+  // @ts-expect-error -- a filter applied here
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, filtersHere: ['gender'] } }),
+  // @ts-expect-error -- buttons above the list
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, quick: 'gender' } }),
+  // @ts-expect-error -- a field on phones
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, card: ['gender'] } }),
+  // @ts-expect-error -- a column beside an open record
+  defineResource<Row, Profile>()({ ...base, api, fields: profile, list: { ...list, beside: ['gender'] } }),
+  // @ts-expect-error -- a field that exports add
+  defineResource<Row, Profile>()({ ...base, api, fields: { ...fields, gender: { exportedWith: 'name' } }, list }),
+  // @ts-expect-error -- the name of a row
+  defineResource<Row, Profile>()({ ...base, title: 'gender', api, fields: profile, list }),
+  // @ts-expect-error -- the key
+  defineResource<Row, Profile>()({ ...base, api: { ...api, key: 'gender' }, fields: profile, list }),
+  // @ts-expect-error -- what a row is read in full by
+  defineResource<Row, Profile>()({ ...base, api: { ...api, detail: { call: 'login', input: { u: 'gender' } } }, fields: profile, list }), // prettier-ignore
 ];
 
 export const invalid = [
@@ -51,7 +98,7 @@ export const invalid = [
     fields,
     // @ts-expect-error -- a column that is neither a field nor an action
     list: { ...list, columns: ['id', 'opem'] },
-    actions: { open: { label: 'Open', on: 'row', dialog: 'open' } },
+    actions: { open: { label: 'Open', on: 'row', dialog: Open } },
   }),
   // @ts-expect-error -- a filter that is no field
   defineResource<Row>()({ ...base, api, fields, list: { ...list, filters: ['nam'] } }),
@@ -88,11 +135,15 @@ export const invalid = [
   // @ts-expect-error -- a section of fields that are not there
   defineResource<Row>()({ ...base, api, fields, list, record: [{ label: 'All', fields: ['idd'] }] }),
   // @ts-expect-error -- an action that waits for a field that is not there
-  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialog: 'd', when: { x: 'present' } } } }), // prettier-ignore
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialog: Open, when: { x: 'present' } } } }), // prettier-ignore
   // @ts-expect-error -- an action that sends a field that is not there
   defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'login', input: { u: 'x' } } } }), // prettier-ignore
+  // @ts-expect-error -- a dialog by a name
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialog: 'open' } } }),
+  // @ts-expect-error -- a part above the list by a name
+  defineResource<Row>()({ ...base, api, fields, list: { ...list, header: 'cards' } }),
   // @ts-expect-error -- an option that no action has
-  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialgo: 'd' } } }),
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', dialgo: Open } } }),
   // @ts-expect-error -- an action with a call that is not in the registry
   defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', call: 'logn' } } }),
   // @ts-expect-error -- an action that asks for a field that is not there
@@ -100,7 +151,7 @@ export const invalid = [
   // @ts-expect-error -- a link that takes a field that is not there
   defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'row', link: { to: '/a', search: { id: 'x' } } } } }), // prettier-ignore
   // @ts-expect-error -- a place where no action stands
-  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'rows', dialog: 'd' } } }),
+  defineResource<Row>()({ ...base, api, fields, list, actions: { a: { label: 'A', on: 'rows', dialog: Open } } }),
   // @ts-expect-error -- a tab of a view that does not exist
   defineResource<Row>()({ ...base, api, fields, list, tabs: [{ label: 'A', view: 'lists' }] }),
   // @ts-expect-error -- a cell of a field that is not there

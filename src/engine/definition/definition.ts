@@ -15,14 +15,38 @@ type MarkedForm = NonNullable<MarkedFile['create']>;
 type MarkedList = NonNullable<MarkedFile['list']>;
 type MarkedAction = NonNullable<MarkedFile['actions']>[string];
 
+/** What a dialog and a part of a page are told of their resource: its name, and the fields that the person may see. */
+interface ShownResource {
+  readonly name: string;
+  readonly fields: readonly { readonly name: string }[];
+}
+
+/** A dialog of an action, opened for one record or those selected. It is closed by calling `onClose`. */
+export type ActionDialog = (props: {
+  /** The one, or the first of those selected; undefined for an action of the list itself. */
+  readonly record: unknown;
+  readonly records: readonly unknown[];
+  readonly resource: ShownResource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
+/** A part of a page. */
+export type ViewComponent = (props: {
+  readonly resource: ShownResource;
+  /** To be called when something has changed, or may have: what is shown is read anew. */
+  readonly onDone: () => void;
+}) => ReactNode;
+
 /** An action's dialog. Its texts may name fields and have two forms, as `Delete it |||| Delete {count}`. */
 export type Ask<FieldName extends string> = NonNullable<Action<FieldName>['ask']>;
 
 export interface Action<FieldName extends string> extends Checked<Omit<MarkedAction, 'when'>, FieldName> {
   /** Shown where every condition holds: the field's text or value is one of these, or is present or absent. */
   readonly when?: Partial<Readonly<Record<FieldName, FieldConditions[string]>>>;
-  /** Name of one of our dialogs, which `App.tsx` provides. */
-  readonly dialog?: string;
+  /** A dialog of the noun's own, loaded when it is opened: `lazyDialog(() => import('./MoveMoney'))`. */
+  readonly dialog?: ActionDialog;
 }
 
 export interface Rule<FieldName extends string> extends Checked<NonNullable<MarkedFile['rules']>[number], FieldName> {
@@ -33,8 +57,8 @@ export interface Rule<FieldName extends string> extends Checked<NonNullable<Mark
 
 /** A form over fields of the definition: create, or edit. What `defaults.ts` says is left out. */
 export interface FormView<FieldName extends string> extends Checked<MarkedForm, FieldName> {
-  /** Name of one of our components, shown in place of the form. */
-  readonly component?: string;
+  /** Stands in the place of the form. */
+  readonly component?: ViewComponent;
   /** Of fields that no answer has: the field whose text has their words, such as a full name (D410). */
   readonly shownIn?: Partial<Readonly<Record<FieldName, FieldName>>>;
 }
@@ -54,13 +78,13 @@ export interface ListView<Column extends string, FieldName extends string> exten
 > {
   /** Two day filters. The first may not be after the second. */
   readonly period?: readonly [FieldName, FieldName];
-  /** Name of one of our components, shown above the list. */
-  readonly header?: string;
+  /** Stands above the list. */
+  readonly header?: ViewComponent;
 }
 
 export interface RecordHead<FieldName extends string> extends Checked<NonNullable<MarkedFile['head']>, FieldName> {
-  /** Name of one of our components, shown below the key facts. */
-  readonly component?: string;
+  /** Stands below the key facts. */
+  readonly component?: ViewComponent;
 }
 
 /** Hides a part from people without the role code of `access`, and from these role groups. */
@@ -81,19 +105,23 @@ export type Permissions = Readonly<Record<string, Permission>>;
  */
 export type CellOf<Row> = { cell(record: Row, text: string): ReactNode }['cell'];
 
+/** The options of a resource that read only what its list's rows have. */
+type OfRows = 'api' | 'title';
+
 /**
  * A definition as it is written. By default names are plain strings, as in a file. `defaults.ts` fills in what is left
- * out.
+ * out. `RowField` are the fields that a row of the list has; a record page may read more.
  */
 export interface AnyDefinition<
   Row = object,
   Paths extends string = string,
   FieldName extends string = string,
   ActionName extends string = string,
-> extends Checked<
-  Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'api' | 'title' | 'tabs' | 'related'>,
-  FieldName
-> {
+  RowField extends string = FieldName,
+>
+  extends
+    Checked<Pick<MarkedFile, 'name' | 'label' | 'singular' | 'access' | 'tabs' | 'related'>, FieldName>,
+    Checked<Pick<MarkedFile, OfRows>, RowField> {
   readonly path?: `/${string}`;
   /** Its records are listed within records of other resources only. */
   readonly hasPage?: false;
@@ -102,16 +130,16 @@ export interface AnyDefinition<
   readonly feature?: string;
   readonly fields: Readonly<Record<FieldName, Field<Paths>>>;
   /** The column `edit` is the button that opens the edit form. */
-  readonly list?: ListView<FieldName | ActionName | 'edit', FieldName>;
+  readonly list?: ListView<RowField | ActionName | 'edit', RowField>;
   readonly create?: FormView<FieldName>;
   readonly edit?: FormView<FieldName>;
   /** Apply in every form that has both fields. */
   readonly rules?: readonly Rule<FieldName>[];
-  /** Sections of the record page. `component` is the name of one of our components, shown below the fields. */
+  /** Sections of the record page. `component` stands below the fields. */
   readonly record?: readonly {
     readonly label: string;
     readonly fields: readonly FieldName[];
-    readonly component?: string;
+    readonly component?: ViewComponent;
   }[];
   /** The list under whose name notes on its records are kept: its own, or that of the same records. Default: no notes. */
   readonly notes?: NotedResource;
@@ -156,8 +184,22 @@ export type CheckedNames<Row, Written, Name extends keyof Written> = (Name exten
   readonly [Option in 'when' & keyof Written[Name]]: Only<Written[Name][Option], keyof Written>;
 };
 
-type CheckedFields<Row, Written> = {
-  readonly [Name in keyof Written]: CheckedNames<Row, Written, Name> & Only<Written[Name], OptionsOf<Written[Name]>>;
+/** The fields that a row has: a value at their path in it, or (of a filter) none in any record. */
+type RowNames<Row, Written> = {
+  readonly [Name in keyof Written]: (
+    Written[Name] extends { readonly source: infer Source } ? Source : Name
+  ) extends Path<Row> | null
+    ? Name
+    : never;
+}[keyof Written];
+
+type CheckedFields<Row, Profile, Written> = {
+  readonly [Name in keyof Written]: CheckedNames<Profile, Written, Name> &
+    Only<Written[Name], OptionsOf<Written[Name]>> & {
+      readonly [Option in 'exportedWith' & keyof Written[Name]]: Name extends RowNames<Row, Written>
+        ? RowNames<Row, Written>
+        : never;
+    };
 };
 
 export type CheckedActions<Written, FieldName extends string> = {
@@ -167,12 +209,24 @@ export type CheckedActions<Written, FieldName extends string> = {
     };
 };
 
-/** Declares a resource of records of type `Row`. A misspelt name, source, call or option does not compile. */
-export function defineResource<Row extends object>() {
-  return <const F extends Fields<Row>, const A extends Actions>(
-    definition: Omit<AnyDefinition<Row, Path<Row>, NoInfer<Names<F>>, NoInfer<Names<A>>>, 'fields' | 'actions'> & {
-      readonly fields: F & CheckedFields<Row, F>;
+/** Left out, columns are all fields: where rows lack some, the columns are written. */
+type WrittenColumns<Lacking> = [Lacking] extends [never]
+  ? unknown
+  : { readonly list: { readonly columns: readonly string[] } };
+
+/**
+ * Declares a resource whose list has rows of type `Row`, and whose record page and forms read a `Profile`: by default
+ * the row. A misspelt name, source, call or option does not compile, nor does a column, filter, phone field or exported
+ * field that a row does not have.
+ */
+export function defineResource<Row extends object, Profile extends object = Row>() {
+  return <const F extends Fields<Profile>, const A extends Actions>(
+    definition: Omit<
+      AnyDefinition<Profile, Path<Profile>, NoInfer<Names<F>>, NoInfer<Names<A>>, NoInfer<RowNames<Row, F> & Names<F>>>,
+      'fields' | 'actions'
+    > & {
+      readonly fields: F & CheckedFields<Row, Profile, F>;
       readonly actions?: A & CheckedActions<A, NoInfer<Names<F>>>;
-    },
+    } & WrittenColumns<NoInfer<Exclude<keyof F, RowNames<Row, F>>>>,
   ): AnyDefinition => definition;
 }

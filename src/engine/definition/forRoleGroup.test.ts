@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyDefinition } from './definition';
+import type { ActionDialog, AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
 import { withPermissions, type ConfiguredRights } from './permissionPlaces';
 import { mayOpen, forRoleGroup } from './forRoleGroup';
+
+const Dialog: ActionDialog = () => null;
 
 const thing: AnyDefinition = {
   name: 'things',
@@ -15,11 +17,11 @@ const thing: AnyDefinition = {
   list: { columns: ['id', 'margin', 'pay', 'more', 'refund'], filters: ['margin'], pageSizes: [10] },
   record: [{ label: 'Money', fields: ['margin'] }],
   actions: {
-    pay: { label: 'Pay', on: 'row', dialog: 'pay', hiddenFor: ['AGENT'] },
+    pay: { label: 'Pay', on: 'row', dialog: Dialog, hiddenFor: ['AGENT'] },
     more: { label: 'More', on: 'column', holds: ['history', 'print'] },
     history: { label: 'History', on: 'row', link: { to: '/purse' }, access: 'ROLE_VIEW_PURSE' },
-    print: { label: 'Print', on: 'row', dialog: 'print' },
-    refund: { label: 'Refund', on: 'row', dialog: 'refund', lockedFor: ['Product'] },
+    print: { label: 'Print', on: 'row', dialog: Dialog },
+    refund: { label: 'Refund', on: 'row', dialog: Dialog, lockedFor: ['Product'] },
   },
 };
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { definitions } from '../../resources/index';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { createI18n } from '../../i18n/provider';
-import { normaliseAll, normalOf } from './normalise';
+import { normaliseAll, normalOf } from './resolve';
 import { localised, type Translate } from './localised';
 import { unmet } from '../calls/conditions';
 import type { AnyDefinition } from './definition';

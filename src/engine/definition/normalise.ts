@@ -1,36 +1,15 @@
-/** Makes the normal form of a definition: a frozen object with all defaults. */
+/** Makes the normal form of a complete definition: a frozen object, in which names are what they name. */
 import { mapValues } from 'es-toolkit';
 import { kinds as kindWords } from '../../i18n/en/kinds';
-import { complete, humanise } from './defaults';
-import type { Action, AnyDefinition, FullDefinition, FullForm, RecordHead } from './definition';
+import { humanise } from './defaults';
+import type { Action, FullDefinition, FullForm, RecordHead } from './definition';
 import type { Choice, Field, FieldConditions } from './fields';
 import { arrangedFields } from './formFields';
 import { kinds } from './text';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
-/** Builds every definition that can be built; a bad one disables only itself. `checks.ts` finds all of its problems. */
-export function normaliseAll(definitions: readonly AnyDefinition[]): {
-  readonly resources: readonly Resource[];
-  readonly failures: readonly Error[];
-} {
-  const resources: Resource[] = [];
-  const failures: Error[] = [];
-  for (const definition of definitions) {
-    try {
-      resources.push(build(complete(definition)));
-    } catch (cause) {
-      failures.push(new Error(`The definition of "${definition.name}" cannot be used.`, { cause }));
-    }
-  }
-  return { resources, failures };
-}
-
-/** The normal form of a definition. Throws if the definition uses a name that it does not declare. */
-export function normalOf(definition: AnyDefinition | Resource): Resource {
-  return 'clientFilters' in definition ? definition : build(complete(definition));
-}
-
-function build(definition: FullDefinition): Resource {
+/** Throws if the definition uses a name that it does not declare. */
+export function build(definition: FullDefinition): Resource {
   const fields = new Map(
     Object.entries(definition.fields).map(([name, field]) => [name, buildField(name, field)] as const),
   );

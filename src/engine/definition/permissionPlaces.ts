@@ -8,7 +8,10 @@ import type { Permission, Permissions } from './definition';
 import { nearName } from './near';
 import type { Resource } from './resource';
 
-export type ConfiguredRights = Pick<RuntimeConfig, 'permissions' | 'roleGroups' | 'resources'>;
+export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'roleGroups'> {
+  /** The files that are not read yet. */
+  readonly resources: readonly string[];
+}
 
 export interface Places {
   readonly fields: readonly string[];
@@ -81,7 +84,7 @@ export function meantBy(
 
 /**
  * Applies the configuration's permissions. They only take rights away. A later call with more resources replaces the
- * problems of an earlier one. `resources` of the configuration: the files that are not read yet.
+ * problems of an earlier one.
  */
 export function withPermissions(
   resources: readonly Resource[],

@@ -3,7 +3,18 @@ import type { AccessRule } from '../../upstream/access';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
 import type { DeclaredName, ListCallName, PageCallName } from './calls';
-import type { Action, Asking, CellOf, FullDefinition, FullForm, Locales, Permissions, Rule, Tab } from './definition';
+import type {
+  Action,
+  Asking,
+  CellOf,
+  FullDefinition,
+  FullForm,
+  Locales,
+  Permissions,
+  Rule,
+  Tab,
+  ViewComponent,
+} from './definition';
 import type { FieldBase, FieldKind, KeysOf, KindName } from './fields';
 
 type Said = { readonly [Option in keyof FieldBase<string>]-?: NonNullable<FieldBase<string>[Option]> };
@@ -99,7 +110,7 @@ export interface Section {
   readonly label: string;
   readonly written?: string;
   readonly fields: readonly NormalField[];
-  readonly component?: string | undefined;
+  readonly component?: ViewComponent | undefined;
 }
 
 /** A list of another resource, narrowed by values of the record that it belongs to. */
@@ -175,7 +186,7 @@ export interface Resource {
     readonly status: NormalField | null;
     readonly state: { readonly field: NormalField; readonly on: string; readonly off: string } | null;
     readonly facts: readonly NormalField[];
-    readonly component: string | null;
+    readonly component: ViewComponent | null;
   };
   readonly record: readonly Section[];
   readonly related: readonly RelatedList[];
@@ -188,7 +199,7 @@ export interface Resource {
   readonly intro: string | null;
   readonly filterTitle: string | null;
   readonly file: { readonly name: string; readonly title: string } | null;
-  readonly header: string | null;
+  readonly header: ViewComponent | null;
   readonly calls?: Readonly<Record<DeclaredName, DeclaredCall>>;
   readonly locales?: Locales;
   /** Permissions of the definition. A part is visible only if these and `configured` both permit it. */

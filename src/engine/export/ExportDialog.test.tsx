@@ -83,7 +83,7 @@ function open(total: number, part: string | null = null, filter: Record<string, 
   const asked = vi.fn<() => Promise<Response>>();
   const heard = { onActivity: vi.fn<() => void>(), onSignedOut: vi.fn<() => void>() };
   const client = createClient({ config, token: () => session.access_token, fetch: asked });
-  const options = { ...heard, config, session, endpoint, dialogs: {}, components: {}, declaredResources: resources };
+  const options = { ...heard, config, session, endpoint, declaredResources: resources };
   const engine = createEngine(options);
   renderInRouter(
     <CoreAdminContext

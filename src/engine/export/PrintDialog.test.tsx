@@ -72,8 +72,6 @@ function open(
           session,
           resources,
           declaredResources: resources,
-          dialogs: {},
-          components: {},
           endpoint,
         }}
       >

@@ -5,10 +5,10 @@ import type { RoleGroup } from '../../upstream/access';
 import { namesQuery, useAsking } from './choices';
 import { useEngine, type Engine } from '../app/context';
 import type { NormalField, Resource } from '../definition/resource';
-import { withFields } from '../definition/withFields';
+import { resolveNames } from '../definition/resolve';
 import { mayOpen } from '../definition/forRoleGroup';
 
-/** The resource with names of referenced values once they are read. A value without a name is shown as received. */
+/** The resource with names of referenced values once they are read. */
 export function useReferenceLabels(resource: Resource): Resource {
   const asking = useAsking();
   const { resources, session } = useEngine();
@@ -22,11 +22,7 @@ export function useReferenceLabels(resource: Resource): Resource {
   });
   return useMemo(() => {
     const known = new Map(asked.flatMap(({ name }, index) => (answers[index] ? [[name, answers[index]]] : [])));
-    if (known.size === 0) return resource;
-    return withFields(resource, (field) => {
-      const names = known.get(field.name);
-      return names ? { ...field, options: { ...field.options, names } } : field;
-    });
+    return resolveNames(resource, known);
   }, [resource, asked, answers]);
 }
 

@@ -1,8 +1,7 @@
 /** The create form of a resource as a page. */
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/UnconfirmedActions';
 import { useReread } from '../calls/useReread';
-import { useEngine } from '../app/context';
 import { lazyPage } from '../ui/lazy';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';
@@ -22,11 +21,10 @@ interface CreatePageProps {
 }
 
 export function CreatePage({ resource, title, above }: CreatePageProps): ReactNode {
-  const { components } = useEngine();
   const look = useResourceLabels(resource);
   const reread = useReread();
   const form = resource.create;
-  const Own = useMemo(() => components[form?.component ?? ''], [components, form]);
+  const Own = form?.component;
   return (
     <>
       {above}

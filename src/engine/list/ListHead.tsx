@@ -18,7 +18,6 @@ import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { standsAbove } from '../calls/conditions';
 import { useCommands } from '../browser/commands';
 import { isJoined, isReadWhole } from '../rows/pageQuery';
-import { useEngine } from '../app/context';
 
 const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
 const ViewBar = lazyPart(() => import('../savedViews/ViewBar'), undefined, 'list');
@@ -185,15 +184,15 @@ function ListActions({ parts: { look, actions, selection } }: Parts): ReactNode 
 const CreateForm = lazyPart(() => import('../forms/CreateForm'));
 
 function ListIntro({ parts: { look, reread, rereadWindows } }: Parts): ReactNode {
-  const { components } = useEngine();
   const { resource } = look;
-  const { header, create } = resource;
+  const { header: Header, create } = resource;
   const above = create?.place === 'above' ? create : null;
-  const parts = [header, above?.component].flatMap((name) => (name ? [[name, components[name]] as const] : []));
+  const Own = above?.component;
   return (
     <>
-      {parts.map(([name, Part]) => Part && <Part key={name} resource={resource} onDone={reread} />)}
-      {above && above.component === undefined && (
+      {Header && <Header resource={resource} onDone={reread} />}
+      {Own && <Own resource={resource} onDone={reread} />}
+      {above && !Own && (
         <div className="list__form">
           <CreateForm look={look} form={above} onDone={rereadWindows} />
         </div>

@@ -70,7 +70,6 @@ async function firstRow(resource: string, upstream: Answer, store?: Store): Prom
     at: '/list',
     codes,
     upstream,
-    components: {},
     view: <ListPage resource={resource} />,
     ...(store && { store }),
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { shops, shopUpstream } from '../../../tests/list/shops';
 import { normalise } from '../definition/checks/normalise.testing';
-import type { ViewComponent } from '../app/context';
+import type { ViewComponent } from '../definition/definition';
 import { ResourcePage } from './ResourcePage';
 import { tabsOf } from '../listState/tabs';
 
@@ -21,9 +21,11 @@ const closed = normalise({
   fields: { id: {} },
   list: { columns: ['id'], filters: [], pageSizes: [10] },
 });
+const Total: ViewComponent = ({ resource, onDone }) => <button onClick={onDone}>total of {resource.name}</button>;
+
 const tabbed = {
   ...shops,
-  header: 'total',
+  header: Total,
   intro: 'Where cards are taken.',
   tabs: [
     { label: 'View Shops', view: 'list' },
@@ -41,7 +43,6 @@ const FORM = {
   success: '',
 } as const;
 const versions = { responseCode: '00', data: [{ id: 7, version: '7.0' }] };
-const Total: ViewComponent = ({ resource, onDone }) => <button onClick={onDone}>total of {resource.name}</button>;
 
 function open(at: string, codes: readonly ('ROLE_VIEW_ALL_AGENT' | 'ROLE_VIEW_AUDIT_LOG')[]): ListTest {
   const upstream = shopUpstream(5);
@@ -49,7 +50,6 @@ function open(at: string, codes: readonly ('ROLE_VIEW_ALL_AGENT' | 'ROLE_VIEW_AU
     at,
     codes,
     declared: [tabbed, closed],
-    components: { total: Total },
     upstream: (url) => (url.pathname === '/api/app/version' ? versions : upstream(url)),
     view: <ResourcePage resource="shops" />,
   });
@@ -117,13 +117,12 @@ it('a part of our own stands in the place of a create form, and what it creates 
       { label: 'View Shops', view: 'list' },
       { label: 'New Shop', view: 'create' },
     ],
-    create: { ...FORM, component: 'own' },
+    create: { ...FORM, component: Own },
   } as const;
   const list = openList({
     at: '/shops',
     codes: ['ROLE_VIEW_ALL_AGENT'],
     declared: [own],
-    components: { own: Own },
     upstream: shopUpstream(1),
     view: <ResourcePage resource="shops" />,
   });

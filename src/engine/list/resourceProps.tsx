@@ -2,10 +2,9 @@
 import { Resource as ReactAdminResource, ResourceDefinitionContext, type ResourceProps } from 'ra-core';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useEngine, useResource } from '../app/context';
-import { MountedByName } from '../app/MountedByName';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
-import { normalOf } from '../definition/normalise';
+import { normalOf } from '../definition/resolve';
 import { fieldText } from '../definition/text';
 import { Tooltips } from '../ui/Tooltips';
 import { CreatePage } from './CreatePage';
@@ -54,14 +53,15 @@ function CreateView({ name }: { readonly name: string }): ReactNode {
 
 /** A stock layout has no tooltips of ours, and would grow with the widest row. */
 function Mounted({ children }: { readonly children: ReactNode }): ReactNode {
-  if (!useEngine().isStock) return children;
+  const { Mount } = useEngine();
+  if (!Mount) return children;
   return (
-    <MountedByName>
+    <Mount>
       <div className="engine-page">
         {children}
         <Tooltips />
       </div>
-    </MountedByName>
+    </Mount>
   );
 }
 

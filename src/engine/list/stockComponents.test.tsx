@@ -24,7 +24,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser, memoryUpstream, openList, rows } from '../../../tests/list/harness';
 import { resources } from '../../resources/index';
 import { MuiFrame } from '../../theme/mui';
-import type { ViewComponent } from '../app/context';
+import type { ViewComponent } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { ResourcePage } from './ResourcePage';
 
@@ -89,15 +89,6 @@ const StockForm: ViewComponent = () => (
   </SimpleForm>
 );
 
-const change = (resource: Resource): Resource => {
-  if (resource.name === 'transactions')
-    return { ...resource, header: 'stockList', record: [{ label: 'Stock', fields: [], component: 'stockRecord' }] };
-  const { create } = resource;
-  if (resource.name !== 'versions' || !create) return resource;
-  return { ...resource, create: { ...create, component: 'stockForm' } };
-};
-const declared = resources.map(change);
-
 /** Everything of MUI stands in its frame, which the way to our first list has not. */
 const framed =
   (Part: ViewComponent): ViewComponent =>
@@ -107,7 +98,18 @@ const framed =
     </MuiFrame>
   );
 
-const components = { stockList: framed(StockList), stockRecord: framed(StockRecord), stockForm: framed(StockForm) };
+const change = (resource: Resource): Resource => {
+  if (resource.name === 'transactions')
+    return {
+      ...resource,
+      header: framed(StockList),
+      record: [{ label: 'Stock', fields: [], component: framed(StockRecord) }],
+    };
+  const { create } = resource;
+  if (resource.name !== 'versions' || !create) return resource;
+  return { ...resource, create: { ...create, component: framed(StockForm) } };
+};
+const declared = resources.map(change);
 
 const agentOf = ({ pathname, searchParams }: URL) => {
   const agent = { id: Number(searchParams.get('agentId')), businessName: 'Kemi POS', user: { username: 'kemi' } };
@@ -120,7 +122,6 @@ const open = (at: string) =>
     declared,
     upstream: (url) => (url.pathname.startsWith('/api/agent') ? agentOf(url) : memoryUpstream(25)(url)),
     codes: ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_ADMIN'],
-    components,
   });
 
 const stock = () => within(screen.getByLabelText('Stock'));
@@ -201,7 +202,6 @@ it('stands in a form’s place', { timeout: 30_000 }, async () => {
     declared,
     upstream: () => ({ responseCode: '00', data: [] }),
     codes: ['ROLE_VIEW_ALL_ADMIN'],
-    components,
     view: <ResourcePage resource="versions" />,
   });
   await user.type(await screen.findByLabelText('Its version'), '2.4');

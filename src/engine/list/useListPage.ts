@@ -1,4 +1,5 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
+import { resolveFixed } from '../definition/resolve';
 import { useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../actions/useActions';
@@ -128,14 +129,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
 /** Without the page's fixed filters, which a person cannot choose. */
 function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
   const visible = useResource(name);
-  return useMemo(
-    () => ({
-      ...visible,
-      filters: visible.filters.filter(({ param }) => !Object.hasOwn(fixed, param)),
-      pageParams: Object.keys(fixed),
-    }),
-    [visible, fixed],
-  );
+  return useMemo(() => resolveFixed(visible, fixed), [visible, fixed]);
 }
 
 /** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */

@@ -5,7 +5,6 @@ import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { useReread } from '../calls/useReread';
 import { isOnRecord, primaryAction, recordActions } from '../calls/conditions';
 import type { Actions } from '../actions/useActions';
-import { useEngine } from '../app/context';
 import { useCommands } from '../browser/commands';
 import { lazyPart } from '../ui/lazy';
 import { useMedia } from '../browser/useMedia';
@@ -51,9 +50,8 @@ export function RecordState({ record, look }: RecordHeadProps): ReactNode {
 }
 
 export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
-  const { facts, component } = look.resource.head;
+  const { facts, component: Own } = look.resource.head;
   const reread = useReread();
-  const Own = useEngine().components[component ?? ''];
   return (
     <div className="record__facts">
       {facts.length > 0 && (

@@ -48,8 +48,8 @@ export function RecordBody({ record, ...body }: Body & { readonly record: RaReco
 }
 
 function Sections(): ReactNode {
-  return useBody().look.resource.record.map(({ label, fields, component }) => (
-    <RecordSection key={label} label={label} component={component}>
+  return useBody().look.resource.record.map(({ label, fields }) => (
+    <RecordSection key={label} label={label}>
       {fields.map(({ name }) => (
         <RecordField key={name} source={name} />
       ))}
@@ -60,16 +60,14 @@ function Sections(): ReactNode {
 interface RecordSectionProps {
   /** As the definition has it; shown in the person's language. */
   readonly label: string;
-  /** Drawn below the fields: one of the engine's `components`, by its name. */
-  readonly component?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** Fields of a record under a heading. */
-export function RecordSection({ label, component = '', children }: RecordSectionProps): ReactNode {
+/** Fields of a record under a heading, and below them what the definition puts into that section. */
+export function RecordSection({ label, children }: RecordSectionProps): ReactNode {
   const { look, heading: Heading } = useBody();
   const reread = useReread();
-  const Own = useEngine().components[component];
+  const Own = look.resource.record.find((one) => [one.label, one.written].includes(label))?.component;
   return (
     <section className="record__section">
       <Heading className="record__heading">{look.section(label)}</Heading>

@@ -136,7 +136,7 @@ describe('the actions of a record', () => {
         return { responseCode: '00', data: data ?? { data: [ROW], recordsFiltered: 1 } };
       },
       view: <ListPage resource="agents" />,
-      dialogs: { moveMoney: () => <p>moving money</p> },
+      dialogs: { creditDebit: () => <p>moving money</p> },
     });
     const record = within(await screen.findByRole('region', { name: 'Kemi POS' }));
     await record.findByText('Enabled');

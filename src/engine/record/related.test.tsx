@@ -196,7 +196,7 @@ describe('the lists below a record', () => {
     const { user, asked } = openList({
       at: `/transactions/${first}`,
       codes: ['ROLE_VIEW_ALL_TRANSACTION'],
-      dialogs: { receipt: run },
+      dialogs: { viewReceipt: run },
       upstream: (url) => (url.pathname === '/api/transaction' ? { data: two, recordsFiltered: 2 } : transactions(url)),
     });
     expect(await said('Other transactions with this RRN 1')).toContain('See all');

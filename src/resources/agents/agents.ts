@@ -1,12 +1,12 @@
 import { defineResource } from '../../engine/definition/definition';
-import type { AgentProfile } from '../../upstream/agents';
+import type { Agent, AgentProfile } from '../../upstream/agents';
 import { OUTCOME, period, search, UNIQUE_USER } from '../shared';
 import { agentActions } from './actions';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections, formSections } from './profile';
 
 /** Agents (P2-2 to P2-5, P2-8). A row has less than the profile that its record page reads. */
-export const agents = defineResource<AgentProfile>()({
+export const agents = defineResource<Agent, AgentProfile>()({
   name: 'agents',
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listAgents', find: 'agentId', detail: agentDetail },

@@ -1,11 +1,11 @@
 import { defineResource } from '../../engine/definition/definition';
-import type { AgentProfile } from '../../upstream/agents';
+import type { Agent, AgentProfile } from '../../upstream/agents';
 import { search } from '../shared';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 
 /** The agents of one agent manager (P2-2), with fewer columns and no actions. */
-export const managedAgents = defineResource<AgentProfile>()({
+export const managedAgents = defineResource<Agent, AgentProfile>()({
   name: 'managedAgents',
   label: 'Agents',
   path: '/getagents',

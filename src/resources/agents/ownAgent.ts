@@ -1,11 +1,11 @@
 import { defineResource } from '../../engine/definition/definition';
-import type { AgentProfile } from '../../upstream/agents';
+import type { Agent, AgentProfile } from '../../upstream/agents';
 import { agentFields } from './fields';
 import { agentDetail, agentHead, agentRelated, agentSections } from './profile';
 import { recordActions } from './recordActions';
 
 /** An agent as that agent sees it (P2-2): the activation code, or the button that makes one. */
-export const ownAgent = defineResource<AgentProfile>()({
+export const ownAgent = defineResource<Agent, AgentProfile>()({
   name: 'ownAgent',
   label: 'Agents Profile',
   path: '/agentsaccount',

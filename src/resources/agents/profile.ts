@@ -1,11 +1,13 @@
 /** The record page of an agent and its call (P2-2), and what its forms ask for. */
+import { lazyPart } from '../../engine/ui/lazy';
+
 export const agentDetail = { call: 'getAgentProfile', input: { username: 'username' } } as const;
 
 /** The first sections of every agent's record. */
 export const agentHead = {
   state: { field: 'enabled', on: 'Enabled', off: 'Disabled' },
   facts: ['agentId', 'phone', 'terminalId'],
-  component: 'agentFigures',
+  component: lazyPart(() => import('./AgentFigures'), 'room room--figures'),
 } as const;
 
 /** Lists of every agent's record: what the agent does with money comes before who the agent is (D356). */

@@ -2,6 +2,7 @@ import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
 import { formatKobo, koboToDecimal, parseHybridFee, parseKobo } from '../../upstream/money';
+import { lazyPart } from '../../engine/ui/lazy';
 import { OUTCOME } from '../shared';
 
 /** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
@@ -84,7 +85,7 @@ export const fees = defineResource<Fee>()({
     label: 'New fee ranges',
     place: 'above',
     call: 'createFees',
-    component: 'feeRows',
+    component: lazyPart(() => import('./FeeRows'), 'room room--fees'),
     submit: 'SUBMIT',
     success: 'FEES CREATED SUCCESFULLY',
     failure: 'FEES CANT BE CREATED',

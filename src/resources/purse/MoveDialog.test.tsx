@@ -78,8 +78,6 @@ function openDialog(answers: Record<string, object | number>, earlier?: Unconfir
           endpoint: (name: EndpointName) => endpoints[name],
           resources,
           declaredResources: [],
-          dialogs: {},
-          components: {},
         }}
       >
         <MoveDialog owner={owner} balance={asKobo(500)} earlier={earlier} onDone={() => undefined} onClose={closed} />

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { defineResource } from '../../engine/definition/definition';
 import type { AgentPurse } from '../../upstream/purses';
-import { search } from '../shared';
+import { moveMoney, purseCards, search } from '../shared';
 
 /** The balances of agents' purses (P2-2, P2-7): the second tab of the purse page. */
 export const agentPurses = defineResource<AgentPurse>()({
@@ -33,11 +33,11 @@ export const agentPurses = defineResource<AgentPurse>()({
     columns: ['agentId', 'businessName', 'agentName', 'balance', 'action', 'createdAt'],
     filters: ['businessName'],
     linkFilters: ['agentId', 'q'],
-    header: 'purseCards',
+    header: purseCards,
   },
 
   actions: {
-    creditDebit: { label: 'CREDIT/DEBIT', icon: 'money', on: 'row', dialog: 'moveMoney' },
+    creditDebit: { label: 'CREDIT/DEBIT', icon: 'money', on: 'row', dialog: moveMoney },
     action: { label: 'Action', on: 'column', holds: ['creditDebit'] },
   },
 

@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { CentralPurseEntry } from '../../upstream/purses';
-import { period } from '../shared';
+import { period, purseCards } from '../shared';
 
 /** Types of entries that no transaction has. */
 const MOVEMENTS = ['Purse Credit', 'Purse Debit', 'Funding', 'Opening Balance'];
@@ -75,7 +75,7 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
     card: ['createdAt', 'purseBalance'],
     filters: ['startDate', 'endDate', 'transactionId', 'transactionType'],
     period: ['startDate', 'endDate'],
-    header: 'purseCards',
+    header: purseCards,
   },
 
   record: [

@@ -2,8 +2,6 @@
 /** Moving money for a person from whom the configuration hides the balance. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withPermissions } from '../../engine/definition/permissionPlaces';
-import { resources } from '../index';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import MoveMoney from './MoveMoney';
 
@@ -17,15 +15,10 @@ afterEach(() => {
 const AGENT = { id: 7, businessName: 'Kemi POS', user: { username: 'kemi', fullName: 'K A' } };
 
 function openMove(hidden?: 'agentPurses' | 'agentPurses.fields.balance') {
-  const declared = withPermissions(resources, {
-    permissions: hidden ? { [hidden]: { hiddenFor: ['ADMIN'] } } : {},
-    roleGroups: [],
-    resources: [],
-  });
   return openList({
     at: '/agents/7',
     codes: ['ROLE_VIEW_PURSE'],
-    declared,
+    permissions: hidden ? { [hidden]: { hiddenFor: ['ADMIN'] } } : {},
     transport: { filters: { listAgentPurses: ['agentId'] } },
     upstream: () => ({
       responseCode: '00',

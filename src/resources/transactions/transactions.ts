@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/definition/definition';
+import { lazyDialog } from '../../engine/ui/lazy';
 import type { Transaction } from '../../upstream/transactions';
 import { period, search } from '../shared';
 
@@ -173,7 +174,12 @@ export const transactions = defineResource<Transaction>()({
   ],
 
   actions: {
-    viewReceipt: { label: 'View Receipt', icon: 'receipt', on: 'row', dialog: 'receipt' },
+    viewReceipt: {
+      label: 'View Receipt',
+      icon: 'receipt',
+      on: 'row',
+      dialog: lazyDialog(() => import('./receipt/ReceiptDialog')),
+    },
     queryTransaction: {
       label: 'Query Transaction',
       icon: 'query',

@@ -8,6 +8,7 @@ import {
   createAuthProvider,
   createClient,
   createDataProvider,
+  createEngine,
   createViewStore,
   defineResource,
   endpoints,
@@ -47,11 +48,12 @@ const published = defineResource<{ readonly id: number; readonly version: string
   api: { list: 'listVersions', unpaged: true },
   fields: { id: { kind: 'number' }, version: { kind: 'code' } },
 });
-const others = [...files.others, normalOf(published)];
+const others = [...known, normalOf(published)];
 const resources = [...others, ...files.resources];
 const endpoint = (name: CallName) => (isDeclared(name) ? files.calls.call(name) : endpoints[name]);
 const bindings = { ...bindingsOf(others), ...bindingsOf(files.resources, files.calls) };
 const views = createViewStore({ client, served: true, username: session.user.username, storage: localStorage });
+const engine = createEngine({ config, session, endpoint, declaredResources: resources, unread: files.unread });
 const shown = resources.filter(({ name }) =>
   ['agents', 'agentManagers', 'transactions', 'versions', 'published', 'banks'].includes(name),
 );
@@ -63,13 +65,14 @@ createRoot(root).render(
       session={session}
       endpoint={endpoint}
       resources={resources}
+      unread={files.unread}
       viewStore={() => Promise.resolve(views)}
     >
       <Admin
         dataProvider={createDataProvider(client, bindings, endpoint)}
         authProvider={createAuthProvider({
           session: readSession,
-          mayDo: (_group, question) => mayDo({ resources, endpoint, session }, question) ?? false,
+          mayDo: (_group, question) => mayDo(engine, question) ?? false,
           signIn: () => Promise.reject(new Error('sign in in the product')),
           signOut: () => false,
         })}

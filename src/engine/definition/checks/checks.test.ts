@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkAll, DefinitionError } from './checks';
-import type { AnyDefinition, FormView } from '../definition';
-import { normaliseAll } from '../normalise';
+import type { ActionDialog, AnyDefinition, FormView } from '../definition';
+import { normaliseAll } from '../resolve';
 import { normalise } from './normalise.testing';
+
+const Dialog: ActionDialog = () => null;
 
 const good: AnyDefinition = {
   name: 'agents',
@@ -25,7 +27,7 @@ const good: AnyDefinition = {
     pageSizes: [10],
   },
   record: [{ label: 'All', fields: ['id'] }],
-  actions: { open: { label: 'Open', on: 'row', dialog: 'open' } },
+  actions: { open: { label: 'Open', on: 'row', dialog: Dialog } },
 };
 
 const withList = (list: Partial<AnyDefinition['list']>): AnyDefinition => ({
@@ -136,8 +138,8 @@ describe('checks', () => {
     ['engine.E022 agents.record[0].fields[0]', { ...good, record: [{ label: 'All', fields: ['fone'] }] }],
     ['engine.E023 agents.record[0].fields[0]', { ...good, record: [{ label: 'All', fields: ['endDate'] }] }],
     ['engine.E024 agents.actions.open', withAction({})],
-    ['engine.E024 agents.actions.open', withAction({ dialog: 'a', call: 'login' })],
-    ['engine.E025 agents.actions.open.when.fone', withAction({ dialog: 'a', when: { fone: 'present' } })],
+    ['engine.E024 agents.actions.open', withAction({ dialog: Dialog, call: 'login' })],
+    ['engine.E025 agents.actions.open.when.fone', withAction({ dialog: Dialog, when: { fone: 'present' } })],
     ['engine.E026 agents.actions.open.input.x', withAction({ call: 'login', input: { x: 'fone' } })],
     ['engine.E040 agents.actions.open', withAction({ on: 'column', call: 'login' })],
     ['engine.E041 agents.actions.open.holds[0]', withAction({ on: 'column', holds: ['fone'] })],
@@ -162,17 +164,17 @@ describe('checks', () => {
     ['engine.E048 agents.actions.open.link.search.x', withAction({ link: { to: '/a', search: { x: 'fone' } } })],
     [
       'engine.E049 agents.actions.all',
-      withActions({ open: { dialog: 'a' }, all: { on: 'list', call: 'login', input: { x: 'id' } } }),
+      withActions({ open: { dialog: Dialog }, all: { on: 'list', call: 'login', input: { x: 'id' } } }),
     ],
     [
       'engine.E051 agents.edit',
       {
-        ...withActions({ open: { dialog: 'a' }, edit: { dialog: 'a' } }),
+        ...withActions({ open: { dialog: Dialog }, edit: { dialog: Dialog } }),
         edit: { label: 'E', place: 'dialog', call: 'login', fields: ['businessName'], submit: 'S', success: 'S' },
       },
     ],
-    ['engine.E050 agents.actions.open.ask', withAction({ dialog: 'a', ask })],
-    ['engine.E067 agents.actions.open.bulk', withAction({ dialog: 'a', bulk })],
+    ['engine.E050 agents.actions.open.ask', withAction({ dialog: Dialog, ask })],
+    ['engine.E067 agents.actions.open.bulk', withAction({ dialog: Dialog, bulk })],
     ['engine.E067 agents.actions.open.bulk', withAction({ call: 'login', ask: { ...ask, fields: ['id'] }, bulk })],
     [
       'engine.E068 agents.actions.open.bulk.text',
@@ -256,7 +258,7 @@ describe('checks', () => {
 
   it('name a kind that does not exist, as a file could say it', () => {
     const file: AnyDefinition = JSON.parse(
-      JSON.stringify({ ...good, fields: { ...good.fields, id: { kind: 'monney' } } }),
+      JSON.stringify({ ...good, list: {}, actions: {}, fields: { ...good.fields, id: { kind: 'monney' } } }),
     );
     expect(checkAll([file]).map(({ id, message }) => `${id} ${message}`)).toEqual([
       'engine.E003 no kind named "monney"',

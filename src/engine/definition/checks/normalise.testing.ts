@@ -1,5 +1,5 @@
 import type { AnyDefinition } from '../definition';
-import { normaliseAll } from '../normalise';
+import { normaliseAll } from '../resolve';
 import type { Resource } from '../resource';
 import { checkAll, DefinitionError } from './checks';
 

@@ -3,7 +3,7 @@ import { hasInexactNumber } from '../../../upstream/exactNumbers';
 import { permissionFaults } from '../checks/checkPermissions';
 import { checkAll, listedOf, type Listed, type Problem } from '../checks/checks';
 import type { AnyDefinition } from '../definition';
-import { normaliseAll } from '../normalise';
+import { normaliseAll } from '../resolve';
 import type { Resource } from '../resource';
 import { faultsOf, pathOf, pathText, type Fault } from '../checks/faults';
 import { faultId } from '../checks/report';

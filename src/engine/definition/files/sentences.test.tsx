@@ -2,7 +2,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../../tests/list/harness';
-import { withPermissions } from '../permissionPlaces';
 import { ListPage } from '../../list/ListPage';
 import { problemText } from './problemText';
 import { readFiles, type ReadFiles } from './readFiles';
@@ -54,10 +53,8 @@ async function open(hidden: readonly string[] = []): Promise<ListTest> {
   const rights = Object.fromEntries(hidden.map((name) => [`lockers.fields.${name}`, { hiddenFor: ['ADMIN'] }]));
   return openList({
     at: '/lockers',
-    declared: withPermissions(
-      resources.map(({ resource }) => resource),
-      { permissions: rights, roleGroups: [], resources: [] },
-    ),
+    declared: resources.map(({ resource }) => resource),
+    permissions: rights,
     upstream: ({ pathname }) => {
       if (pathname.endsWith('/open')) return { responseCode: '00', data: { pinpad: '4-A' } };
       if (pathname.endsWith('/check')) return { responseCode: '00', data: { code: 'B-2', rent: '9.00' } };

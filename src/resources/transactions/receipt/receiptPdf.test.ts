@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { paperFonts } from '../../formats/paperFonts';
-import { receipt as english } from '../../i18n/en/receipt';
-import { receipt as french } from '../../i18n/fr/receipt';
+import { paperFonts } from '../../../formats/paperFonts';
+import { receipt as english } from '../../../i18n/en/receipt';
+import { receipt as french } from '../../../i18n/fr/receipt';
 import { receiptRows } from './receiptPdf';
 
 /** Points: the width between the margins, and the size of the letters. */

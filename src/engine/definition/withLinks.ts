@@ -1,8 +1,8 @@
 /** Which fields name a record of another resource, and where those records are. */
 import type { RoleGroup } from '../../upstream/access';
-import { mayOpen } from '../definition/forRoleGroup';
-import type { FieldTarget, NormalField, Resource } from '../definition/resource';
-import { withFields } from '../definition/withFields';
+import { mayOpen } from './forRoleGroup';
+import type { FieldTarget, NormalField, Resource } from './resource';
+import { withFields } from './withFields';
 
 /** The resources whose records a field may lead to. */
 export const openableBy = (group: RoleGroup, all: readonly Resource[]): readonly Resource[] =>

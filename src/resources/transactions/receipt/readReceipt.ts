@@ -1,10 +1,10 @@
 /** Reads a receipt from an unchecked transaction. */
-import { kindWord, term } from '../../i18n/format';
-import { valueAt } from '../../upstream/path';
-import { formatKobo, isKobo } from '../../upstream/money';
-import { maskPan } from '../../upstream/pan';
-import { lagosTime } from '../../upstream/time';
-import { unreadableAt } from '../../upstream/unreadable';
+import { kindWord, term } from '../../../i18n/format';
+import { valueAt } from '../../../upstream/path';
+import { formatKobo, isKobo } from '../../../upstream/money';
+import { maskPan } from '../../../upstream/pan';
+import { lagosTime } from '../../../upstream/time';
+import { unreadableAt } from '../../../upstream/unreadable';
 
 export type Receipt = ReturnType<typeof readReceipt>;
 

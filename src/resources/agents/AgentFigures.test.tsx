@@ -2,9 +2,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, RecordContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withPermissions } from '../../engine/definition/permissionPlaces';
-import type { Resource } from '../../engine/definition/resource';
-import { resources } from '../index';
 import { installBrowser, openList, type Answer } from '../../../tests/list/harness';
 import type { RoleCode } from '../../upstream/access';
 import { addDays, lagosDay } from '../../upstream/time';
@@ -24,25 +21,27 @@ const outcomes = (successful: number, failed: number) => ({
 });
 const EVERY: readonly RoleCode[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_PURSE'];
 
-const HIDING = withPermissions(resources, {
-  permissions: { 'agentPurses.fields.balance': { hiddenFor: ['ADMIN'] } },
-  roleGroups: [],
-  resources: [],
-});
+const HIDING = { 'agentPurses.fields.balance': { hiddenFor: ['ADMIN'] } };
 
 interface Options {
-  readonly declared?: readonly Resource[];
+  readonly permissions?: object;
   readonly codes?: readonly RoleCode[];
   readonly offered?: boolean;
   readonly answer?: object;
   readonly upstream?: Answer;
 }
 
-function openFigures({ codes = EVERY, offered = true, answer = outcomes(2_499, 1), upstream, declared }: Options = {}) {
+function openFigures({
+  codes = EVERY,
+  offered = true,
+  answer = outcomes(2_499, 1),
+  upstream,
+  permissions,
+}: Options = {}) {
   return openList({
     at: '/agents/7',
     codes,
-    ...(declared && { declared }),
+    ...(permissions && { permissions }),
     features: offered ? ['agentOutcomes'] : [],
     transport: { filters: offered ? { listAgentPurses: ['agentId'] } : {} },
     upstream:
@@ -105,7 +104,7 @@ describe('the figures of an agent', () => {
     expect(facts()).toHaveLength(1);
     expect(asked.filter((one) => one.startsWith('/purse'))).toEqual([]);
     cleanup();
-    const hiding = openFigures({ declared: HIDING });
+    const hiding = openFigures({ permissions: HIDING });
     await screen.findByText('2,499 of 2,500');
     expect(facts()).toHaveLength(1);
     expect(hiding.asked.filter((one) => one.startsWith('/purse'))).toEqual([]);

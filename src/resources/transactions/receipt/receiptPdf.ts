@@ -1,8 +1,8 @@
 /** The receipt as a PDF: one page of 80 mm, the width of a till roll, as long as needed. */
 import { jsPDF } from 'jspdf';
-import { paperFonts, type PaperFonts } from '../../formats/paperFonts';
-import { breakLines } from '../../formats/paperText';
-import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../formats/pdfOperators';
+import { paperFonts, type PaperFonts } from '../../../formats/paperFonts';
+import { breakLines } from '../../../formats/paperText';
+import { textOperators, type Ink, type TextOperators, type TextStyle } from '../../../formats/pdfOperators';
 import type { Logo } from './logo';
 import type { Receipt } from './readReceipt';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/pdf';
-import { transactions } from '../../../tests/transactions';
-import { withUnreadable } from '../../upstream/unreadable';
+import { readPdf } from '../../../../tests/pdf';
+import { transactions } from '../../../../tests/transactions';
+import { withUnreadable } from '../../../upstream/unreadable';
 import { readReceipt } from './readReceipt';
 import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 

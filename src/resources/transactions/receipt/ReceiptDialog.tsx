@@ -2,18 +2,18 @@
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type Ref } from 'react';
-import { Button } from '../../engine/ui/Button';
-import { Notice } from '../../engine/ui/Notice';
-import { Dialog } from '../../engine/ui/Dialog';
-import { useEngine } from '../../engine/app/context';
-import { download } from '../../engine/export/download';
-import { printFile } from '../../engine/export/printFile';
-import { kindWord } from '../../i18n/format';
-import { lagosTime } from '../../upstream/time';
+import { Button } from '../../../engine/ui/Button';
+import { Notice } from '../../../engine/ui/Notice';
+import { Dialog } from '../../../engine/ui/Dialog';
+import { useEngine } from '../../../engine/app/context';
+import { download } from '../../../engine/export/download';
+import { printFile } from '../../../engine/export/printFile';
+import { kindWord } from '../../../i18n/format';
+import { lagosTime } from '../../../upstream/time';
 import { logoForPaper } from './logo';
 import { AMOUNTS, DETAILS, MORE, readReceipt, SUM, seesPart, type Receipt, type Seen } from './readReceipt';
 import type { ReceiptTexts } from './receiptPdf';
-import { serviceNow } from '../../upstream/clock';
+import { serviceNow } from '../../../upstream/clock';
 import './receipt.css';
 
 const save = (file: Blob): void => download(file, 'receipt.pdf');

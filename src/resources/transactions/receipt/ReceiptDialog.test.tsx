@@ -3,20 +3,20 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { transactions } from '../../../tests/transactions';
-import { i18nProvider } from '../../i18n/provider';
-import { createEngine } from '../../engine/app/createEngine';
-import { EngineProvider } from '../../engine/app/context';
-import { parseConfig } from '../../upstream/config';
-import { endpoints } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
-import { printFile } from '../../engine/export/printFile';
-import { withUnreadable } from '../../upstream/unreadable';
+import { transactions } from '../../../../tests/transactions';
+import { i18nProvider } from '../../../i18n/provider';
+import { createEngine } from '../../../engine/app/createEngine';
+import { EngineProvider } from '../../../engine/app/context';
+import { parseConfig } from '../../../upstream/config';
+import { endpoints } from '../../../upstream/index';
+import { storedSession } from '../../../upstream/session';
+import { printFile } from '../../../engine/export/printFile';
+import { withUnreadable } from '../../../upstream/unreadable';
 import ReceiptDialog from './ReceiptDialog';
 import { DETAILS, MORE, SUM } from './readReceipt';
 import { drawReceipt, type ReceiptTexts } from './receiptPdf';
 
-vi.mock('../../engine/export/printFile', () => ({ printFile: vi.fn<() => Promise<boolean>>() }));
+vi.mock('../../../engine/export/printFile', () => ({ printFile: vi.fn<() => Promise<boolean>>() }));
 
 const [record] = transactions(1, 2);
 
@@ -39,8 +39,6 @@ const engineOf = (receiptLogo?: string) =>
     }),
     endpoint: (name: keyof typeof endpoints) => endpoints[name],
     declaredResources: [],
-    dialogs: {},
-    components: {},
   });
 
 function open(shown: unknown = record, fields = FIELDS, receiptLogo?: string) {

@@ -1,0 +1,108 @@
+/**
+ * The steps from a definition to what one person reads of it, in their order. Each makes new resources of the last, and
+ * nothing else remakes one (`tests/architecture/resolve.test.ts`).
+ *
+ * | step          | what it depends on         | why it stands there                                                |
+ * | ------------- | -------------------------- | ------------------------------------------------------------------ |
+ * | complete      | the definition             | what is left out follows from what is written                      |
+ * | build         | the definition             | names become what they name: all that is read later is plain data  |
+ * | permissions   | the configuration          | by the names of all resources, before any part of one is left out  |
+ * | taken filters | the configuration, calls   | a filter that the host does not take is no one's                   |
+ * | transport     | the configuration, calls   | whom a list is sorted and joined by                                |
+ * | role group    | the signed-in person       | what is hidden is in no view, and in no export                     |
+ * | links         | the person's resources     | a link leads only where the person may go, by a value they may see |
+ * | mounted       | the `<Admin>`, if a stock  | only the `<Admin>` knows where each resource is                    |
+ * | language      | the reader's language      | last of a resource, so that no step reads a translated text        |
+ * | fixed         | the page that shows a list | the page has chosen a filter in the person's place                 |
+ * | names         | what the service answers   | come late, and for one page                                        |
+ */
+import type { RoleGroup } from '../../upstream/access';
+import { complete } from './defaults';
+import type { AnyDefinition } from './definition';
+import { forRoleGroup } from './forRoleGroup';
+import { localised, type Translate } from './localised';
+import { mountedByName, type Mounted } from './mountedByName';
+import { build } from './normalise';
+import { withPermissions } from './permissionPlaces';
+import type { Resource } from './resource';
+import { withFields } from './withFields';
+import { withTakenFilters, withTransport, type Hosts } from './withHost';
+import { openableBy, withLinks } from './withLinks';
+
+/** Builds every definition that can be built; a bad one disables only itself. `checks.ts` finds all of its problems. */
+export function normaliseAll(definitions: readonly AnyDefinition[]): {
+  readonly resources: readonly Resource[];
+  readonly failures: readonly Error[];
+} {
+  const resources: Resource[] = [];
+  const failures: Error[] = [];
+  for (const definition of definitions) {
+    try {
+      resources.push(build(complete(definition)));
+    } catch (cause) {
+      failures.push(new Error(`The definition of "${definition.name}" cannot be used.`, { cause }));
+    }
+  }
+  return { resources, failures };
+}
+
+/** The normal form of a definition, or of what was made of it before. Throws if the definition uses a name that it does not declare. */
+export function normalOf(definition: AnyDefinition | Resource): Resource {
+  return 'clientFilters' in definition ? definition : build(complete(definition));
+}
+
+/** What the resources of a session depend on. */
+export interface ResolvedFor extends Hosts {
+  readonly roleGroup: RoleGroup;
+  /** Addresses of resource files that may still bring a resource that a permission names. */
+  readonly unread: readonly string[];
+}
+
+export interface Resolved {
+  /** Without anything that is hidden from the person. */
+  readonly resources: readonly Resource[];
+  /** The same for everybody, in the same order. */
+  readonly declaredResources: readonly Resource[];
+}
+
+/** All resources of a session at once: permissions and links may name any of them. */
+export function resolve(normal: readonly Resource[], around: ResolvedFor): Resolved {
+  const { config, roleGroup, unread } = around;
+  const declaredResources = withPermissions(normal, { ...config, resources: unread })
+    .map((one) => withTakenFilters(one, around))
+    .map((one) => withTransport(one, around));
+  const openable = openableBy(roleGroup, declaredResources);
+  return {
+    declaredResources,
+    resources: declaredResources.map((one) => forRoleGroup(one, roleGroup)).map((one) => withLinks(one, openable)),
+  };
+}
+
+const bothOf = ({ resources, declaredResources }: Resolved, of: (all: readonly Resource[]) => readonly Resource[]) => ({
+  resources: of(resources),
+  declaredResources: of(declaredResources),
+});
+
+/** Where a stock `<Admin>` has them. */
+export const resolveMounted = (resolved: Resolved, at: Mounted): Resolved =>
+  bothOf(resolved, (all) => mountedByName(all, at));
+
+/** With their texts in another language. */
+export const resolveLanguage = (resolved: Resolved, locale: string, translate: Translate): Resolved =>
+  bothOf(resolved, (all) => all.map((one) => localised(one, locale, translate)));
+
+/** For a page that fixes filters by their parameters: a person cannot choose them. */
+export const resolveFixed = (resource: Resource, fixed: Readonly<Record<string, string>>): Resource => ({
+  ...resource,
+  filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)),
+  pageParams: Object.keys(fixed),
+});
+
+/** With the names of referenced values, by field. A value without a name is shown as received. */
+export function resolveNames(resource: Resource, known: ReadonlyMap<string, ReadonlyMap<string, string>>): Resource {
+  if (known.size === 0) return resource;
+  return withFields(resource, (field) => {
+    const names = known.get(field.name);
+    return names ? { ...field, options: { ...field.options, names } } : field;
+  });
+}
