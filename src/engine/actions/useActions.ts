@@ -100,10 +100,8 @@ export function useActions(
 ): Actions {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const translate = useTranslate();
-  const notify = useNotify();
   const follow = useFollow(resource);
-  const { setNotifications } = useNotificationContext();
+  const { tell, untell, aboutOf } = useOutcomes(resource);
   const underWay = useRef(new Set<string>());
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const place = useBulkRunPlace();
@@ -111,22 +109,6 @@ export function useActions(
 
   const isCommand = ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true;
   const removes = (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name));
-  const aboutOf = (records: readonly RaRecord[]): string =>
-    records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = (message: OutcomeMessage, { action, records }: Deed): void => {
-    const [text, name] = [inWords(message, translate), aboutOf(records)];
-    notify(text, {
-      type: message.type,
-      autoHideDuration: TOAST_MS,
-      // A sentence that already names the record gets no second line with the name.
-      messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf({ action, records }) },
-    });
-  };
-  /** Clears the messages of earlier attempts. */
-  const untell = (run: Deed): void => {
-    const of = nameOf(run);
-    setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));
-  };
 
   const { mutate } = useMutation({
     mutationFn: (run: Run) => sent(engine, dataProvider, resource, run),
@@ -136,11 +118,8 @@ export function useActions(
       const success = action.success && filled(action.success, resource, records, { typed: more?.texts, answer });
       const message = answered(action, answer, success);
       tell(message, { action, records });
-      const value = action.shows && valueAt(answer, action.shows.value);
-      const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-      const shown =
-        action.shows && text !== '' ? ({ type: 'shown', label: action.shows.label, value: text } as const) : null;
-      setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown && { ...shown, about: aboutOf(records) }));
+      const shown = shownOf(action, answer, aboutOf(records));
+      setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown));
       const gone = message.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
       if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
     },
@@ -192,6 +171,30 @@ export function useActions(
   return { run, runEach, confirm, removes, pending, open, close };
 }
 
+/** Says what came of an action, of which earlier attempts may have a message. */
+function useOutcomes(resource: Resource) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { setNotifications } = useNotificationContext();
+  const aboutOf = (records: readonly RaRecord[]): string =>
+    records.length === 1 ? fieldText(resource.title, records[0]) : '';
+  const tell = (message: OutcomeMessage, { action, records }: Deed): void => {
+    const [text, name] = [inWords(message, translate), aboutOf(records)];
+    notify(text, {
+      type: message.type,
+      autoHideDuration: TOAST_MS,
+      // A sentence that already names the record gets no second line with the name.
+      messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf({ action, records }) },
+    });
+  };
+  /** Clears the messages of earlier attempts. */
+  const untell = (run: Deed): void => {
+    const of = nameOf(run);
+    setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));
+  };
+  return { tell, untell, aboutOf };
+}
+
 /** Follows a link whose filters may not all be in an address (D377). */
 function useFollow(resource: Resource) {
   const engine = useEngine();
@@ -211,6 +214,13 @@ function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run)
   return noted(engine, call, { action: name, records, name: about }, () =>
     to.call(call, inputOf(resource, action, records, typed)),
   );
+}
+
+/** What of the answer is shown on, where the definition says so. */
+function shownOf({ shows }: NormalAction, answer: unknown, about: string): OpenAction | null {
+  const value = shows && valueAt(answer, shows.value);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return shows && text !== '' ? { type: 'shown', label: shows.label, value: text, about } : null;
 }
 
 /** Names of the actions under way, by record. */

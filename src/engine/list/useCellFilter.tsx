@@ -7,7 +7,7 @@ import type { Column, Resource } from '../definition/resource';
 import { isUsable, shownText } from '../definition/text';
 import { cardProblems } from '../listState/cardNumbers';
 import type { ListPageParts } from './useListPage';
-import type { RowHandlers } from './useRowCursor';
+import type { RowHandlers } from './useRowPointer';
 
 const MenuList = lazyDialog(() => import('../ui/MenuList'));
 

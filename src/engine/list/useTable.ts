@@ -12,7 +12,8 @@ import { chosenOf, isWhole, type Selection } from '../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import type { Drop } from './dragColumn';
 import { useOverflowMark } from './useOverflowMark';
-import { useRowCursor, type RowHandlers } from './useRowCursor';
+import { useRowCursor } from './useRowCursor';
+import type { RowHandlers } from './useRowPointer';
 import { useRowWindow } from './useRowWindow';
 import type { Sorting } from './useSorting';
 
