@@ -1,5 +1,5 @@
 /**
- * Formats numbers, months, names and words of kinds by the user's language: the one place that uses `Intl`. The
+ * Formats numbers, months, names and words of kinds by the user’s language: with `plurals.ts` all that uses `Intl`. The
  * specification fixes the form of amounts, days and times (`upstream/money.ts`, `upstream/time.ts`).
  */
 import { kinds } from './en/kinds';
@@ -111,14 +111,3 @@ const LANGUAGES = new Map([
 /** A language in its own name: "français". */
 export const languageName = (locale: string): string =>
   LANGUAGES.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-
-/** Whether a language counts few things in another form than many, as Polish does. */
-export const hasFewForm = (locale: string): boolean =>
-  new Intl.PluralRules(locale).resolvedOptions().pluralCategories.includes('few');
-
-/** Which of a sentence's forms a count takes, in polyglot's order. */
-export function pluralForm(locale: string, count: number, forms: number): number {
-  const category = new Intl.PluralRules(locale).select(count);
-  if (forms === 2) return category === 'one' ? 0 : 1;
-  return Math.min(['one', 'few', 'many', 'other'].indexOf(category), forms - 1);
-}

@@ -1,9 +1,9 @@
 /** The shell's i18n provider. The sign-in page reads the message files without it (`entry.ts`). */
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
-import { flattenObject, mapValues } from 'es-toolkit';
+import { mapValues } from 'es-toolkit';
 import { en } from './english';
-import { ENGLISH, hasFewForm, languageName, setFormatLocale } from './format';
+import { ENGLISH, languageName, setFormatLocale } from './format';
 import { ISOLATE, TURNS } from './isolates';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
@@ -37,29 +37,20 @@ const polyglotOf = (messages: Parameters<typeof polyglotI18nProvider>[0]): I18nP
 
 export function createI18n(others: Locales): I18n {
   let english: TranslationMessages = en;
-  /** The texts of the language itself, by their keys, and the provider of those that it lacks. */
-  let translated = {};
+  /** Of the texts that the language lacks. */
   let inEnglish: I18nProvider | null = null;
   /** Null in English. */
   let received: typeof Received | null = null;
   const termsNow = () => received?.terms ?? null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
     const [{ messages = {}, ra = {} } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
-    module.translateBy(locale, messages);
+    const own = { ...messages, ra };
+    module.translateBy(locale, own);
     received = module;
-    translated = flattenObject({ ...messages, ra });
     inEnglish = polyglotOf(() => english);
-    return over(english, { ...messages, ra });
+    return over(english, own);
   };
   const polyglot = polyglotOf((locale) => (locale === 'en' ? english : messagesOf(locale)));
-  /**
-   * English plural forms are chosen for untranslated texts in every language. The text of a definition (`_`) may be a
-   * translation: in a language with a form for few that has more than two forms.
-   */
-  const isEnglish = (key: string, { smart_count: count, _: text }: { smart_count?: number; _?: string }): boolean => {
-    if (count === undefined || key in translated || polyglot.getLocale() === 'en') return false;
-    return text === undefined || (hasFewForm(polyglot.getLocale()) && text.split('||||').length === 2);
-  };
   const provider: I18nProvider = {
     ...polyglot,
     // On demand: names of languages take a browser 20 ms.
@@ -77,7 +68,8 @@ export function createI18n(others: Locales): I18n {
         const values = options && setApart(options);
         const known = received?.translated(key, options?.answer);
         if (known !== undefined) return known;
-        const texts = (isEnglish(key, options ?? {}) && inEnglish) || polyglot;
+        const isEnglish = options?.smart_count !== undefined && received?.isEnglish(key, options._);
+        const texts = (isEnglish && inEnglish) || polyglot;
         const isFilled = options && ('reason' in options || 'message' in options);
         return texts.translate(
           key,

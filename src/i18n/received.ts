@@ -4,8 +4,10 @@
  * translation stay as received and are marked as English (D272). Sentences that the app's own data provider makes are
  * known by their English form, under `dataProvider` (D281). Only other languages than English fetch this file.
  */
-import { grouped, pluralForm } from './format';
+import { flattenObject } from 'es-toolkit';
+import { grouped } from './format';
 import { isolated } from './isolates';
+import { hasFewForm, pluralForm } from './plurals';
 
 /** Longer keys and values are not taken, in characters: the sentence is shown as received. */
 const MAX_KEY_CHARS = 64;
@@ -13,6 +15,8 @@ const MAX_VALUE_CHARS = 500;
 const MAX_VALUES = 12;
 
 let locale = 'en';
+/** Every text of the language itself, by its key. */
+let all: Readonly<Record<string, unknown>> = {};
 let texts = new Map<string, string>();
 /** Fixed texts of the service, by their English (D280). */
 export let terms: ReadonlyMap<string, string> = new Map();
@@ -21,10 +25,20 @@ let made: readonly { readonly form: RegExp; readonly text: string }[] = [];
 /** @param messages the locale's. */
 export function translateBy(tag: string, messages: Readonly<Record<string, unknown>>): void {
   locale = tag;
+  all = flattenObject({ ...messages });
   const { service, dataProvider, terms: words } = messages;
   terms = textsIn(words);
   texts = textsIn(service);
   made = [...textsIn(dataProvider)].map(([english, text]) => ({ form: formOf(english), text }));
+}
+
+/**
+ * Whether a counted text is English, whose forms are chosen by English rules. The text of a definition may be a
+ * translation: in a language with a form for few that has more than two forms.
+ */
+export function isEnglish(key: string, text?: string): boolean {
+  if (key in all) return false;
+  return text === undefined || (hasFewForm(locale) && text.split('||||').length === 2);
 }
 
 const textsIn = (group: unknown): Map<string, string> =>
