@@ -5,7 +5,7 @@ import { useWords } from '../../engine/browser/words';
 import { Notice } from '../../engine/ui/Notice';
 import { noticePermission, showNotice, useNoticesWanted } from '../../engine/browser/desktopNotice';
 import type { AppDataProvider } from '../../engine/app/context';
-import type { Sentences } from '../../engine/forms/FormKernel';
+import type { Sentences } from '../../engine/forms/checkedForm';
 import { SecretForm } from '../../engine/forms/SecretForm';
 import type { Values } from '../../engine/forms/values';
 import { UpstreamError } from '../../upstream/errors';

@@ -90,7 +90,7 @@ function Profile(): ReactElement {
   const id = useId();
   return (
     <Pane title="settings.tabs.profile" about="settings.profile.about">
-      <form className="settings__form" onSubmit={(event) => event.preventDefault()}>
+      <div className="settings__form">
         <Value name="name" value={user.fullName} />
         <Value name="username" value={user.username} />
         <Value name="email" value={user.email} />
@@ -98,14 +98,14 @@ function Profile(): ReactElement {
         <Value name="roleGroup" value={groupName(user.roleGroup)} />
         {user.lastLogin ? <Value name="lastLogin" value={lagosTime(user.lastLogin)} note="list.clock" /> : null}
         <div className="settings__submit">
-          <button type="submit" className="button button--primary" aria-disabled aria-describedby={`${id}-why`}>
+          <button type="button" className="button button--primary" aria-disabled aria-describedby={`${id}-why`}>
             {translate('settings.profile.save')}
           </button>
           <p className="field__help" id={`${id}-why`}>
             {translate('settings.profile.whyNot')}
           </p>
         </div>
-      </form>
+      </div>
     </Pane>
   );
 }

@@ -1,33 +1,30 @@
 /**
- * The one form of the product: ra-core's `Form` (react-hook-form) with a text for each input. An input's problems show
- * once the user has left it, all problems once the user has tried to send the form (D178).
+ * The one form of the product: react-hook-form with react-admin's contexts around its inputs, and a text for each input.
+ * An input's problems show once the user has left it, all problems once the user has tried to send the form (D178).
  */
-import { omit } from 'es-toolkit';
+import { minBy } from 'es-toolkit';
 import {
-  Form,
-  OptionalRecordContextProvider,
+  FormGroupsProvider,
   OptionalResourceContextProvider,
   RecordContextProvider,
   SaveContextProvider,
+  SourceContextProvider,
   useEvent,
 } from 'ra-core';
 import {
   createContext,
-  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormProvider, get, useFormContext, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useOnce } from '../browser/useOnce';
+import { namesOf, SAID, unsay, useCheckedForm, type CheckedForm, type Sentences } from './checkedForm';
 import { flatTexts, nested, plainText, type Values } from './values';
-
-/** Sentences by input name. */
-export type Sentences = Readonly<Record<string, string>>;
 
 export type FormKernel = ReturnType<typeof useKernelState>;
 
@@ -40,7 +37,7 @@ interface Sending {
   readonly send: (values: Values) => Promise<void> | void;
 }
 
-interface FormKernelProps {
+interface FormKernelProps extends CheckedForm {
   readonly id: string;
   readonly className?: string;
   /** The form's name: a text, or the id of an element. */
@@ -49,19 +46,11 @@ interface FormKernelProps {
   readonly resource?: string;
   /** The record that react-admin's components inside find. */
   readonly record?: object | null;
-  /** Initial values. */
-  readonly start: () => Values;
-  /** Names of yes/no inputs. */
-  readonly booleans?: readonly string[];
-  /** All problems of some values, shown or not. */
-  readonly problemsOf: (values: Values) => Sentences;
-  /** Problems that no value shows, such as half a date. */
-  readonly unfinishedOf?: () => Sentences;
   readonly children: ReactNode;
 }
 
-const NONE: Sentences = {};
 const nothing = (): void => undefined;
+const IDLE: Required<Sending> = { busy: false, onTry: nothing, send: nothing };
 
 const KernelContext = createContext<FormKernel | null>(null);
 const SendingContext = createContext<(sending: Required<Sending>) => void>(nothing);
@@ -81,39 +70,61 @@ export function useSend({ busy, onTry = nothing, send }: Sending): void {
 }
 
 export function FormKernel(props: FormKernelProps): ReactNode {
-  const { id, className = '', label, labelledBy, resource = '', record, start, booleans } = props;
-  const [defaults] = useState(() => nested(start(), booleans));
-  const [sending, setSending] = useState<Required<Sending>>({ busy: false, onTry: nothing, send: nothing });
+  const { id, className = '', label, labelledBy, resource = '', record, children } = props;
+  const [sending, setSending] = useState(IDLE);
   const { busy } = sending;
-  const check = useRef(nothing);
-  const onCheck = useCallback((next: () => void) => {
-    check.current = next;
-  }, []);
-  const save = useMemo(
-    () => ({ save: async () => check.current(), saving: busy, mutationMode: 'pessimistic' as const }),
-    [busy],
+  const { form, tell } = useCheckedForm(props);
+  const once = useOnce();
+  const save = useEvent(async () => once(async () => sending.send(flatTexts(form.getValues()))));
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    // A form in a dialog is inside the form behind it.
+    event.stopPropagation();
+    if (busy) return;
+    unsay(form);
+    sending.onTry();
+    tell(true);
+    void form.handleSubmit(save, () =>
+      focusFirst(
+        id,
+        form,
+        namesOf(form).filter((name) => form.getFieldState(name).invalid),
+      ),
+    )(event);
+  };
+  const saveContext = useMemo(() => ({ save, saving: busy, mutationMode: 'pessimistic' as const }), [save, busy]);
+  const source = useMemo(
+    () => ({
+      getSource: (name: string) => name,
+      getLabel: (name: string) => `resources.${resource}.fields.${name}`,
+    }),
+    [resource],
   );
-  // ra-core's Form passes no ARIA attributes on.
-  useLayoutEffect(() => {
-    const element = document.getElementById(id);
-    const attributes = { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-busy': busy ? 'true' : undefined };
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === undefined) element?.removeAttribute(name);
-      else element?.setAttribute(name, value);
-    }
-  }, [id, label, labelledBy, busy]);
   return (
     <OptionalResourceContextProvider value={resource}>
-      {/* ra-core would merge a record into the values, which begin with `start` alone. */}
-      <RecordContextProvider value={undefined}>
-        <SaveContextProvider value={save}>
-          <Form id={id} className={className} noValidate disableInvalidFormNotification defaultValues={() => defaults}>
-            <OptionalRecordContextProvider value={record ?? undefined}>
-              <SendingContext.Provider value={setSending}>
-                <Inside {...props} sending={sending} onCheck={onCheck} />
-              </SendingContext.Provider>
-            </OptionalRecordContextProvider>
-          </Form>
+      {/* Not the record of the page around: its values would become those of inputs. */}
+      <RecordContextProvider value={record ?? undefined}>
+        <SaveContextProvider value={saveContext}>
+          <SourceContextProvider value={source}>
+            <FormProvider {...form}>
+              <FormGroupsProvider>
+                <form
+                  {...{ id, className }}
+                  noValidate
+                  onSubmit={submit}
+                  aria-label={label}
+                  aria-labelledby={labelledBy}
+                  aria-busy={busy || undefined}
+                >
+                  <SendingContext.Provider value={setSending}>
+                    <Inside {...props} busy={busy} onReplace={() => tell(false)}>
+                      {children}
+                    </Inside>
+                  </SendingContext.Provider>
+                </form>
+              </FormGroupsProvider>
+            </FormProvider>
+          </SourceContextProvider>
         </SaveContextProvider>
       </RecordContextProvider>
     </OptionalResourceContextProvider>
@@ -121,9 +132,9 @@ export function FormKernel(props: FormKernelProps): ReactNode {
 }
 
 interface InsideProps extends FormKernelProps {
-  readonly sending: Required<Sending>;
-  /** Receives what to do when the user sends the form. */
-  readonly onCheck: (check: () => void) => void;
+  readonly busy: boolean;
+  /** The values are replaced: nobody has tried to send those. */
+  readonly onReplace: () => void;
 }
 
 function Inside(props: InsideProps): ReactNode {
@@ -131,69 +142,44 @@ function Inside(props: InsideProps): ReactNode {
   return <KernelContext.Provider value={kernel}>{props.children}</KernelContext.Provider>;
 }
 
-function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinishedOf }: InsideProps) {
-  const { getValues, setValue, setFocus, reset } = useFormContext();
-  const { isSubmitted, touchedFields } = useFormState();
+function useKernelState({ id, busy, booleans, onReplace }: InsideProps) {
+  const form = useFormContext();
+  const { setValue, setError, reset } = form;
+  const state = useFormState();
   const raw = useWatch();
   const values = useMemo(() => flatTexts(raw), [raw]);
-  const [round, setRound] = useState(0);
-  /** Sentences that no current value explains: about unfinished inputs, and from a failed call. */
-  const [unfinished, setUnfinished] = useState(NONE);
-  const [refusals, setRefusals] = useState(NONE);
-  const focusNext = useRef<string | null>(null);
-  const once = useOnce();
-
-  const focusOn = (name: string): void => {
-    const input = inputOf(id, name);
-    if (input) input.focus();
-    else setFocus(name);
-  };
-  const focusFirst = (sentences: Sentences): void => {
-    const first = firstOf(id, Object.keys(sentences));
-    if (first !== undefined) focusOn(first);
-  };
+  /** Grows when values are replaced; `focus` names the input that has the focus then. */
+  const [round, setRound] = useState<{ readonly count: number; readonly focus?: string | undefined }>({ count: 0 });
+  const names = Object.keys(values);
+  const wrong = names.flatMap((name) => form.getFieldState(name, state).error ?? []);
+  const problems: Sentences = Object.fromEntries(
+    names.flatMap((name) => {
+      const { error } = form.getFieldState(name, state);
+      return error?.message === undefined ? [] : [[name, error.message]];
+    }),
+  );
   const forget = (name: string): void => {
-    setRefusals((before) => omit(before, [name]));
-    setUnfinished((before) => omit(before, [name]));
+    if (form.getFieldState(name).error?.type === SAID) form.clearErrors(name);
   };
+  const say = (name: string, message: string): void => setError(name, { type: SAID, message });
   useTyped(forget);
   // In the commit that removes the input with the focus, before a fallback looks for another place.
   useLayoutEffect(() => {
-    if (focusNext.current !== null) focusOn(focusNext.current);
-    focusNext.current = null;
-  });
-
-  const isDue = (name: string): boolean =>
-    isSubmitted || (get(touchedFields, name) === true && (values[name] ?? '') !== '');
-  const due = Object.entries(problemsOf(values)).filter(([name]) => isDue(name));
-  const problems: Sentences = { ...Object.fromEntries(due), ...unfinished, ...refusals };
-  useMirroredErrors(problems);
-  useLayoutEffect(() => {
-    onCheck(() => {
-      if (sending.busy) return;
-      sending.onTry();
-      const now = flatTexts(getValues());
-      const half = unfinishedOf?.() ?? NONE;
-      setUnfinished(half);
-      setRefusals(NONE);
-      const wrong = { ...problemsOf(now), ...half };
-      if (Object.keys(wrong).length === 0) once(async () => sending.send(now));
-      else focusFirst(wrong);
-    });
-  });
+    if (round.focus !== undefined) focusOn(id, form, round.focus);
+  }, [id, form, round]);
 
   return {
     values,
     /** Grows when values are replaced, to remount inputs with a state of their own. */
-    round,
+    round: round.count,
     /** Values must not change while they are being sent. */
-    busy: sending.busy,
+    busy,
     idOf: (name: string) => idOf(id, name),
     problems,
     /** The user has tried to send the form. */
-    submitted: isSubmitted,
+    submitted: state.isSubmitted,
     /** The form was refused here and is still invalid. */
-    refused: isSubmitted && Object.keys(problems).some((name) => !refusals[name]),
+    refused: state.isSubmitted && wrong.some(({ type }) => type !== SAID),
     /** Sets values without marking them as typed. */
     set: (some: Values): void => {
       for (const [name, value] of Object.entries(some)) {
@@ -202,21 +188,20 @@ function useKernelState({ id, sending, onCheck, booleans, problemsOf, unfinished
       }
     },
     /** Shows a sentence beside an input until the input changes. */
-    say: (name: string, sentence: string) => setRefusals((before) => ({ ...before, [name]: sentence })),
+    say,
     /** Replaces the sentences beside inputs and focuses the first of these. */
     refuse: (sentences: Sentences): void => {
-      setRefusals(sentences);
-      focusFirst(sentences);
+      unsay(form);
+      for (const [name, sentence] of Object.entries(sentences)) say(name, sentence);
+      focusFirst(id, form, Object.keys(sentences));
     },
     /** Replaces the values, clears problems and remounts the inputs. `focus` names the input to focus then. */
     replace: (next: Values, focus?: string): void => {
-      focusNext.current = focus ?? null;
+      onReplace();
       reset(nested(next, booleans));
-      setRefusals(NONE);
-      setUnfinished(NONE);
-      setRound((before) => before + 1);
+      setRound(({ count }) => ({ count: count + 1, focus }));
     },
-    focusOn,
+    focusOn: (name: string) => focusOn(id, form, name),
   };
 }
 
@@ -236,37 +221,21 @@ export function useTyped(onTyped: (name: string, value: string) => void): void {
   );
 }
 
-/** Copies the shown problems to where react-admin's inputs read them. */
-function useMirroredErrors(problems: Sentences): void {
-  const { control, getFieldState, setError, clearErrors } = useFormContext();
-  const mirrored = useRef(NONE);
-  useEffect(() => {
-    for (const name of Object.keys(mirrored.current)) if (!problems[name]) clearErrors(name);
-    for (const [name, message] of Object.entries(problems)) {
-      const { error } = getFieldState(name);
-      // An error without an input would block the form for good.
-      if (control._names.mount.has(name) && error?.message !== message) setError(name, { type: 'form', message });
-    }
-    mirrored.current = problems;
-  });
-}
-
 const idOf = (id: string, name: string): string => `${id}-${name}`;
 
-function inputOf(id: string, name: string): HTMLElement | null {
+function focusOn(id: string, { setFocus }: UseFormReturn, name: string): void {
   const element = document.getElementById(idOf(id, name));
-  return element instanceof HTMLFieldSetElement ? element.querySelector('input') : element;
+  const input = element instanceof HTMLFieldSetElement ? element.querySelector('input') : element;
+  if (input) input.focus();
+  else setFocus(name);
 }
 
-const isBefore = (one: Node | null, other: Node | null): boolean =>
-  one !== null && (!other || (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-
-/** The first of these inputs in document order. */
-function firstOf(id: string, names: readonly string[]): string | undefined {
-  const form = document.getElementById(id);
-  const found = names.map((name) => ({
-    name,
-    element: inputOf(id, name) ?? form?.querySelector(`[name="${name}"]`) ?? null,
-  }));
-  return found.toSorted((one, other) => (isBefore(one.element, other.element) ? -1 : 1))[0]?.name;
+/** Focuses the first of these inputs in document order; one without its name in the document comes last. */
+function focusFirst(id: string, form: UseFormReturn, names: readonly string[]): void {
+  const all = [...(document.getElementById(id)?.querySelectorAll('[id], [name]') ?? [])];
+  const isOf = (element: Element, name: string): boolean =>
+    element.id === idOf(id, name) || element.getAttribute('name') === name;
+  const place = (name: string): number => all.findIndex((element) => isOf(element, name)) + 1 || all.length + 1;
+  const first = minBy(names, place);
+  if (first !== undefined) focusOn(id, form, first);
 }

@@ -1,6 +1,6 @@
 /** One input of a form drawn by hand: label above, problem or help below. */
 import { useInput, useTranslate } from 'ra-core';
-import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { useFormKernel } from './FormKernel';
 import { plainText } from './values';
 import './forms.css';
@@ -8,9 +8,18 @@ import { markEnglish } from '../ui/markEnglish';
 
 interface InputFieldProps extends Pick<
   InputHTMLAttributes<HTMLElement>,
-  'type' | 'inputMode' | 'placeholder' | 'autoCapitalize' | 'autoComplete'
+  | 'type'
+  | 'inputMode'
+  | 'placeholder'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'enterKeyHint'
+  | 'maxLength'
+  | 'readOnly'
+  | 'size'
 > {
   readonly source: string;
+  readonly ref?: Ref<HTMLInputElement>;
   /** Texts, not keys. */
   readonly label: string;
   readonly help?: string | undefined;
@@ -23,7 +32,11 @@ interface InputFieldProps extends Pick<
   readonly input?: string;
   /** Options of a select; without them it is a text input. */
   readonly options?: ReactNode;
+  /** Lines of a longer text. */
+  readonly rows?: number;
   readonly beside?: ReactNode;
+  /** Says a problem at once. Default: yes; no where the focus goes to the input, which says it. */
+  readonly alert?: boolean;
 }
 
 /** For managers of passwords, each of which has its own word for it. */
@@ -39,7 +52,8 @@ export const canMask = (): boolean =>
   typeof CSS !== 'undefined' && 'supports' in CSS && CSS.supports('-webkit-text-security', 'disc');
 
 export function InputField(props: InputFieldProps): ReactElement {
-  const { source, label, help, maxDigits, masked = false, field = '', input = '', options, beside, ...more } = props;
+  const { source, ref, label, help, maxDigits, masked = false, field = '', input = '', ...others } = props;
+  const { options, rows, beside, alert = true, ...more } = others;
   const digits = maxDigits !== undefined;
   const { idOf, problems, busy, say } = useFormKernel();
   const translate = useTranslate();
@@ -70,8 +84,10 @@ export function InputField(props: InputFieldProps): ReactElement {
   };
   const control = options ? (
     <select {...attributes}>{options}</select>
+  ) : rows ? (
+    <textarea {...attributes} rows={rows} />
   ) : (
-    <input {...attributes} inputMode={digits ? 'numeric' : more.inputMode} spellCheck={false} />
+    <input {...attributes} ref={ref} inputMode={digits ? 'numeric' : more.inputMode} spellCheck={false} />
   );
   return (
     <div className={`field ${field}`.trim()}>
@@ -86,7 +102,7 @@ export function InputField(props: InputFieldProps): ReactElement {
       ) : (
         control
       )}
-      <span id={`${id}-problem`} className="field__error" role="alert">
+      <span id={`${id}-problem`} className="field__error" role={alert ? 'alert' : undefined}>
         {markEnglish(problem)}
       </span>
       {help && (

@@ -1,9 +1,8 @@
 /** Notes of staff on a record, newest first (D240). Loaded and asked for once the record is on the screen. */
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
-import { markEnglish } from '../ui/markEnglish';
 import { lazyDialog } from '../ui/lazy';
 import { usePulse } from '../browser/pulse';
 import { useFocusFallback } from '../browser/useFocusFallback';
@@ -13,7 +12,6 @@ import { failed, inWords, isSignedOut } from '../calls/outcome';
 import { useReread } from '../calls/useReread';
 import { fieldText } from '../definition/text';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { BusyButton } from '../ui/BusyButton';
 import { Skeleton } from '../ui/States';
 import { NOTE_DELETABLE_MS } from '../../upstream/noteRules';
 import type { Note } from '../../upstream/notes';
@@ -21,7 +19,7 @@ import { lagosTime, parseTime, utcTime } from '../../upstream/time';
 import { isKeyless } from '../../upstream/unreadable';
 import { grouped } from '../../i18n/format';
 import { Failed } from './Related';
-import { useNewNote, type On } from './useNewNote';
+import { NewNote, type On } from './NewNote';
 import { useNow } from '../browser/useNow';
 import './notes.css';
 
@@ -122,46 +120,6 @@ function OneNote({ note: { author, createdAt, text }, onDelete }: OneNoteProps):
       </div>
       <p className="notes__text">{text}</p>
     </li>
-  );
-}
-
-/** What is typed outlives a failure, another record and the end of the session, but for what may be a secret. */
-function NewNote({ on, title }: Pick<SectionProps, 'on' | 'title'>): ReactNode {
-  const words = useWords('record.notes');
-  const id = useId();
-  const { text, problem, isPending, type, send } = useNewNote(on, title);
-  return (
-    <form
-      className="notes__new field"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <label className="field__label" htmlFor={id}>
-        {words('label')}
-      </label>
-      <textarea
-        id={id}
-        className="input"
-        rows={2}
-        value={text}
-        readOnly={isPending}
-        aria-invalid={problem !== ''}
-        aria-describedby={`${id}-problem ${id}-help`}
-        onChange={(event) => type(event.target.value)}
-      />
-      <span id={`${id}-problem`} className="field__error" role="alert">
-        {markEnglish(problem)}
-      </span>
-      <span id={`${id}-help`} className="field__help">
-        {words('help')}
-      </span>
-      <BusyButton busy={isPending} className="button button--small">
-        {words('add')}
-      </BusyButton>
-    </form>
   );
 }
 

@@ -1,5 +1,8 @@
 /** Goes to a row by its number, in a list that shows all rows. */
-import { useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { useContext, useId, useRef, type ReactNode } from 'react';
+import type { Sentences } from '../forms/checkedForm';
+import { FormKernel, useFormKernel, useSend } from '../forms/FormKernel';
+import { InputField } from '../forms/InputField';
 import { useWords } from '../browser/words';
 import { useShortcut } from '../browser/useShortcut';
 import { ListHidden } from '../ui/dock';
@@ -14,53 +17,53 @@ interface RowFieldProps {
   readonly onGoTo: (index: number) => void;
 }
 
-export default function RowField({ total, onGoTo }: RowFieldProps): ReactNode {
+export default function RowField(props: RowFieldProps): ReactNode {
   const words = useWords('table');
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [refused, setRefused] = useState(false);
-  useShortcut('goToRow', () => field.current?.select(), !useContext(ListHidden));
-  const go = (): void => {
-    const row = Number(text.replaceAll(/[\s,.]/g, ''));
-    const known = NUMBER.test(text.trim()) && row >= 1 && row <= total;
-    setRefused(!known);
-    if (known) onGoTo(row - 1);
-  };
+  const why = words('noSuchRow', { total: grouped(props.total) });
   return (
-    <form
+    <FormKernel
+      id={useId()}
       className="row-field"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
+      start={() => ({ row: '' })}
+      problemsOf={({ row = '' }): Sentences => (isRow(row, props.total) ? {} : { row: why })}
     >
-      <label htmlFor={id}>{words('goToRow')}</label>
-      <input
+      <Field {...props} />
+    </FormKernel>
+  );
+}
+
+function Field({ total, onGoTo }: RowFieldProps): ReactNode {
+  const words = useWords('table');
+  const field = useRef<HTMLInputElement>(null);
+  const { replace } = useFormKernel();
+  useShortcut('goToRow', () => field.current?.select(), !useContext(ListHidden));
+  useSend({
+    busy: false,
+    send: ({ row = '' }) => {
+      onGoTo(numberOf(row) - 1);
+      // The next number is not wrong before it is sent.
+      replace({ row });
+    },
+  });
+  return (
+    <>
+      <InputField
         ref={field}
-        id={id}
-        className="input"
+        source="row"
+        label={words('goToRow')}
         inputMode="numeric"
-        autoComplete="off"
         enterKeyHint="go"
-        value={text}
         size={Math.max(7, grouped(total).length)}
-        aria-invalid={refused || undefined}
-        aria-describedby={refused ? `${id}-why` : undefined}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefused(false);
-        }}
       />
       <button type="submit" className="button button--small">
         {words('go')}
       </button>
-      {refused && (
-        <span id={`${id}-why`} role="alert" className="row-field__why">
-          {words('noSuchRow', { total: grouped(total) })}
-        </span>
-      )}
-    </form>
+    </>
   );
+}
+
+const numberOf = (text: string): number => Number(text.replaceAll(/[\s,.]/g, ''));
+
+function isRow(text: string, total: number): boolean {
+  return NUMBER.test(text.trim()) && numberOf(text) >= 1 && numberOf(text) <= total;
 }

@@ -1,6 +1,8 @@
 /** The part of a view's dialog below its name: who sees the view, and whether it is pinned or the default. */
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { GROUPS } from '../../upstream/access';
+import { useFormKernel } from '../forms/FormKernel';
+import type { Values } from '../forms/values';
 import type { SavedView, ViewBody } from './view';
 import { useViewWords } from './words';
 
@@ -9,113 +11,80 @@ const AUDIENCES = ['private', 'group', 'another', 'everyone'] as const;
 /** Maximum of characters in a role group's name. */
 const MAX_GROUP = 60;
 
-interface Options extends Pick<ViewBody, 'pinned' | 'isDefault'> {
-  readonly audience: (typeof AUDIENCES)[number];
-  /** The role group's name for `another`. */
-  readonly other: string;
-}
-
 type Stored = Pick<ViewBody, 'pinned' | 'isDefault' | 'share' | 'group'>;
 
 const NEW: Stored = { pinned: false, isDefault: false, share: 'private', group: null };
 
+/** Values of the form for what the person has not chosen: a view to replace is found after they chose the rest. */
+export const UNCHOSEN = { audience: '', other: '', pinned: '', isDefault: '' };
+
 /**
+ * The form's values as a part of a view. `change` is only what differs, because another tab may have changed the rest;
+ * `shown` is all of it, for a view that is replaced.
+ *
  * @param view the view that is changed or replaced; null for a new one.
  * @param own the name of the person's role group.
  */
-export function useViewOptions(view: SavedView | null, own: string) {
+export function optionsOf(view: SavedView | null, own: string, values: Values) {
   const stored: Stored = view ?? NEW;
   const before = stored.share === 'group' ? (stored.group?.trim() ?? own) : null;
   const foreign = before !== null && before !== own;
-  /** Only what the person chose: a view to replace is found after that, and the rest is then as in that view. */
-  const [chosen, setChosen] = useState<Partial<Options>>({});
-  const options: Options = {
-    pinned: stored.pinned,
-    isDefault: stored.isDefault,
-    audience: foreign ? 'another' : stored.share,
-    other: foreign ? before : '',
-    ...chosen,
-  };
-  const [unnamed, setUnnamed] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { audience, other, pinned, isDefault } = options;
+  const audience = AUDIENCES.find((one) => one === values.audience) ?? (foreign ? 'another' : stored.share);
+  /** The role group's name for `another`. */
+  const other = (values.audience ? values.other : foreign ? before : '') ?? '';
+  const pinned = values.pinned ? values.pinned === 'true' : stored.pinned;
+  const isDefault = values.isDefault ? values.isDefault === 'true' : stored.isDefault;
   const share = audience === 'another' ? 'group' : audience;
   const group = share === 'group' ? (audience === 'another' ? other.trim() : own) : null;
-  /** Only what differs: another tab may have changed the rest. */
   const change: Partial<ViewBody> = {
     ...((share !== stored.share || group !== before) && { share, group }),
     ...(pinned !== stored.pinned && { pinned }),
     ...(isDefault !== stored.isDefault && { isDefault }),
   };
-  return {
-    own,
-    options,
-    share,
-    group,
-    change,
-    /** All of it, for a view that is replaced: what the dialog shows is what is saved. */
-    shown: { share, group, pinned, isDefault },
-    unnamed: unnamed && group === '',
-    input,
-    choose: (part: Partial<Options>): void => {
-      setChosen({ ...chosen, ...part });
-      setUnnamed(false);
-    },
-    /** Whether the role group is named; if not, this is said beside its field. */
-    check: (): boolean => {
-      setUnnamed(group === '');
-      return group !== '';
-    },
-  };
+  return { own, audience, other, group, change, shown: { share, group, pinned, isDefault } };
 }
-
-export type ViewOptionsState = ReturnType<typeof useViewOptions>;
 
 interface ViewOptionsProps {
-  readonly state: ViewOptionsState;
+  readonly options: ReturnType<typeof optionsOf>;
   readonly mayShare: boolean;
-  readonly busy: boolean;
 }
 
-export function ViewOptions({ state, mayShare, busy }: ViewOptionsProps): ReactNode {
+export function ViewOptions({ options, mayShare }: ViewOptionsProps): ReactNode {
   const words = useViewWords();
-  const id = useId();
-  const { own, options, share, group, change, choose } = state;
+  const { set, idOf } = useFormKernel();
+  const { own, audience, other, group, change } = options;
+  const { share, pinned, isDefault } = options.shown;
   const shared = share !== 'private';
   return (
     <>
       {mayShare && (
         <fieldset className="view-form__choices">
           <legend className="field__label">{words('sharing.who')}</legend>
-          {AUDIENCES.map((audience) => (
-            <label key={audience} className="checkbox">
+          {AUDIENCES.map((one) => (
+            <label key={one} className="checkbox">
               <input
                 type="radio"
-                name={id}
-                checked={options.audience === audience}
-                onChange={() => choose({ audience })}
+                name={idOf('audience')}
+                checked={audience === one}
+                onChange={() => set({ audience: one, other })}
               />
-              {words(`sharing.${audience}`, { group: own })}
+              {words(`sharing.${one}`, { group: own })}
             </label>
           ))}
-          {options.audience === 'another' && <GroupName state={state} busy={busy} input={state.input} />}
+          {audience === 'another' && <GroupName options={options} />}
           {shared && <p className="field__help">{`${words('sharing.text')} ${words('sharing.audited')}`}</p>}
         </fieldset>
       )}
       <div className="view-form__choices">
         <label className="checkbox">
-          <input type="checkbox" checked={options.pinned} onChange={() => choose({ pinned: !options.pinned })} />
+          <input type="checkbox" checked={pinned} onChange={() => set({ pinned: String(!pinned) })} />
           {words('pin')}
         </label>
         <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={options.isDefault}
-            onChange={() => choose({ isDefault: !options.isDefault })}
-          />
+          <input type="checkbox" checked={isDefault} onChange={() => set({ isDefault: String(!isDefault) })} />
           {words(`makeDefault.${share}`, { group: group || words('sharing.thatGroup') })}
         </label>
-        {shared && options.isDefault && (change.isDefault || change.share) && (
+        {shared && isDefault && (change.isDefault || change.share) && (
           <p className="field__help">{words('sharing.isDefault')}</p>
         )}
       </div>
@@ -123,31 +92,27 @@ export function ViewOptions({ state, mayShare, busy }: ViewOptionsProps): ReactN
   );
 }
 
-interface GroupNameProps extends Omit<ViewOptionsProps, 'mayShare'> {
-  readonly input: RefObject<HTMLInputElement | null>;
-}
-
-function GroupName({ state: { own, options, unnamed, choose }, busy, input }: GroupNameProps): ReactNode {
+function GroupName({ options: { own, other } }: Pick<ViewOptionsProps, 'options'>): ReactNode {
   const words = useViewWords();
-  const id = useId();
+  const { set, busy, idOf, problems } = useFormKernel();
+  const id = idOf('other');
   return (
     <div className="field">
-      <label className="field__label" htmlFor={`${id}-group`}>
+      <label className="field__label" htmlFor={id}>
         {words('sharing.name')}
       </label>
       <input
-        ref={input}
-        id={`${id}-group`}
+        id={id}
         className="input"
         list={`${id}-groups`}
         required
         maxLength={MAX_GROUP}
         autoComplete="off"
         readOnly={busy}
-        aria-invalid={unnamed}
+        aria-invalid={problems.other !== undefined}
         aria-describedby={`${id}-empty`}
-        value={options.other}
-        onChange={({ target }) => choose({ other: target.value })}
+        value={other}
+        onChange={({ target }) => set({ audience: 'another', other: target.value })}
       />
       <datalist id={`${id}-groups`}>
         {GROUPS.filter((name) => name !== own).map((name) => (
@@ -157,7 +122,7 @@ function GroupName({ state: { own, options, unnamed, choose }, busy, input }: Gr
         ))}
       </datalist>
       <span id={`${id}-empty`} className="field__error">
-        {unnamed && words('sharing.noName')}
+        {problems.other}
       </span>
     </div>
   );
