@@ -49,6 +49,52 @@ export const Pagination = memo(function Pagination({
   const beyond = page > pages;
   const all = more ? `${grouped(total)}+` : grouped(total);
   const { from, to } = shownRange(page, size, total);
+  const known = beyond
+    ? translate('list.rangeBeyond', { total: all })
+    : translate('list.range', { from: grouped(from), to: grouped(to), total: all });
+  const range = { shown: known, loading: translate('list.loading'), failed: '' }[rows];
+  return (
+    <div className="pagination">
+      <Size perPage={perPage} pageSizes={pageSizes} onPerPage={onPerPage} />
+      <span className="pagination__range">{range}</span>
+      {times && rows === 'shown' && <span className="pagination__clock muted">{translate('list.clock')}</span>}
+      {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
+      {(pages > 1 || beyond) && <Pages page={page} pages={pages} onPage={onPage} />}
+    </div>
+  );
+});
+
+function Size({ perPage, pageSizes, onPerPage }: Pick<PaginationProps, 'perPage' | 'pageSizes' | 'onPerPage'>) {
+  const translate = useTranslate();
+  return (
+    <label className="pagination__size">
+      {translate('list.rowsPerPage')}
+      <select
+        className="input"
+        value={String(perPage)}
+        onChange={(event) => {
+          const chosen = pageSizes.find((one) => String(one) === event.target.value);
+          if (chosen !== undefined) onPerPage(chosen);
+        }}
+      >
+        {pageSizes
+          .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+          .map((one) => (
+            <option key={one} value={String(one)}>
+              {one === 'all' ? translate('list.all') : one}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+interface PagesProps extends Pick<PaginationProps, 'page' | 'onPage'> {
+  readonly pages: number;
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  const translate = useTranslate();
   /** Not `disabled`, because the button that led to the last page keeps the focus. */
   const step = (target: number, name: string, icon: ReactNode): ReactNode => {
     const nowhere = target < 1 || target > pages || target === page;
@@ -66,54 +112,24 @@ export const Pagination = memo(function Pagination({
       </button>
     );
   };
-  const known = beyond
-    ? translate('list.rangeBeyond', { total: all })
-    : translate('list.range', { from: grouped(from), to: grouped(to), total: all });
-  const range = { shown: known, loading: translate('list.loading'), failed: '' }[rows];
   return (
-    <div className="pagination">
-      <label className="pagination__size">
-        {translate('list.rowsPerPage')}
-        <select
-          className="input"
-          value={String(perPage)}
-          onChange={(event) => {
-            const chosen = pageSizes.find((one) => String(one) === event.target.value);
-            if (chosen !== undefined) onPerPage(chosen);
-          }}
+    <nav className="pagination__pages" aria-label={translate('list.pages')}>
+      {step(1, 'firstPage', <ChevronFirst aria-hidden />)}
+      {step(Math.min(page - 1, pages), 'previousPage', <ChevronLeft aria-hidden />)}
+      {pageLinks(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="pagination__page"
+          aria-label={translate('list.page', { number: grouped(number) })}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
         >
-          {pageSizes
-            .toSorted((a, b) => sizeOf(a) - sizeOf(b))
-            .map((one) => (
-              <option key={one} value={String(one)}>
-                {one === 'all' ? translate('list.all') : one}
-              </option>
-            ))}
-        </select>
-      </label>
-      <span className="pagination__range">{range}</span>
-      {times && rows === 'shown' && <span className="pagination__clock muted">{translate('list.clock')}</span>}
-      {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
-      {(pages > 1 || beyond) && (
-        <nav className="pagination__pages" aria-label={translate('list.pages')}>
-          {step(1, 'firstPage', <ChevronFirst aria-hidden />)}
-          {step(beyond ? pages : page - 1, 'previousPage', <ChevronLeft aria-hidden />)}
-          {pageLinks(page, pages).map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="pagination__page"
-              aria-label={translate('list.page', { number: grouped(number) })}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
-            >
-              {grouped(number)}
-            </button>
-          ))}
-          {step(page + 1, 'nextPage', <ChevronRight aria-hidden />)}
-          {step(pages, 'lastPage', <ChevronLast aria-hidden />)}
-        </nav>
-      )}
-    </div>
+          {grouped(number)}
+        </button>
+      ))}
+      {step(page + 1, 'nextPage', <ChevronRight aria-hidden />)}
+      {step(pages, 'lastPage', <ChevronLast aria-hidden />)}
+    </nav>
   );
-});
+}

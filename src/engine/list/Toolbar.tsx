@@ -40,7 +40,7 @@ interface ToolbarProps {
 }
 
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { look, columns, density, activeFilters, hasRows, fetching, updatedAt, filterButton, onFilterNear } = props;
+  const { look, columns, density, hasRows, fetching, updatedAt } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
   const phone = useMedia(PHONE);
@@ -52,26 +52,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const openColumns = (): void =>
     setColumnsAnchor(bar.current?.querySelector<HTMLElement>('[data-columns]') ?? bar.current);
   useToolbarCommands(props, filters, openColumns);
-  const filterName =
-    activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
   const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(serviceTimeOf(updatedAt)) }) : '';
-  const filterButtonShown = filters && (
-    <button
-      ref={filterButton}
-      type="button"
-      className="button list-toolbar__filter"
-      aria-label={filterName}
-      title={filterName}
-      aria-keyshortcuts="/"
-      onPointerEnter={onFilterNear}
-      onFocus={onFilterNear}
-      onClick={() => props.onOpen('filter')}
-    >
-      <ListFilter aria-hidden />
-      <span>{translate('list.filter')}</span>
-      {activeFilters > 0 && <span className="list-toolbar__count">{activeFilters}</span>}
-    </button>
-  );
+  const filterButtonShown = filters && <FilterButton {...props} />;
   const columnsMenu = columnsAnchor && (
     <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
   );
@@ -136,6 +118,28 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
     </div>
   );
 });
+
+function FilterButton({ activeFilters, filterButton, onFilterNear, onOpen }: ToolbarProps) {
+  const translate = useTranslate();
+  const name = activeFilters > 0 ? translate('list.filterCount', { count: activeFilters }) : translate('list.filter');
+  return (
+    <button
+      ref={filterButton}
+      type="button"
+      className="button list-toolbar__filter"
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts="/"
+      onPointerEnter={onFilterNear}
+      onFocus={onFilterNear}
+      onClick={() => onOpen('filter')}
+    >
+      <ListFilter aria-hidden />
+      <span>{translate('list.filter')}</span>
+      {activeFilters > 0 && <span className="list-toolbar__count">{activeFilters}</span>}
+    </button>
+  );
+}
 
 const FILES = [
   ['print', Printer],
