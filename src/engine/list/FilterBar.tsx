@@ -5,17 +5,14 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, typ
 import { lazyDialog } from '../ui/lazy';
 import type { NormalField, Resource } from '../definition/resource';
 import type { ActiveFilter } from './useFilterLabels';
-import type { ListPageParts } from './useListPage';
+import { useListQuestion } from './contexts';
 import { usualFilters } from './usualFilters';
 import { labelled } from '../../i18n/format';
 
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
-interface FilterBarProps {
-  readonly parts: ListPageParts;
-}
-
-export function FilterBar({ parts: { look, list, active, now, filterButton } }: FilterBarProps): ReactNode {
+export function FilterBar(): ReactNode {
+  const { look, list, active, now, filterButton } = useListQuestion();
   const { resource } = look;
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);

@@ -7,7 +7,7 @@ import { LOOKED_THROUGH } from '../rows/clientFilters';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import type { ActiveFilter } from './useFilterLabels';
-import type { ListPageParts } from './useListPage';
+import { useListColumns, useListQuestion, useListRows, useListSelection } from './contexts';
 import { grouped, labelled } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';
 
@@ -16,12 +16,10 @@ const ExportDialog = lazyDialog(() => import('../export/ExportDialog'));
 const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));
 
-interface ListDialogsProps {
-  readonly parts: ListPageParts;
-}
-
-export function ListDialogs({ parts }: ListDialogsProps): ReactNode {
-  const { dialog, setDialog, look, list, columns, active, scope, filter, rows, draft } = parts;
+export function ListDialogs(): ReactNode {
+  const { dialog, setDialog, look, list, active, scope, filter, draft } = useListQuestion();
+  const { columns } = useListColumns();
+  const { rows } = useListRows();
   const onClose = (): void => setDialog(null);
   const discard = (): void => {
     draft.drop();
@@ -66,7 +64,7 @@ export function ListDialogs({ parts }: ListDialogsProps): ReactNode {
       {dialog === 'print' && (
         <PrintDialog {...source} records={pageShown(rows, list.perPage !== 'all')} onClose={onClose} />
       )}
-      <ListActionDialogs parts={parts} />
+      <ListActionDialogs />
     </>
   );
 }
@@ -82,7 +80,10 @@ function pageShown({ source, current }: Rows, paged: boolean): readonly unknown[
   return Array.from({ length: source.total }, (_, index) => source.row(index));
 }
 
-function ListActionDialogs({ parts: { actions, look, reread, rereadWindows, over } }: ListDialogsProps): ReactNode {
+function ListActionDialogs(): ReactNode {
+  const { look } = useListQuestion();
+  const { reread, rereadWindows } = useListRows();
+  const { actions, over } = useListSelection();
   const { open, close } = actions;
   if (open?.type !== 'bulk')
     return <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} />;

@@ -13,7 +13,7 @@ import { QuickFilter } from './QuickFilter';
 import { SearchBox } from './SearchBox';
 import { Toolbar } from './Toolbar';
 import { Updated } from './Updated';
-import type { ListPageParts } from './useListPage';
+import { useListColumns, useListQuestion, useListRows, useListSelection } from './contexts';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { standsAbove } from '../calls/conditions';
 import { useCommands } from '../browser/commands';
@@ -22,16 +22,11 @@ import { isJoined, isReadWhole } from '../rows/pageQuery';
 const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
 const ViewBar = lazyPart(() => import('../savedViews/ViewBar'), undefined, 'list');
 
-interface Parts {
-  readonly parts: ListPageParts;
-}
-
-interface ListHeadProps extends Parts {
-  readonly above: ReactNode;
-}
-
-export function ListHead({ parts, above }: ListHeadProps): ReactNode {
-  const { resource, look, title, rows, list, columns, density, active, record, views, filterButton, goTo } = parts;
+/** @param above stands over the heading: the tabs of a page. */
+export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
+  const { resource, look, title, list, active, views, filterButton, setDialog } = useListQuestion();
+  const { rows, record, goTo } = useListRows();
+  const { columns, density } = useListColumns();
   const { covers } = record;
   /** A phone's choice: elsewhere there is room for the views. */
   const [viewsShown, setViewsShown] = useStore('list.viewsOnPhone', false);
@@ -51,21 +46,10 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           </Heading>
           <Count rows={rows} />
           {useMedia(PHONE) && <Updated onlyOld at={rows.updatedAt} />}
-          {growsHere(parts) && (
-            <NewRows
-              resource={resource.name}
-              filter={parts.filter}
-              total={total}
-              readAt={rows.updatedAt}
-              onShow={() => {
-                goTo.current?.(0);
-                rows.refresh();
-              }}
-            />
-          )}
+          <Grown />
         </div>
-        <SearchBox parts={parts} />
-        <ListActions parts={parts} />
+        <SearchBox />
+        <ListActions />
         <Toolbar
           look={look}
           columns={columns}
@@ -79,42 +63,52 @@ export function ListHead({ parts, above }: ListHeadProps): ReactNode {
           viewsShown={views === 'none' || opened ? null : viewsShown}
           onViews={setViewsShown}
           onFilterNear={FilterDialog.fetchEarly}
-          onOpen={parts.setDialog}
+          onOpen={setDialog}
           onRefresh={rows.refresh}
         />
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
-      <ListIntro parts={parts} />
-      {(views !== 'none' || resource.filters.length > 0) && (
-        <div className={viewsShown || opened ? 'list__line list__line--views' : 'list__line'}>
-          <div className="view-slot">
-            {views === 'shown' && (
-              <ViewBar
-                resource={resource}
-                state={list}
-                columns={columns}
-                density={density.density}
-                base={record.route.base}
-                onNotLoaded={list.giveUpView}
-              />
-            )}
-          </div>
-          {resource.quick && (
-            <QuickFilter
-              field={resource.quick}
-              value={list.filter[resource.quick.param] ?? ''}
-              onChange={(value) => resource.quick && list.setFilter({ ...list.filter, [resource.quick.param]: value })}
-            />
-          )}
-          <FilterBar parts={parts} />
-        </div>
+      <ListIntro />
+      <ListLine withViews={viewsShown || opened} />
+    </div>
+  );
+}
+
+/** The views, the quick filter and the filters: one line above the rows, on a phone without the views. */
+function ListLine({ withViews }: { readonly withViews: boolean }): ReactNode {
+  const { resource, list, views } = useListQuestion();
+  const { columns, density } = useListColumns();
+  const { record } = useListRows();
+  const { quick } = resource;
+  if (views === 'none' && resource.filters.length === 0) return null;
+  return (
+    <div className={withViews ? 'list__line list__line--views' : 'list__line'}>
+      <div className="view-slot">
+        {views === 'shown' && (
+          <ViewBar
+            resource={resource}
+            state={list}
+            columns={columns}
+            density={density.density}
+            base={record.route.base}
+            onNotLoaded={list.giveUpView}
+          />
+        )}
+      </div>
+      {quick && (
+        <QuickFilter
+          field={quick}
+          value={list.filter[quick.param] ?? ''}
+          onChange={(value) => list.setFilter({ ...list.filter, [quick.param]: value })}
+        />
       )}
+      <FilterBar />
     </div>
   );
 }
 
 /** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
-function Count({ rows: { current, total, part } }: Pick<ListPageParts, 'rows'>): ReactNode {
+function Count({ rows: { current, total, part } }: Pick<ReturnType<typeof useListRows>, 'rows'>): ReactNode {
   const text = current && total !== undefined ? countText(total, part) : null;
   const [room, setRoom] = useState(text);
   if (text !== null && text !== room) setRoom(text);
@@ -128,7 +122,7 @@ function Count({ rows: { current, total, part } }: Pick<ListPageParts, 'rows'>):
 }
 
 /** Before the list's many buttons, in sight while it has the focus. */
-function SkipToRows({ goTo }: Pick<ListPageParts, 'goTo'>): ReactNode {
+function SkipToRows({ goTo }: Pick<ReturnType<typeof useListRows>, 'goTo'>): ReactNode {
   const translate = useTranslate();
   return (
     <button type="button" className="list__skip button button--primary" onClick={() => goTo.current?.(0)}>
@@ -138,24 +132,34 @@ function SkipToRows({ goTo }: Pick<ListPageParts, 'goTo'>): ReactNode {
 }
 
 /**
- * Whether new rows would stand on top of this page: the first of a list of a period in the service's own order, whose
+ * New rows, where they would stand on top of this page: the first of a list of a period in the service's own order, whose
  * matches the service counts.
  */
-function growsHere({ resource, rows, list, filter, record, painted }: ListPageParts): boolean {
+function Grown(): ReactNode {
+  const { resource, list, filter } = useListQuestion();
+  const { rows, record, painted, goTo } = useListRows();
   const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
   const isKnown = painted && rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
+  const isCounted = !isJoined(resource, filter) && !isReadWhole(resource, { filter, sort: null });
+  if (resource.period === null || !isFirst || !isKnown || record.covers || !isCounted) return null;
   return (
-    resource.period !== null &&
-    isFirst &&
-    isKnown &&
-    !record.covers &&
-    !isJoined(resource, filter) &&
-    !isReadWhole(resource, { filter, sort: null })
+    <NewRows
+      resource={resource.name}
+      filter={filter}
+      total={rows.total ?? 0}
+      readAt={rows.updatedAt}
+      onShow={() => {
+        goTo.current?.(0);
+        rows.refresh();
+      }}
+    />
   );
 }
 
 /** Actions of the list, and those of a selection that can be seen before anything is selected. */
-function ListActions({ parts: { look, actions, selection } }: Parts): ReactNode {
+function ListActions(): ReactNode {
+  const { look } = useListQuestion();
+  const { actions, selection } = useListSelection();
   const translate = useTranslate();
   const own = look.resource.actions.filter(({ on }) => on === 'list');
   const ofSelected = look.resource.actions.filter(standsAbove);
@@ -183,8 +187,9 @@ function ListActions({ parts: { look, actions, selection } }: Parts): ReactNode 
 
 const CreateForm = lazyPart(() => import('../forms/CreateForm'));
 
-function ListIntro({ parts: { look, reread, rereadWindows } }: Parts): ReactNode {
-  const { resource } = look;
+function ListIntro(): ReactNode {
+  const { look, resource } = useListQuestion();
+  const { reread, rereadWindows } = useListRows();
   const { header: Header, create } = resource;
   const above = create?.place === 'above' ? create : null;
   const Own = above?.component;

@@ -8,7 +8,7 @@ import type { Rows } from '../rows/useRows';
 import { useSentence } from '../ui/sentence';
 import { grouped } from '../../i18n/format';
 import { filterProblems, usableFilter } from '../definition/filters';
-import type { ListPageParts } from './useListPage';
+import { useListQuestion } from './contexts';
 
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();
@@ -48,8 +48,8 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
 }
 
 /** Problems of filters from the address, which no dialog has checked. Such filters are not sent. */
-export function AddressProblems({ parts }: { readonly parts: ListPageParts }): ReactNode {
-  const { resource, list, now, filterButton } = parts;
+export function AddressProblems(): ReactNode {
+  const { resource, list, now, filterButton } = useListQuestion();
   const translate = useTranslate();
   const problems = filterProblems(resource, list.filter, now);
   const wrong = resource.filters.filter(({ name }) => problems[name]);

@@ -16,10 +16,19 @@ import { RecordPanel } from '../record/RecordPanel';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
-import { ListBodyContext } from './bodyParts';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
-import { type ListPageParts, type ListPageProps, useListPage } from './useListPage';
+import {
+  ColumnsContext,
+  QuestionContext,
+  RowsContext,
+  SelectionContext,
+  useListColumns,
+  useListQuestion,
+  useListRows,
+  useListSelection,
+} from './contexts';
+import { type ListPageProps, useListPage } from './useListPage';
 import { DRAWN_AT_ONCE } from './useTable';
 import { grouped } from '../../i18n/format';
 import './list.css';
@@ -27,53 +36,66 @@ import './list.css';
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
-  return <ListView parts={useListPage(props)} above={props.above} />;
-}
-
-interface ListViewProps {
-  readonly parts: ListPageParts;
-  readonly above: ReactNode;
-}
-
-function ListView({ parts, above }: ListViewProps): ReactNode {
-  const { look, rows, selection, record, actions, context, page, choosing } = parts;
-  const { route, covers } = record;
-  const [dock, holdDock] = useDock();
+  const { page, context, question, rows, columns, selection } = useListPage(props);
   return (
     <ListContexts value={context}>
-      <div className="list-page" ref={page}>
-        <DockProvider value={dock}>
-          <ListHidden value={covers}>
-            <ListHead parts={parts} above={above} />
-            <div className={fitsPaper(parts) ? 'list' : 'list list--cut'} hidden={covers}>
-              <ShownRows parts={parts} />
-              <OnPaper parts={parts} />
-            </div>
-            <div className="list__dock" hidden={covers}>
-              <ListNotices rows={rows} />
-              <AddressProblems parts={parts} />
-              <div ref={holdDock} />
-              <UnconfirmedActions look={look} />
-              {choosing && selection.records.size > 0 && <SelectionBar parts={parts} />}
-            </div>
-          </ListHidden>
-        </DockProvider>
-        {route.id !== null && (
-          <RecordPanel
-            look={look}
-            id={route.id}
-            row={record.row}
-            actions={actions}
-            beside={record.beside}
-            fixed={parts.fixed}
-            list={route.list}
-            onClose={route.close}
-            steps={record.steps}
-          />
-        )}
-        <ListDialogs parts={parts} />
-      </div>
+      <QuestionContext value={question}>
+        <RowsContext value={rows}>
+          <ColumnsContext value={columns}>
+            <SelectionContext value={selection}>
+              <div className="list-page" ref={page}>
+                <ListView above={props.above} />
+              </div>
+            </SelectionContext>
+          </ColumnsContext>
+        </RowsContext>
+      </QuestionContext>
     </ListContexts>
+  );
+}
+
+function ListView({ above }: { readonly above: ReactNode }): ReactNode {
+  const { look, fixed } = useListQuestion();
+  const { rows, record } = useListRows();
+  const { selection, choosing, actions } = useListSelection();
+  const { route, covers } = record;
+  const [dock, holdDock] = useDock();
+  const fits = useFitsPaper();
+  const translate = useTranslate();
+  return (
+    <>
+      <DockProvider value={dock}>
+        <ListHidden value={covers}>
+          <ListHead above={above} />
+          <div className={fits ? 'list' : 'list list--cut'} hidden={covers}>
+            <ShownRows />
+            {/* In place of rows that the browser would cut. */}
+            {rows.source !== null && !fits && <p className="print-only list__paper">{translate('list.onPaper')}</p>}
+          </div>
+          <div className="list__dock" hidden={covers}>
+            <ListNotices rows={rows} />
+            <AddressProblems />
+            <div ref={holdDock} />
+            <UnconfirmedActions look={look} />
+            {choosing && selection.records.size > 0 && <SelectionBar />}
+          </div>
+        </ListHidden>
+      </DockProvider>
+      {route.id !== null && (
+        <RecordPanel
+          look={look}
+          id={route.id}
+          row={record.row}
+          actions={actions}
+          beside={record.beside}
+          fixed={fixed}
+          list={route.list}
+          onClose={route.close}
+          steps={record.steps}
+        />
+      )}
+      <ListDialogs />
+    </>
   );
 }
 
@@ -81,26 +103,21 @@ function ListView({ parts, above }: ListViewProps): ReactNode {
 const PAPER_WIDTH = 700;
 
 /** Whether the browser's own print has every row and column of the list. */
-function fitsPaper({ rows: { source, total, current }, columns }: ListPageParts): boolean {
-  const width = columns.shown.reduce((sum, column) => sum + column.width, 0);
+function useFitsPaper(): boolean {
+  const { source, total, current } = useListRows().rows;
+  const width = useListColumns().columns.shown.reduce((sum, column) => sum + column.width, 0);
   return current && source !== null && source.total === total && total <= DRAWN_AT_ONCE && width <= PAPER_WIDTH;
 }
 
-/** In place of rows that the browser would cut. */
-function OnPaper({ parts }: { readonly parts: ListPageParts }): ReactNode {
-  const translate = useTranslate();
-  if (parts.rows.source === null || fitsPaper(parts)) return null;
-  return <p className="print-only list__paper">{translate('list.onPaper')}</p>;
-}
-
-function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
-  const { resource, rows } = parts;
+function ShownRows(): ReactNode {
+  const { resource } = useListQuestion();
+  const { rows } = useListRows();
   const translate = useTranslate();
   const Body = useEngine().overrides?.list[resource.name] ?? ListBody;
   const total = rows.total ?? 0;
   const results = translate('list.results', { smart_count: total, count: grouped(total) });
   return (
-    <ListBodyContext value={parts}>
+    <>
       <Body />
       <output className="visually-hidden">
         {rows.total !== undefined &&
@@ -108,7 +125,7 @@ function ShownRows({ parts }: { readonly parts: ListPageParts }): ReactNode {
           !rows.stale &&
           `${results}${rows.part ? `. ${partText(rows.part, translate)}` : ''}`}
       </output>
-    </ListBodyContext>
+    </>
   );
 }
 

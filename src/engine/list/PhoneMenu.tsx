@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../ui/MenuButton';
 import { useAge } from './Updated';
-import type { OpenListDialog } from './useListPage';
+import type { OpenListDialog } from './contexts';
 
 const FILES = [
   ['print', Printer],

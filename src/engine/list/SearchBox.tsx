@@ -4,7 +4,8 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { lazyDialog } from '../ui/lazy';
 import { otherSpellings, searchedFilters, searchFilters, wholeSearch, type SearchFilter } from './searchFilters';
-import type { ListPageParts } from './useListPage';
+import { useListQuestion, useListRows } from './contexts';
+import type { ListControls } from '../listState/useListState';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
 
@@ -13,11 +14,9 @@ interface Found {
   readonly anchor: HTMLElement;
 }
 
-interface SearchBoxProps {
-  readonly parts: ListPageParts;
-}
-
-export function SearchBox({ parts: { resource, list, rows } }: SearchBoxProps): ReactNode {
+export function SearchBox(): ReactNode {
+  const { resource, list } = useListQuestion();
+  const { rows } = useListRows();
   const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -97,7 +96,7 @@ export function SearchBox({ parts: { resource, list, rows } }: SearchBoxProps): 
 }
 
 /** A service without a search of its own is asked for the text as it was typed, then for other spellings of it. */
-function useSpellings(resource: string, list: ListPageParts['list'], none: boolean) {
+function useSpellings(resource: string, list: ListControls, none: boolean) {
   const dataProvider = useDataProvider();
   const [last, setLast] = useState<SearchFilter | null>(null);
   const { filter, setFilter } = list;

@@ -9,15 +9,17 @@ import { numbered, actionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../browser/commands';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuChoice } from '../ui/MenuList';
-import type { ListPageParts } from './useListPage';
+import { useListQuestion, useListRows, useListSelection } from './contexts';
 import { PHONE } from '../browser/phone';
 import { useMedia } from '../browser/useMedia';
 import { chosenOf, isWhole } from '../rows/useSelection';
 import './selection.css';
 import { grouped } from '../../i18n/format';
 
-export default function SelectionBar({ parts }: { readonly parts: ListPageParts }): ReactNode {
-  const { look, rows, filter, selection, actions } = parts;
+export default function SelectionBar(): ReactNode {
+  const { look, filter } = useListQuestion();
+  const { rows } = useListRows();
+  const { selection, actions } = useListSelection();
   const translate = useTranslate();
   const words = useBulkWords();
   const { source, total = 0 } = rows;

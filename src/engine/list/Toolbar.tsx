@@ -11,7 +11,7 @@ import { useDelayed } from '../browser/useDelayed';
 import { useShortcut } from '../browser/useShortcut';
 import type { Density } from '../listState/columns';
 import { ListHidden } from '../ui/dock';
-import type { OpenListDialog } from './useListPage';
+import type { OpenListDialog } from './contexts';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { Columns } from '../listState/useColumns';
 import { Updated } from './Updated';

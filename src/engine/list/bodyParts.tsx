@@ -1,6 +1,6 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
 import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
-import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { recordPath, tabNames } from '../../lists/recordPath';
@@ -20,7 +20,7 @@ import { searchedFilters, wholeSearch } from './searchFilters';
 import { useCellFilter } from './useCellFilter';
 import { Table } from './Table';
 import { refusedParam } from '../listState/stockFilter';
-import type { ListPageParts } from './useListPage';
+import { useListColumns, useListQuestion, useListRows, useListSelection } from './contexts';
 import { DRAWN_AT_ONCE } from './useTable';
 import './phoneRows.css';
 
@@ -32,30 +32,23 @@ export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.f
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 const UnreadableNotice = lazyPart(() => import('./UnreadableNotice'), undefined, 'list');
 
-export const ListBodyContext = createContext<ListPageParts | null>(null);
-
-function useBody(): ListPageParts {
-  const parts = useContext(ListBodyContext);
-  if (!parts) throw new Error('a part of a list stands outside a list of the engine');
-  return parts;
-}
-
 /** What stands in the place of a list's rows; while others are under way, `shown` may be those of before, dimmed. */
 export function useRowsState(): 'loading' | 'failed' | 'empty' | 'shown' {
-  const { source, error, current, total } = useBody().rows;
+  const { source, error, current, total } = useListRows().rows;
   if (!source) return error ? 'failed' : 'loading';
   return current && total === 0 ? 'empty' : 'shown';
 }
 
 /** In place of the first rows while they are loading. */
 export function ListLoading() {
-  const { perPage } = useBody().list;
+  const { perPage } = useListQuestion().list;
   return <Skeleton rows={perPage === 'all' ? 20 : Math.min(perPage, 20)} />;
 }
 
 /** Why there are no rows, what was asked, and a Retry button. */
 export function ListFailure() {
-  const { rows, list, active, look } = useBody();
+  const { list, active, look } = useListQuestion();
+  const { rows } = useListRows();
   const translate = useTranslate();
   if (!rows.error) return null;
   const { sort } = list;
@@ -82,7 +75,7 @@ export function ListFailure() {
 }
 
 /** The searched filters, and all of those that the service can search by; null with a search of its own (D379). */
-function searchedBy(resource: Resource, filter: ListPageParts['filter']): Searched | null {
+function searchedBy(resource: Resource, filter: Readonly<Record<string, unknown>>): Searched | null {
   const fields = wholeSearch(resource) ? [] : searchedFilters(resource);
   const words = (some: typeof fields): string => some.map(({ label }) => label).join(', ');
   // What the browser filters by is found or is not there.
@@ -94,7 +87,8 @@ function searchedBy(resource: Resource, filter: ListPageParts['filter']): Search
 
 /** No row matches, or none on this page. */
 export function ListEmpty() {
-  const { list, rows, filterButton, resource } = useBody();
+  const { list, filterButton, resource } = useListQuestion();
+  const { rows } = useListRows();
   const total = rows.total ?? 0;
   return (
     <Empty
@@ -112,9 +106,11 @@ export function ListEmpty() {
 
 /** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
-  const parts = useBody();
-  const { title, rows, list, look, columns, density, actions, choosing, selection, record, goTo, sorting } = parts;
-  const cell = useCellFilter(parts);
+  const { title, list, look, sorting } = useListQuestion();
+  const { rows, record, goTo } = useListRows();
+  const { columns, density } = useListColumns();
+  const { actions, choosing, selection } = useListSelection();
+  const cell = useCellFilter();
   const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -189,7 +185,8 @@ export function ListRows() {
 const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');
 
 export function ListPages() {
-  const { list, look, rows, goTo } = useBody();
+  const { list, look } = useListQuestion();
+  const { rows, goTo } = useListRows();
   const { total, error, source, current } = rows;
   const onGoTo = useEvent((index: number): void => goTo.current?.(index));
   // A first page that is under way has nothing to page through, and one that failed may be asked in another size.

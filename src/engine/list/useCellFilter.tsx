@@ -6,7 +6,7 @@ import { filterValueOf } from '../definition/filters';
 import type { Column, Resource } from '../definition/resource';
 import { isUsable, shownText } from '../definition/text';
 import { cardProblems } from '../listState/cardNumbers';
-import type { ListPageParts } from './useListPage';
+import { useListColumns, useListQuestion } from './contexts';
 import type { RowHandlers } from './useRowPointer';
 
 const MenuList = lazyDialog(() => import('../ui/MenuList'));
@@ -25,7 +25,9 @@ interface CellMenu {
   readonly menu: ReactNode;
 }
 
-export function useCellFilter({ look, list, columns }: ListPageParts): CellMenu {
+export function useCellFilter(): CellMenu {
+  const { look, list } = useListQuestion();
+  const { columns } = useListColumns();
   const translate = useTranslate();
   const notify = useNotify();
   const [opened, setOpened] = useState<(CellFilter & { readonly anchor: HTMLElement }) | null>(null);

@@ -19,6 +19,7 @@ import { useListState, useQuestion, useStable } from '../listState/useListState'
 import { useRows } from '../rows/useRows';
 import { useSelection } from '../rows/useSelection';
 import { dropStrayPresses } from '../ui/strayPress';
+import type { FilterDraft, OpenListDialog } from './contexts';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
 import { useOpenRecord } from './useOpenRecord';
@@ -34,10 +35,6 @@ export interface ListPageProps {
   readonly title?: string;
   readonly above?: ReactNode;
 }
-
-export type OpenListDialog = 'filter' | 'export' | 'print';
-
-export type ListPageParts = ReturnType<typeof useListPage>;
 
 const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 
@@ -92,37 +89,28 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const painted = useOncePainted(rows.source !== null);
   const viewsPainted = useOncePainted(rows.source !== null || list.awaitsView);
   return {
-    resource,
-    fixed,
-    look,
-    title: heading ?? title ?? resource.label,
-    scope: heading,
-    list,
-    rows,
-    filter,
-    now,
-    columns,
-    density,
-    active,
-    selection,
-    choosing,
-    record,
-    over,
-    actions,
-    reread,
-    rereadWindows,
-    draft,
-    dialog,
-    setDialog,
     page,
-    filterButton,
-    goTo,
-    sorting,
     context,
-    /** The first rows were painted: what nobody waits for may load. */
-    painted,
-    /** Views belong to the resource's own list, and load after the first rows unless those wait for a default view. */
-    views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : viewsPainted ? 'shown' : 'later',
+    question: {
+      resource,
+      look,
+      fixed,
+      list,
+      filter,
+      now,
+      active,
+      sorting,
+      draft,
+      dialog,
+      setDialog,
+      filterButton,
+      title: heading ?? title ?? resource.label,
+      scope: heading,
+      views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : viewsPainted ? 'shown' : 'later',
+    },
+    rows: { rows, record, goTo, painted, reread, rereadWindows },
+    columns: { columns, density },
+    selection: { selection, choosing, actions, over },
   } as const;
 }
 
@@ -133,7 +121,7 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
 }
 
 /** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
-function useFilterDraft(resource: Resource, path: string, filter: Draft) {
+function useFilterDraft(resource: Resource, path: string, filter: Draft): FilterDraft {
   const { username } = useEngine().session.user;
   return useMemo(() => {
     const place = { username, path, form: 'filter' };
@@ -144,7 +132,6 @@ function useFilterDraft(resource: Resource, path: string, filter: Draft) {
     const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => held.has(name)));
     const left = readDraft(place);
     return {
-      /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
       left: left !== null,
       initial: (): Draft => {
         const draft = readDraft(place);

@@ -22,6 +22,8 @@ interface OpenedRow extends ReadRow {
 type Direction = 1 | -1;
 
 /** @param taken names below the page's path that are no records. */
+export type OpenRecord = ReturnType<typeof useOpenRecord>;
+
 export function useOpenRecord(list: ListControls, rows: Rows, taken: readonly string[]) {
   const route = useRecordRoute(taken);
   const beside = useMedia(BESIDE);
