@@ -17,7 +17,8 @@ import type { ListPageParts } from './useListPage';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { standsAbove } from '../calls/conditions';
 import { useCommands } from '../browser/commands';
-import { isJoined, isReadWhole } from '../rows/pageQuery';
+import { isJoined } from '../../lists/several';
+import { askedPage } from '../rows/pageQuery';
 
 const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
 const ViewBar = lazyPart(() => import('../savedViews/ViewBar'), undefined, 'list');
@@ -150,7 +151,7 @@ function growsHere({ resource, rows, list, filter, record, painted }: ListPagePa
     isKnown &&
     !record.covers &&
     !isJoined(resource, filter) &&
-    !isReadWhole(resource, { filter, sort: null })
+    !askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null }).byBrowser
   );
 }
 
