@@ -9,7 +9,7 @@ const HANDED_OVER: Readonly<Record<string, string>> = {
   'src/app/pages.tsx': 'the routes, by App.tsx',
   'src/dataProvider/dataProvider.ts': 'the context of ra-core',
   'src/upstream/client.ts': 'an argument of createDataProvider',
-  'src/upstream/opening.ts': 'the `fetch` of the client',
+  'src/upstream/ahead.ts': 'the `fetch` of the client',
   'src/upstream/transactions.ts': 'the binding, by the name of its call',
 };
 
