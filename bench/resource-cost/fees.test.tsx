@@ -198,6 +198,7 @@ it.each([
   const read = listFees.read(upstream(new URL('http://app/api/convenience')));
   await runExport(await asked, {
     read: () => Promise.resolve({ rows: read, total: read.length }),
+    serviceOrders: [],
     tell: (message) => told.push(message),
     wait: () => Promise.resolve(),
   });

@@ -33,7 +33,7 @@ import { ResourceDefinitions } from '../engine/list/resourceProps';
 import { ErrorBoundary } from './frame/pageNotices';
 import { i18nProvider } from '../i18n/provider';
 import { LastSignIn, SessionClock } from './SessionClock';
-import { ahead } from '../upstream/opening';
+import { ahead } from '../upstream/ahead';
 import '../resources/index';
 import { signIn } from './authRuntime';
 import {

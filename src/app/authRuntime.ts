@@ -7,7 +7,7 @@ import { UpstreamError } from '../upstream/errors';
 import { login, logout } from '../upstream/session';
 
 export { readSession } from '../authProvider/readSession';
-export { askOpening } from '../upstream/opening';
+export { askOpening } from '../lists/ahead';
 export { parseConfig } from '../upstream/config';
 
 /** The session cannot be stored: the sign-in page says so in these words. */

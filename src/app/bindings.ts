@@ -4,7 +4,7 @@ import { isDeclared, type CallName, type ListCallName, type PageCallName } from 
 import { valueAt } from '../upstream/path';
 import { removesRecord } from '../engine/calls/conditions';
 import type { NormalField, Resource } from '../engine/definition/resource';
-import { readMatches, splitClientFilters } from '../engine/rows/clientFilters';
+import { matchesOf, partedFilter } from '../engine/definition/byBrowser';
 import type { Endpoint, Listing } from '../upstream/endpoint';
 import { endpoints } from '../upstream/index';
 import { listNotes } from '../upstream/notes';
@@ -34,7 +34,6 @@ const undeclared = (list: Listing): ResourceBinding => ({
     return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
   },
   find: null,
-  here: () => null,
   detail: null,
   create: null,
   update: null,
@@ -49,7 +48,7 @@ export function bindingsOf(
 ): Readonly<Record<string, ResourceBinding>> {
   const declared = Object.fromEntries(
     resources.map((resource): [string, ResourceBinding] => {
-      const { name, api, fields, create, edit, clientFilters: here, period } = resource;
+      const { name, api, fields, create, edit } = resource;
       const removal = resource.actions.find((action) => !action.ask?.fields && removesRecord(resource, action, call));
       return [
         name,
@@ -59,9 +58,9 @@ export function bindingsOf(
           ...(isDeclared(api.list) && { filters: filtersOf(resource, resources) }),
           keyOf: (record) => recordKey(api.key, record),
           find: api.find,
-          here: (filter, all) => {
-            const { sent, conditions } = splitClientFilters({ clientFilters: here, period }, filter);
-            return conditions.length === 0 && !all ? null : { sent, matches: (read) => readMatches(conditions, read) };
+          parted: (filter) => {
+            const { sent, conditions } = partedFilter(resource, filter);
+            return { sent, matches: matchesOf(conditions) };
           },
           detail: api.detail && {
             call: call(api.detail.call),

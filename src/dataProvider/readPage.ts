@@ -1,20 +1,13 @@
-/** One page of a list as react-admin's records, filtered and sorted in the browser where the upstream cannot do it. */
+/** One page of a list as react-admin's records. */
 import type { RaRecord } from 'ra-core';
+import { answer, sourceOf, type Incomplete } from '../lists/answer';
 import type { Client } from '../upstream/client';
-import { asPage, type Page, type Paging, type Part } from '../upstream/endpoint';
-import { cannot, cannotSort, isAsked, sorted } from '../upstream/transports/order';
+import type { Paging } from '../upstream/endpoint';
+import { cannot } from '../upstream/errors';
 import type { ReadOptions, Sort } from '../upstream/transports/transport';
 import { keylessId } from '../upstream/unreadable';
 import type { ResourceBinding } from './writes';
 import { toRecord } from './record';
-
-/** Set where a page was not read from all records (`engine/rows/pageQuery.ts`). */
-interface PageMeta {
-  /** How many records exist, where not all of them were searched. */
-  readonly scannedOf?: number;
-  readonly uncompared?: number;
-  readonly part?: Part;
-}
 
 interface PageQuestion {
   readonly paging: Paging;
@@ -25,39 +18,24 @@ interface PageQuestion {
 interface RecordPage<RecordType> {
   data: RecordType[];
   total: number;
-  meta?: PageMeta;
+  /** Set where a page was not made from all records. */
+  meta?: Incomplete;
 }
 
 /** @returns a function that rejects with UpstreamError, `business` for an impossible sort. */
 export function createPageReader(client: Client) {
   return async <RecordType extends RaRecord>(
-    { list, keyOf, here: hereOf, unpaged, filters }: ResourceBinding,
+    { list, keyOf, parted, unpaged, filters }: ResourceBinding,
     { paging, sort, filter = {} }: PageQuestion,
     options: ReadOptions,
   ): Promise<RecordPage<RecordType>> => {
-    // The whole list in an order is read in pages, and sorted here.
-    const here = hereOf(filter, isAsked(sort) && !unpaged && paging.length === Number.MAX_SAFE_INTEGER);
-    refuseUnknown(here?.sent ?? filter, filters ?? (list.filters ? new Set(list.filters) : null));
-    let part: Part | undefined;
-    const read = async (at: Paging, order: Sort | null = null): Promise<Page<object>> => {
-      const question = { filter: here?.sent ?? filter, paging: at, sort: order };
-      const answered = await client.page(list, question, { ...options, unpaged });
-      part ??= answered.part;
-      return answered;
-    };
-    const found = here && (await here.matches(read));
-    if (found?.scannedOf && isAsked(sort)) throw cannotSort(sort);
-    const page = found
-      ? asPage(isAsked(sort) ? sorted(found.rows, sort) : found.rows, paging)
-      : await read(paging, sort);
+    const { sent, matches } = parted?.(filter) ?? { sent: filter, matches: null };
+    refuseUnknown(sent, filters ?? (list.filters ? new Set(list.filters) : null));
+    const source = sourceOf(client, list, sent, { ...options, unpaged });
+    const { rows, total, ...meta } = await answer(source, { paging, sort, matches });
     const first = paging.startPage * paging.length;
-    const data = page.rows.map((row, index) => toRecord<RecordType>(row, keyOf(row) ?? keylessId(first + index + 1)));
-    const meta = {
-      ...(found?.scannedOf && { scannedOf: found.scannedOf }),
-      ...(found?.uncompared && { uncompared: found.uncompared }),
-      ...(part && { part }),
-    };
-    return { data, total: page.total, ...(Object.keys(meta).length > 0 && { meta }) };
+    const data = rows.map((row, index) => toRecord<RecordType>(row, keyOf(row) ?? keylessId(first + index + 1)));
+    return { data, total, ...(Object.keys(meta).length > 0 && { meta }) };
   };
 }
 

@@ -4,9 +4,9 @@
  */
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Client } from '../upstream/client';
-import type { Endpoint, Listing, Page, Paging } from '../upstream/endpoint';
-import { UpstreamError } from '../upstream/errors';
-import { cannot } from '../upstream/transports/order';
+import type { PartedFilter } from '../lists/answer';
+import type { Endpoint, Listing } from '../upstream/endpoint';
+import { cannot, UpstreamError } from '../upstream/errors';
 import type { RecordVerbs } from '../upstream/transports/transport';
 import { merged, objectOf, toRecord } from './record';
 
@@ -143,8 +143,8 @@ export interface ResourceBinding extends WriteBinding {
   readonly unpaged?: boolean;
   /** The list's parameter that finds one record by its key; null: the first rows are searched. */
   readonly find: string | null;
-  /** Answers a filter in the browser; null where the upstream takes all of it, unless `all` rows are wanted here. */
-  readonly here: (filter: object, all: boolean) => FilterHere | null;
+  /** What the service and what the browser filters by; absent: the service takes every filter. */
+  readonly parted?: (filter: object) => PartedFilter;
   /** A call that answers more of one record than its row. */
   readonly detail: {
     readonly call: Call;
@@ -152,16 +152,4 @@ export interface ResourceBinding extends WriteBinding {
     /** Its input for a call that answers the whole record; null for one that adds to a row. */
     readonly byKey: ((id: string) => object) | null;
   } | null;
-}
-
-/** The filter that is sent instead, and the search in the answered rows. */
-export interface FilterHere {
-  readonly sent: object;
-  readonly matches: (read: (paging: Paging) => Promise<Page<object>>) => Promise<{
-    readonly rows: readonly object[];
-    /** How many records exist, where not all of them were searched. */
-    readonly scannedOf: number | null;
-    /** Records that could not be compared, because the value was unreadable. */
-    readonly uncompared: number;
-  }>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Ahead } from './opening';
+import { Ahead } from './ahead';
 import { createClient } from './client';
 import { parseConfig } from './config';
 import { defineEndpoint, page, type Paging } from './endpoint';

@@ -10,6 +10,7 @@ import { addressOf, rawRequestOf, requestOf, TIMEOUT_MS, unsendable, withPagingS
 import { withoutSentence } from './transports/contract';
 import { refuseSurplus } from './transports/pages';
 import { TRANSPORTS, type Transports } from './transports/registry';
+import { takesOf, type Takes } from './transports/takes';
 import type { ListQuestion, RawEndpoint, ReadOptions, RecordVerbs, Transport, Wire } from './transports/transport';
 
 /** The largest answer that is read, in characters: four times a page of 10,000 full transactions. */
@@ -34,6 +35,8 @@ export interface ClientOptions {
 export interface Client extends Wire {
   /** One page of a list; rows that are not as documented hold what could be read of them (`unreadable.ts`). */
   page(listing: Listing, question: ListQuestion, options?: ReadOptions): Promise<Page<object>>;
+  /** What the list's host does by itself. */
+  takes(listing: Listing): Takes;
   /** Reads and writes single records where the host's dialect defines that; null: the resource names calls for it. */
   records(listing: RawEndpoint): Promise<RecordVerbs | null>;
   /** Reads a file, without a token. */
@@ -157,6 +160,7 @@ export function createClient(options: ClientOptions): Client {
       const { readPage } = transport instanceof Promise ? await transport : transport;
       return readPage(wire, listing, question, asked);
     },
+    takes: (listing) => takesOf(options.config.hosts[listing.host]?.transport ?? {}, listing),
     records: async (listing) => (await transportOf(listing)).records?.(wire, listing) ?? null,
     file: (address) =>
       exchange(

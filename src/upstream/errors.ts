@@ -69,9 +69,9 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Rows are missing before the end of the list: an incomplete list must not look complete. */
-export function truncatedPageError(): UpstreamError {
-  return new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
+/** For a request that was not sent, or whose answer is not shown. */
+export function cannot(sentence: string): UpstreamError {
+  return new UpstreamError('business', { message: sentence });
 }
 
 export const UNAVAILABLE = 503;

@@ -86,7 +86,7 @@ describe('the time', () => {
     'src/engine/export/useExport.ts',
     // As the cache of queries counts.
     'src/engine/list/useOpenRecord.ts',
-    'src/engine/rows/windowedRows.ts',
+    'src/lists/windowedRows.ts',
     'src/upstream/clock.ts',
   ];
 
@@ -175,11 +175,11 @@ function ofPage(file: SourceFile): readonly string[] {
 const knows = (text: string): boolean => /from '[^']*upstream\/client'/.test(text);
 
 describe('the client', () => {
-  /** What makes providers of it, what runs before them, and a thread that can be handed none. */
+  /** What makes providers of it, what asks lists of it, what runs before them, and a thread that can be handed none. */
   const MAY_KNOW =
-    /^src\/(?:upstream|dataProvider|authProvider)\/|^src\/(?:app\/(?:App\.tsx|authRuntime\.ts)|engine\/(?:index|export\/worker)\.ts)$/;
+    /^src\/(?:upstream|lists|dataProvider|authProvider)\/|^src\/(?:app\/(?:App\.tsx|authRuntime\.ts)|engine\/(?:index|export\/worker)\.ts)$/;
 
-  it('is known to the providers, the entry and the export’s worker: all else calls through the data provider', () => {
+  it('is known to the providers, the lists, the entry and the export’s worker: all else calls through the data provider', () => {
     const product = browser.filter(({ path }) => !/\.testing\.tsx?$/.test(path));
     expect(product.filter(({ path, text }) => !MAY_KNOW.test(path) && knows(text)).map(({ path }) => path)).toEqual([]);
     expect(product.some(({ path, text }) => MAY_KNOW.test(path) && knows(text))).toBe(true);

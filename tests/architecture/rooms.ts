@@ -109,7 +109,7 @@ const PURE_UPSTREAM: ReadonlySet<string> = new Set(
     'storedText',
     'typedText',
     'path',
-    'transports/order',
+    'transports/takes',
   ].map((name) => `src/upstream/${name}.ts`),
 );
 

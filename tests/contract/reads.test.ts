@@ -3,6 +3,7 @@
  * Runs on both databases: amounts, orders and pages are made by SQL.
  */
 import { expect, it } from 'vitest';
+import { sourceOf } from '../../src/lists/answer';
 import { z } from 'zod';
 import { getAgentProfile, listAgents } from '../../src/upstream/agents';
 import {
@@ -146,7 +147,7 @@ onEachEngine('transactions', (world) => {
   it('are found by the same from a service that takes one value [D258]', async () => {
     const client = await clientOf(world(), 'admin');
     const ids = async (filter: TransactionFilter) =>
-      (await client.page(listTransactions, { filter, paging: PAGE })).rows.map((row) =>
+      (await sourceOf(client, listTransactions, filter, {}).read(PAGE, null)).rows.map((row) =>
         String(Reflect.get(row, 'transactionId')),
       );
     const byTime = await ids({});

@@ -124,10 +124,10 @@ function takenPaths({ hosts }: RuntimeConfig, routes: readonly string[]): Readon
 }
 
 /** How a file's field can refer to a built-in resource. */
-export function targetOf({ name, api, title, filters, clientFilters: here }: Resource): readonly Target[] {
+export function targetOf({ name, api, title, filters, filtersByBrowser }: Resource): readonly Target[] {
   const [key, ...others] = api.key;
   if (!key?.source || others.length > 0 || !title.source) return [];
-  const searched = filters.find((field) => field.kind === 'text' && !here.includes(field));
+  const searched = filters.find((field) => field.kind === 'text' && !filtersByBrowser.includes(field));
   const same = { name, value: key.source, label: title.source, find: api.find };
   if (isPaged(api.list)) {
     return searched ? [{ ...same, offers: { type: 'search', call: api.list, param: searched.param } }] : [];

@@ -1,7 +1,7 @@
 /** Selects all matching records, beyond the page. */
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ExportError } from '../export/failures';
+import { CountError } from '../../lists/every';
 import type { Resource } from '../definition/resource';
 import { errorText } from '../ui/sentence';
 import { reader, type Filter } from '../rows/pageQuery';
@@ -65,7 +65,7 @@ export function SelectMatching({ resource, filter, total, more, selection }: Sel
     }
   };
   const refusal = (error: unknown): string => {
-    if (error instanceof ExportError) {
+    if (error instanceof CountError) {
       const { failure } = error;
       return failure.type === 'tooMany' ? tooMany(failure.total) : words('changed');
     }

@@ -1,15 +1,14 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition/normalise';
-import type { Filter } from '../rows/pageQuery';
-import type { RowPage } from '../rows/windowedRows';
+import type { Filter, RowPage } from '../rows/pageQuery';
 import { readMatching } from './readMatching';
 
 const [start, end] = [
   buildField('startDate', { kind: 'day', source: null }),
   buildField('endDate', { kind: 'day', source: null }),
 ];
-const resource = { clientFilters: [], period: [start, end] } as const;
+const resource = { filtersByBrowser: [], period: [start, end] } as const;
 const recordsOf = (from: number, count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }));
 

@@ -1,12 +1,9 @@
 /** Reads all records that match a list's filters for a selection: page by page like an export, each record once. */
 import type { RaRecord } from 'ra-core';
-import { settledFilter, type FilteredRead, readWindows } from '../export/windows';
-import type { UpstreamFilter } from '../export/protocol';
-import { pinnedFilter } from '../export/request';
+import { SEARCHED_AT_MOST } from '../../lists/answer';
+import { everyMatch, pinnedFilter } from '../../lists/every';
 import type { Resource } from '../definition/resource';
-import { LOOKED_THROUGH } from '../rows/clientFilters';
-import { needsClientFilter, type Filter } from '../rows/pageQuery';
-import type { RowPage } from '../rows/windowedRows';
+import { filtersByBrowser, type Filter, type RowPage } from '../rows/pageQuery';
 
 /** Limit of a selection: one call per record takes its time. */
 export const MAX_CHOSEN = 10_000;
@@ -14,7 +11,7 @@ export const MAX_CHOSEN = 10_000;
 const PAGE = 1_000;
 
 interface MatchingOptions {
-  readonly resource: Pick<Resource, 'clientFilters' | 'period'>;
+  readonly resource: Pick<Resource, 'filtersByBrowser' | 'period'>;
   readonly filter: Filter;
   /** Reads one page; `page` counts from 1. */
   readonly read: (filter: Filter, page: number, length: number) => Promise<RowPage>;
@@ -26,26 +23,28 @@ interface MatchingOptions {
 }
 
 /**
- * Includes records without a readable key, which `Selection.add` counts. @throws ExportError `tooMany` above
+ * Includes records without a readable key, which `Selection.add` counts. @throws CountError `tooMany` above
  * `MAX_CHOSEN`, `missing` if the list changed meanwhile, or errors of `read`.
  */
 export async function readMatching(options: MatchingOptions): Promise<readonly RaRecord[]> {
   const { resource, filter, onRead, now, wait } = options;
-  const pausing = wait ? { wait } : {};
-  const read: FilteredRead<RaRecord> = async (by, startPage, length) => {
-    const { data, total } = await options.read(asTexts(by), startPage + 1, length);
-    return { rows: data, total };
-  };
-  // A client filter reads the whole list with each call, so there is no end date to pin.
-  const here = needsClientFilter(resource, filter);
-  const pinned = here ? null : pinnedFilter(resource, filter, now);
-  const settled = await settledFilter({ filter, pinned }, { ...pausing, read });
-  const windows = readWindows({
-    ...pausing,
-    read: (startPage, length) => read(settled, startPage, length),
+  // A filter of the browser reads the whole list with each call, so there is no end date to pin.
+  const byBrowser = filtersByBrowser(resource, filter);
+  const windows = everyMatch<RaRecord>({
+    ...(wait && { wait }),
+    filter,
+    pinned: byBrowser ? null : pinnedFilter(resource, filter, now),
+    read: async (by, startPage, length) => {
+      const { data, total } = await options.read(asTexts(by), startPage + 1, length);
+      return { rows: data, total };
+    },
+    // The data provider filters and sorts.
+    serviceOrders: 'all',
+    sort: null,
+    matches: null,
     keyOf: ({ id }) => id,
     maxRows: MAX_CHOSEN,
-    length: here ? LOOKED_THROUGH : PAGE,
+    length: byBrowser ? SEARCHED_AT_MOST : PAGE,
   });
   const records: RaRecord[] = [];
   for await (const window of windows) {
@@ -56,6 +55,6 @@ export async function readMatching(options: MatchingOptions): Promise<readonly R
 }
 
 /** A list's filters are texts. */
-function asTexts(filter: UpstreamFilter): Filter {
+function asTexts(filter: object): Filter {
   return Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 }

@@ -6,7 +6,8 @@ import type { list } from '../../i18n/en/list';
 import { maskPan } from '../../upstream/pan';
 import { folded, phoneDigits, phoneHas, tidyId, visible } from '../../upstream/typedText';
 import { lagosDay, parseTime } from '../../upstream/time';
-import { dayAt, isSymbolicDay, isTooEarly } from '../../lists/days';
+import { dayAt, isTooEarly } from '../../lists/days';
+import { dayWords, type DayWords } from '../../lists/period';
 import type { Draft } from '../browser/drafts';
 import { valueAt } from '../../upstream/path';
 import type { KindName } from './fields';
@@ -19,14 +20,6 @@ export type FilterSentence = keyof typeof list;
 export interface FilterText {
   readonly field: NormalField;
   readonly value: string;
-}
-
-/** The text of a moving day or period, and the days that it means now. */
-export interface DayWords {
-  readonly key: string;
-  readonly values: { readonly smart_count: number };
-  /** "2026-11-15 – 2026-11-21". */
-  readonly days: string;
 }
 
 interface FilterKind {
@@ -139,16 +132,6 @@ const IDS: ReadonlySet<KindName> = new Set(['code', 'number']);
 export function tidy({ kind, digits }: Pick<NormalField, 'kind' | 'digits'>, text: string): string {
   if (IDS.has(kind)) return tidyId(text, digits);
   return FILTERED_BY[kind] === 'text' ? visible(text) : text.trim();
-}
-
-/** Null for a calendar day. */
-function dayWords(text: string, now: number): DayWords | null {
-  const days = dayAt(text, now);
-  if (days === undefined || !isSymbolicDay(text)) return null;
-  const ago = Number(/\d+/.exec(text)?.[0] ?? 0);
-  const unit = text.startsWith('today') ? 'day' : text.endsWith(':end') ? 'monthEnd' : 'month';
-  const which = ago === 0 ? 'This' : ago === 1 ? 'Last' : 'Before';
-  return { key: `list.period.${unit}${which}`, values: { smart_count: ago }, days };
 }
 
 type Filters = Pick<Resource, 'filters' | 'period'>;

@@ -88,7 +88,7 @@ function buildList(list: FullDefinition['list'], field: FieldOf) {
     beside: list.beside?.map(field) ?? [],
     filters: [...filters, ...filtersHere, ...linkFilters].map(field),
     linkFilters: linkFilters.map(field),
-    clientFilters: filtersHere.map(field),
+    filtersByBrowser: filtersHere.map(field),
     quick: quick === undefined ? null : field(quick),
     period: period ? ([field(period[0]), field(period[1])] as const) : null,
     pageSizes: list.pageSizes,

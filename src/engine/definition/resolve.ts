@@ -48,7 +48,7 @@ export function normaliseAll(definitions: readonly AnyDefinition[]): {
 
 /** The normal form of a definition, or of what was made of it before. Throws if the definition uses a name that it does not declare. */
 export function normalOf(definition: AnyDefinition | Resource): Resource {
-  return 'clientFilters' in definition ? definition : build(complete(definition));
+  return 'filtersByBrowser' in definition ? definition : build(complete(definition));
 }
 
 /** What the resources of a session depend on. */

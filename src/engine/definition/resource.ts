@@ -164,7 +164,7 @@ export interface Resource {
   /** Those of the service and of the browser. */
   readonly filters: readonly NormalField[];
   /** The filters that the browser applies because the service has none. */
-  readonly clientFilters: readonly NormalField[];
+  readonly filtersByBrowser: readonly NormalField[];
   /** Those of the filters that no dialog asks for. */
   readonly linkFilters: readonly NormalField[];
   /** One of the filters: its choices are buttons above the list. */

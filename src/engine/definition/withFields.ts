@@ -45,7 +45,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     card: resource.card && all(resource.card),
     beside: all(resource.beside),
     filters: all(resource.filters),
-    clientFilters: all(resource.clientFilters),
+    filtersByBrowser: all(resource.filtersByBrowser),
     linkFilters: all(resource.linkFilters),
     quick: resource.quick && field(resource.quick),
     period: first && last ? [first, last] : null,

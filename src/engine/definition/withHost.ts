@@ -1,6 +1,7 @@
 /** What the host of a resource's list can do: which filters it takes, what it sorts by and takes several values of. */
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
+import { takesOf } from '../../upstream/transports/takes';
 import type { CallName } from './calls';
 import type { NormalField, Resource } from './resource';
 import { withFields } from './withFields';
@@ -31,20 +32,8 @@ export function withTakenFilters(resource: Resource, hosts: Hosts): Resource {
   };
 }
 
-/**
- * simpleRest sorts by every value; the contract's transport by those that its configuration names. So it is with several
- * values, which it otherwise reads as joined lists where the call says how.
- */
+/** With what the list's host takes. */
 export function withTransport(resource: Resource, hosts: Hosts): Resource {
-  const { name, host, transport, joined } = hosts.endpoint(resource.api.list);
-  const { name: named, sort = {}, several = {}, filters = {} } = hosts.config.hosts[host]?.transport ?? {};
-  const taken = several[name] ?? [];
-  const inLists = joined?.parameters.filter((parameter) => !taken.includes(parameter)) ?? [];
-  const group = joined && !filters[name]?.includes(joined.group.parameter) ? [joined.group.parameter] : [];
-  return {
-    ...resource,
-    several: [...taken, ...inLists],
-    joined: [...inLists, ...group],
-    serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
-  };
+  const call = hosts.endpoint(resource.api.list);
+  return { ...resource, ...takesOf(hosts.config.hosts[call.host]?.transport ?? {}, call) };
 }

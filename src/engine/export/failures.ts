@@ -1,5 +1,6 @@
 /** Failures of an export, thrown in the worker and sent to the page. */
 import { DoesNotFit } from '../../formats/table';
+import { CountError } from '../../lists/every';
 import { UpstreamError } from '../../upstream/errors';
 import type { ExportFailure } from './protocol';
 
@@ -14,7 +15,7 @@ export class ExportError extends Error {
 }
 
 export function failureOf(error: unknown): ExportFailure {
-  if (error instanceof ExportError) return error.failure;
+  if (error instanceof ExportError || error instanceof CountError) return error.failure;
   if (error instanceof DoesNotFit) return { type: 'doesNotFit', message: error.message };
   if (error instanceof UpstreamError) {
     const { kind, message, sentence, answer } = error;

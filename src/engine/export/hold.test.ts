@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UpstreamError } from '../../upstream/errors';
 import { createHold } from './hold';
 import type { WorkerMessage } from './protocol';
-import { readWindows } from './windows';
+import { readWindows } from '../../lists/every';
 
 type Kind = 'network' | 'timeout' | 'http';
 

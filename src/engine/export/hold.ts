@@ -3,7 +3,7 @@ import { delay } from 'es-toolkit';
 import type { UpstreamError } from '../../upstream/errors';
 import { failureOf } from './failures';
 import type { WorkerMessage } from './protocol';
-import type { Hold } from './windows';
+import type { Hold } from '../../lists/every';
 
 /** Pauses before retrying a lost connection, in milliseconds; the last one repeats. */
 const TRIED_AFTER_MS: readonly number[] = [5_000, 10_000, 20_000];

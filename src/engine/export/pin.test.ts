@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosDay } from '../../upstream/time';
-import { settledFilter } from './windows';
-import type { UpstreamFilter, WorkerMessage } from './protocol';
-import { pinnedFilter } from './request';
+import { pinnedFilter, settledFilter, type Filter } from '../../lists/every';
+import type { WorkerMessage } from './protocol';
 import { runExport } from './run';
 
 const [resource] = resources;
@@ -24,8 +23,8 @@ function rowsUntil(now: number, count = 12_000): Row[] {
 
 /** A list as the upstream answers it, by its own clock; `before` may change it ahead of each call. */
 function upstream(rows: Row[], before: (call: number) => void = () => undefined) {
-  const asked: UpstreamFilter[] = [];
-  const read = async (filter: UpstreamFilter, startPage: number, length: number) => {
+  const asked: Filter[] = [];
+  const read = async (filter: Filter, startPage: number, length: number) => {
     asked.push(filter);
     before(asked.length);
     const { endDate } = filter;
@@ -58,12 +57,11 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
         unshown: '',
       },
       filter: {},
-      here: [],
+      byBrowser: [],
       sort: null,
-      sortsHere: false,
       pinned: pinnedFilter(resource, {}, clock),
     },
-    { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
+    { read, serviceOrders: [], tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   const last = told.at(-1);
   if (last?.type !== 'done' || last.outcome.type !== 'file') return { last, asked, ids: [] };
@@ -124,7 +122,7 @@ describe('rows that arrive during an export', () => {
     const { read } = upstream(rows, (call) => {
       if (call === 2) rows.splice(1, 0, { id: 12, day: '2026-11-20' });
     });
-    expect(await settledFilter({ filter: {}, pinned: { endDate: '2026-11-20' } }, { read })).toEqual({});
+    expect(await settledFilter({ filter: {}, pinned: { endDate: '2026-11-20' }, read })).toEqual({});
   });
 });
 

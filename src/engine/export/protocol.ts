@@ -1,19 +1,17 @@
 /** Messages between the page and the export's worker: plain data, because they are cloned. */
 import type { FormatLocale } from '../../i18n/format';
 import type { RuntimeConfig } from '../../upstream/config';
+import type { CountFailure, Filter } from '../../lists/every';
 import type { UpstreamErrorKind } from '../../upstream/errors';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
 import type { NormalField } from '../definition/resource';
 import type { Sort } from '../../upstream/transports/transport';
-import type { Condition } from '../rows/clientFilters';
+import type { Condition } from '../definition/byBrowser';
 import type { Outcomes } from '../rows/sums';
 import type { Tone } from '../definition/text';
 import type { ExportFormat } from '../../formats/formats';
 import type { PaperTable } from '../../formats/table';
-
-/** A filter by the upstream's parameter names. */
-export type UpstreamFilter = Readonly<Record<string, unknown>>;
 
 /** The used part of a browser's file handle, which can be sent to a worker. */
 export interface WritablePlace {
@@ -36,15 +34,13 @@ export interface ExportRequest {
   /** The call answers all rows at once. */
   readonly unpaged?: boolean;
   /** The part of the list's filter that the upstream applies. */
-  readonly filter: UpstreamFilter;
+  readonly filter: Filter;
   /** The part that the browser applies. */
-  readonly here: readonly Condition[];
+  readonly byBrowser: readonly Condition[];
   /** The list's order; null for the service's own. */
   readonly sort: Sort | null;
-  /** The browser sorts a list of pages, all of which it reads first. */
-  readonly sortsHere: boolean;
   /** `filter` with an end date by this computer's clock; null if it has one or no days. */
-  readonly pinned: UpstreamFilter | null;
+  readonly pinned: Filter | null;
   /** Rows of the list: an export with fewer fails. */
   readonly listed: number;
   readonly columns: readonly NormalField[];
@@ -101,10 +97,7 @@ export type ExportOutcome = Noted &
   );
 
 export type ExportFailure =
-  | { readonly type: 'tooMany'; readonly total: number }
-  | { readonly type: 'missing'; readonly rows: number; readonly total: number }
-  /** Fewer rows match than the list shows. */
-  | { readonly type: 'fewer'; readonly total: number; readonly listed: number }
+  | CountFailure
   /** As UpstreamError; the answer without its data. The worker has no texts: the page says it in its language. */
   | {
       readonly type: 'upstream';

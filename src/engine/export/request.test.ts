@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { fileName } from './download';
 import { paceOf } from './Progress';
-import { pinnedFilter } from './request';
+import { pinnedFilter } from '../../lists/every';
 
 const [transactions] = resources;
 /** Half past midnight of the 21st in Lagos. */
@@ -25,7 +25,7 @@ describe('the end of what is exported', () => {
   });
 
   it('is left to lists without days', () => {
-    expect(pinnedFilter({ period: null, clientFilters: [] }, {}, NOW)).toBeNull();
+    expect(pinnedFilter({ period: null, filtersByBrowser: [] }, {}, NOW)).toBeNull();
   });
 });
 

@@ -1,14 +1,16 @@
 /** Builds the worker's request from a list's state. */
 import { useTranslate } from 'ra-core';
-import { lagosDay, lagosTime } from '../../upstream/time';
+import { lagosTime } from '../../upstream/time';
 import { formatLocale, grouped } from '../../i18n/format';
 import { useEngine, type Engine } from '../app/context';
 import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import { askedOrder, isServiceOrder, type Order } from '../listState/order';
-import { splitClientFilters } from '../rows/clientFilters';
-import { isJoined, type Filter } from '../rows/pageQuery';
-import type { ExportRequest, UpstreamFilter } from './protocol';
+import { pinnedFilter } from '../../lists/every';
+import { isJoined } from '../../lists/several';
+import { partedFilter } from '../definition/byBrowser';
+import { askedOrder, type Order } from '../listState/order';
+import type { Filter } from '../rows/pageQuery';
+import type { ExportRequest } from './protocol';
 
 export interface ExportSource {
   readonly resource: Resource;
@@ -55,22 +57,6 @@ export function exportedFields({
     ({ name, exportedWith }) => exportedWith !== null && has(resource.fields, exportedWith) && !has(shown, name),
   );
   return [...shown, ...last];
-}
-
-/**
- * The filter with an end date, so that new records do not move the windows. It is today by this computer's clock, to be
- * checked by `settledFilter`. Null without days of the upstream, with an end date, or with a start in the future.
- */
-export function pinnedFilter(
-  { period, clientFilters }: Pick<Resource, 'period' | 'clientFilters'>,
-  filter: UpstreamFilter,
-  now: number,
-): UpstreamFilter | null {
-  if (!period || clientFilters.includes(period[1])) return null;
-  const [start, end] = [filter[period[0].param], filter[period[1].param]];
-  const today = lagosDay(now);
-  const open = end === undefined || end === null || end === '';
-  return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
 }
 
 const COUNT = { count: '{count}' };
@@ -126,7 +112,7 @@ export function requestOf(
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;
-  const { sent, conditions } = splitClientFilters(resource, filter);
+  const { sent, conditions } = partedFilter(resource, filter);
   const order = askedOrder(resource, sort);
   return {
     locale: formatLocale(),
@@ -134,10 +120,9 @@ export function requestOf(
     call: callOf(resource),
     unpaged: resource.api.unpaged,
     filter: sent,
-    here: conditions,
+    byBrowser: conditions,
     sort: order && { field: order.field, descending: order.order === 'DESC' },
     status: resource.head.status,
-    sortsHere: order !== null && !resource.api.unpaged && !isServiceOrder(resource, order.field),
     pinned: pinnedFilter(resource, sent, now),
     upstream: { config: { hosts, paths }, token: engine.session.access_token },
   };

@@ -7,7 +7,7 @@ import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
-import type { Condition } from '../rows/clientFilters';
+import type { Condition } from '../definition/byBrowser';
 import type { ExportFormat } from '../../formats/formats';
 import type { ExportRequest, Texts, WorkerMessage, WritablePlace } from './protocol';
 import { runExport, type RunOptions } from './run';
@@ -19,11 +19,12 @@ async function run(
   format: ExportFormat,
   read: RunOptions['read'],
   listed = 12_000,
-  here: readonly Condition[] = [],
+  byBrowser: readonly Condition[] = [],
   place: WritablePlace | null = null,
   columns = fields,
   texts: Texts | null = null,
-  order: Partial<Pick<ExportRequest, 'sort' | 'sortsHere'>> = {},
+  sort: ExportRequest['sort'] = null,
+  serviceOrders: RunOptions['serviceOrders'] = [],
 ) {
   const told: WorkerMessage[] = [];
   const totals = { totals: 'Total', totalsLeaveOut: 'Total of what is readable' };
@@ -38,13 +39,11 @@ async function run(
       listed,
       document,
       filter: {},
-      here,
-      sort: null,
-      sortsHere: false,
+      byBrowser,
+      sort,
       pinned: null,
-      ...order,
     },
-    { read, tell: (message) => told.push(message), wait: () => Promise.resolve() },
+    { read, serviceOrders, tell: (message) => told.push(message), wait: () => Promise.resolve() },
   );
   return { told, last: told.at(-1) };
 }
@@ -79,16 +78,16 @@ describe('an export', () => {
       asked.push(by);
       return { rows: records.slice(0, 300).slice(startPage * length, (startPage + 1) * length), total: 300 };
     };
-    await run('text', some, 300, [], null, fields, null, { sort });
+    await run('text', some, 300, [], null, fields, null, sort, ['amount']);
     const amount = fields.filter(({ name }) => name === 'amount');
-    const { last } = await run('text', some, 300, [], null, amount, null, { sort, sortsHere: true });
-    expect(asked).toEqual([sort, undefined]);
+    const { last } = await run('text', some, 300, [], null, amount, null, sort);
+    expect(asked).toEqual([sort, null]);
     if (last?.type !== 'done' || last.outcome.type !== 'file') throw new Error(JSON.stringify(last));
     const [, ...lines] = (await last.outcome.file.text()).trimEnd().split('\n');
     const amounts = lines.map((line) => Number(line.replaceAll(/["',]/g, '')));
     expect(new Set(amounts).size).toBeGreaterThan(2);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
-    const whole = await run('text', read, 12_000, [], null, amount, null, { sort, sortsHere: true });
+    const whole = await run('text', read, 12_000, [], null, amount, null, sort);
     expect(whole.last).toMatchObject({ failure: { type: 'upstream', kind: 'business' } });
   });
 

@@ -2,20 +2,20 @@
 import { startCsv, TSV } from '../../formats/csv';
 import { FORMATS, type ExportFormat } from '../../formats/formats';
 import type { Column, PaperTable, Push, Writer } from '../../formats/table';
-import { cannotSort, sorted } from '../../upstream/transports/order';
+import type { Source } from '../../lists/answer';
+import { everyMatch, type FilteredRead, type Hold, type Window } from '../../lists/every';
 import { valueAt } from '../../upstream/path';
 import { unreadableAt } from '../../upstream/unreadable';
 import type { Tone } from '../definition/text';
-import { readMatches } from '../rows/clientFilters';
+import { matchesOf } from '../definition/byBrowser';
 import { outcomesText } from '../rows/sums';
 import { countUnreadable, documentTexts, fileColumn } from './cellTexts';
 import { failureOf } from './failures';
-import { settledFilter, type FilteredRead, readWindows, type Hold, type Window } from './windows';
 import type { ExportOutcome, ExportRequest, Noted, Texts, WorkerMessage } from './protocol';
 import { openSink } from './sink';
 import { grouped } from '../../i18n/format';
 
-export interface RunOptions {
+export interface RunOptions extends Pick<Source, 'serviceOrders' | 'unpaged'> {
   readonly read: FilteredRead<object>;
   readonly tell: (message: WorkerMessage) => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
@@ -113,17 +113,12 @@ async function eachWindow(
 ): Promise<{ readonly rows: number; readonly noted: Noted }> {
   let rows = 0;
   let unreadable = 0;
-  const filter = await settledFilter(work, options);
-  const windows = readWindows({
-    read: async (startPage, length) => {
-      if (work.here.length === 0 && !work.sortsHere) return options.read(filter, startPage, length, work.sort);
-      const found = await readMatches(work.here, (at) => options.read(filter, at.startPage, at.length));
-      if (found.scannedOf && work.sort) throw cannotSort(work.sort);
-      const all = work.sort ? sorted(found.rows, work.sort) : found.rows;
-      return { rows: all.slice(startPage * length, (startPage + 1) * length), total: all.length };
-    },
-    ...(options.wait && { wait: options.wait }),
-    ...(options.hold && { hold: options.hold }),
+  const windows = everyMatch({
+    ...options,
+    filter: work.filter,
+    pinned: work.pinned,
+    sort: work.sort,
+    matches: matchesOf(work.byBrowser),
     keyOf: identity,
     maxRows: FORMATS[work.format].maxRows,
     minRows: work.listed,

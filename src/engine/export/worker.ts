@@ -2,6 +2,7 @@
  * The export's worker: reads, writes and draws, so that the page stays responsive. The only file of the engine that
  * knows the calls. The page ends it when the work is done or cancelled.
  */
+import { sourceOf } from '../../lists/answer';
 import { createClient } from '../../upstream/client';
 import { listingOf } from '../../upstream/declaredCall';
 import { endpoints } from '../../upstream/index';
@@ -31,7 +32,9 @@ self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
   void runExport(work, {
     tell,
     hold,
-    read: (filter, startPage, length, sort) =>
-      client.page(endpoint, { filter, paging: { startPage, length }, sort }, { unpaged }),
+    unpaged,
+    serviceOrders: client.takes(endpoint).serviceOrders,
+    read: (filter, startPage, length, sort = null) =>
+      sourceOf(client, endpoint, filter, { unpaged }).read({ startPage, length }, sort),
   });
 });

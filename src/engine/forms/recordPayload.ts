@@ -1,6 +1,6 @@
 /** Builds a form's payload from a whole record, for forms that are not ours. */
 import type { RaRecord } from 'ra-core';
-import { cannot } from '../../upstream/transports/order';
+import { cannot } from '../../upstream/errors';
 import { valueAt } from '../../upstream/path';
 import { inputOf } from '../calls/input';
 import type { NormalAction, NormalForm, Resource } from '../definition/resource';

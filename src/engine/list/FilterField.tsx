@@ -5,15 +5,16 @@ import { grouped } from '../../i18n/format';
 import { FILTERED_BY } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import { filterInputs } from '../kinds/filters/registry';
-import { LOOKED_THROUGH } from '../rows/clientFilters';
+import { SEARCHED_AT_MOST } from '../../lists/answer';
 import type { FilterForm } from './useFilterForm';
 
 /** How many records are looked through for those of these filters that the service does not have. */
-export function useClientBound({ clientFilters }: Resource, fields: readonly NormalField[]): string | false {
+export function useClientBound({ filtersByBrowser }: Resource, fields: readonly NormalField[]): string | false {
   const translate = useTranslate();
-  const filters = fields.filter((field) => clientFilters.includes(field)).map(({ label }) => label);
+  const filters = fields.filter((field) => filtersByBrowser.includes(field)).map(({ label }) => label);
   return (
-    filters.length > 0 && translate('list.filtersHere', { count: grouped(LOOKED_THROUGH), filters: filters.join(', ') })
+    filters.length > 0 &&
+    translate('list.filtersByBrowser', { count: grouped(SEARCHED_AT_MOST), filters: filters.join(', ') })
   );
 }
 

@@ -8,7 +8,7 @@ import { kinds } from '../definition/text';
 import { toggled, useChoices } from '../kinds/choices';
 import { ChoicesProblem } from '../kinds/ChoicesProblem';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { periodOf, QUICK_PERIODS } from '../listState/period';
+import { periodOf, QUICK_PERIODS } from '../../lists/period';
 import { Choices, PopoverFrame } from './Choices';
 import { FilterField, useClientBound } from './FilterField';
 import { useFilterForm } from './useFilterForm';

@@ -3,7 +3,7 @@ import { isHeld } from '../listState/address';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { lazyDialog } from '../ui/lazy';
-import { LOOKED_THROUGH } from '../rows/clientFilters';
+import { SEARCHED_AT_MOST } from '../../lists/answer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import type { ActiveFilter } from './useFilterLabels';
@@ -30,7 +30,7 @@ export function ListDialogs(): ReactNode {
   const among = [
     ...(scannedOf === null
       ? []
-      : [translate('list.amongFirst', { count: grouped(LOOKED_THROUGH), total: grouped(scannedOf) })]),
+      : [translate('list.amongFirst', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })]),
     ...(uncompared === 0
       ? []
       : [translate('list.uncompared', { smart_count: uncompared, count: grouped(uncompared) })]),

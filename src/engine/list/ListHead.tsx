@@ -17,7 +17,8 @@ import { useListColumns, useListQuestion, useListRows, useListSelection } from '
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { standsAbove } from '../calls/conditions';
 import { useCommands } from '../browser/commands';
-import { isJoined, isReadWhole } from '../rows/pageQuery';
+import { isJoined } from '../../lists/several';
+import { askedPage } from '../rows/pageQuery';
 
 const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
 const ViewBar = lazyPart(() => import('../savedViews/ViewBar'), undefined, 'list');
@@ -140,7 +141,8 @@ function Grown(): ReactNode {
   const { rows, record, painted, goTo } = useListRows();
   const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
   const isKnown = painted && rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
-  const isCounted = !isJoined(resource, filter) && !isReadWhole(resource, { filter, sort: null });
+  const asked = askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null });
+  const isCounted = !isJoined(resource, filter) && !asked.byBrowser;
   if (resource.period === null || !isFirst || !isKnown || record.covers || !isCounted) return null;
   return (
     <NewRows

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice';
-import { LOOKED_THROUGH } from '../rows/clientFilters';
+import { SEARCHED_AT_MOST } from '../../lists/answer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
 import { useSentence } from '../ui/sentence';
@@ -30,7 +30,9 @@ export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
       )}
       {scannedOf !== null && (
         <Notice tone="plain">
-          <output>{translate('list.firstOnly', { count: grouped(LOOKED_THROUGH), total: grouped(scannedOf) })}</output>
+          <output>
+            {translate('list.firstOnly', { count: grouped(SEARCHED_AT_MOST), total: grouped(scannedOf) })}
+          </output>
         </Notice>
       )}
       {uncompared > 0 && (

@@ -11,7 +11,7 @@ import {
   USUAL_DAYS,
   type Period,
   type Preset,
-} from '../listState/period';
+} from '../../lists/period';
 import { grouped } from '../../i18n/format';
 
 interface PeriodPresetsProps {

@@ -80,7 +80,7 @@ function searchedBy(resource: Resource, filter: Readonly<Record<string, unknown>
   const words = (some: typeof fields): string => some.map(({ label }) => label).join(', ');
   // What the browser filters by is found or is not there.
   const active = fields.filter(
-    (field) => filter[field.param] && field.kind !== 'reference' && !resource.clientFilters.includes(field),
+    (field) => filter[field.param] && field.kind !== 'reference' && !resource.filtersByBrowser.includes(field),
   );
   return active.length > 0 ? { by: words(active), only: words(fields) } : null;
 }

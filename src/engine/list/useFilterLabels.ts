@@ -2,10 +2,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { choicesQuery, isSame, namesOf, referenceQuery, useAsking } from '../kinds/choices';
-import { filterKindOf, type DayWords } from '../definition/filters';
+import { filterKindOf } from '../definition/filters';
 import type { NormalField } from '../definition/resource';
 import { useSentence } from '../ui/sentence';
-import { periodWords } from '../listState/period';
+import { periodWords, type DayWords } from '../../lists/period';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 
 export interface ActiveFilter {

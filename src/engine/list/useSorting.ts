@@ -3,9 +3,9 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { grouped } from '../../i18n/format';
 import type { Column, Resource } from '../definition/resource';
-import { isServiceOrder, pressedOrder, sortPath, type Order } from '../listState/order';
+import { pressedOrder, sortPath, type Order } from '../listState/order';
 import type { ListControls } from '../listState/useListState';
-import { LOOKED_THROUGH } from '../rows/clientFilters';
+import { isServiceOrder, SEARCHED_AT_MOST } from '../../lists/answer';
 import type { Rows } from '../rows/useRows';
 
 export interface Sorting {
@@ -20,7 +20,7 @@ export function useSorting(resource: Resource, { sort, setSort }: ListControls, 
   const { total = 0, part, scannedOf } = rows;
   const onSort = useEvent((column: Column) => setSort(pressedOrder(column, sort)));
   const isWhole = part === null && scannedOf === null;
-  const isSmall = resource.api.unpaged || total <= LOOKED_THROUGH;
+  const isSmall = resource.api.unpaged || total <= SEARCHED_AT_MOST;
   return useMemo(() => {
     const whyNot = (column: Column): string | null => {
       const path = sortPath(column);
@@ -29,7 +29,7 @@ export function useSorting(resource: Resource, { sort, setSort }: ListControls, 
       if (sort?.field === column.name) return null;
       if (!isWhole) return translate('list.sortsNoPart');
       if (isSmall || isServiceOrder(resource, path)) return null;
-      return translate('list.sortsAtMost', { count: grouped(LOOKED_THROUGH) });
+      return translate('list.sortsAtMost', { count: grouped(SEARCHED_AT_MOST) });
     };
     return { order: sort, onSort, whyNot };
   }, [resource, sort, onSort, isWhole, isSmall, translate]);

@@ -46,7 +46,3 @@ export function askedOrder({ columns }: Pick<Resource, 'columns'>, order: Order 
   const field = column && sortPath(column);
   return order && field ? { field, order: order.order } : null;
 }
-
-/** Whether the service makes this order; otherwise the browser does, with every row. */
-export const isServiceOrder = ({ serviceOrders: by }: Pick<Resource, 'serviceOrders'>, path: string): boolean =>
-  by === 'all' || by.includes(path);

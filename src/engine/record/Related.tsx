@@ -24,7 +24,7 @@ import { shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
 import { useResourceLabels, type ResourceLabels } from '../kinds/resourceLabels';
 import { isHeld, readable } from '../listState/address';
-import { isReadWhole, pageQuery, type Filter } from '../rows/pageQuery';
+import { askedPage, pageQuery, type Filter } from '../rows/pageQuery';
 import { MenuOpener } from '../ui/MenuButton';
 import { Skeleton } from '../ui/States';
 import { isKeyless } from '../../upstream/unreadable';
@@ -172,14 +172,7 @@ const takes = ({ filters }: Resource, param: string): boolean => filters.some((f
 function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id'] | null, isOffered: boolean) {
   const dataProvider = useDataProvider();
   const perPage = resource.hasPage ? SHOWN + (except === null ? 0 : 1) : 'all';
-  const question = { filter, sort: null };
-  const asked = {
-    ...question,
-    resource: resource.name,
-    page: 1,
-    perPage,
-    readWhole: isReadWhole(resource, question),
-  } as const;
+  const asked = askedPage(resource, { page: 1, perPage, filter, sort: null });
   const { data, error, refetch } = useQuery({ ...pageQuery(dataProvider, asked), enabled: isOffered });
   const page = useMemo(() => {
     if (!data) return null;

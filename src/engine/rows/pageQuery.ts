@@ -6,15 +6,16 @@ import { valueAt } from '../../upstream/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
 import { hasDefaultViewKey, readAddress, saysNothing } from '../listState/address';
+import { EVERY, isByBrowser, refuseShort, type Incomplete } from '../../lists/answer';
+import { partedFilter } from '../definition/byBrowser';
 import { askedFilter } from '../definition/filters';
-import { askedOrder, isServiceOrder } from '../listState/order';
+import { askedOrder } from '../listState/order';
 import { listedAt } from '../listState/tabs';
-import { splitClientFilters } from './clientFilters';
-import { truncatedPageError } from '../../upstream/errors';
-import type { ReadPage, RowPage } from './windowedRows';
+import type { ReadPage, RowPage as ListPage } from '../../lists/windowedRows';
 import { serviceNow } from '../../upstream/clock';
 
 export type Filter = Readonly<Record<string, string>>;
+export type RowPage = ListPage<RaRecord>;
 
 export interface Asked {
   readonly resource: string;
@@ -23,31 +24,27 @@ export interface Asked {
   readonly filter: Filter;
   /** By the path of a value; null for the service's own order. */
   readonly sort: SortPayload | null;
-  /** All matches are read in one request, and pages are slices of them (`isReadWhole`). */
-  readonly readWhole: boolean;
+  /** The browser filters or sorts: all matches are asked for at once, and pages are slices of them. */
+  readonly byBrowser: boolean;
 }
 
-export function needsClientFilter(resource: Pick<Resource, 'clientFilters' | 'period'>, filter: Filter): boolean {
-  return splitClientFilters(resource, filter).conditions.length > 0;
-}
+/** Whether the browser applies some of the filter. */
+export const filtersByBrowser = (resource: Pick<Resource, 'filtersByBrowser' | 'period'>, filter: Filter): boolean =>
+  partedFilter(resource, filter).conditions.length > 0;
 
-/** Whether the list is joined from several lists: too costly to count again and again. */
-export const isJoined = ({ joined, several }: Pick<Resource, 'joined' | 'several'>, filter: Filter): boolean =>
-  joined.some((param) => filter[param] !== undefined && (!several.includes(param) || filter[param].includes(',')));
-
-/** Whether every match is read at once: the browser applies some filters or the order, or the list has no pages. */
-export function isReadWhole(
-  resource: Pick<Resource, 'api' | 'clientFilters' | 'period' | 'serviceOrders'>,
-  { filter, sort }: Pick<Asked, 'filter' | 'sort'>,
-): boolean {
-  const sortsHere = sort !== null && !isServiceOrder(resource, sort.field);
-  return resource.api.unpaged || sortsHere || needsClientFilter(resource, filter);
+/** A page of a resource's list as it is asked for. */
+export function askedPage(
+  resource: Pick<Resource, 'name' | 'api' | 'filtersByBrowser' | 'period' | 'serviceOrders'>,
+  question: Omit<Asked, 'resource' | 'byBrowser'>,
+): Asked {
+  const { name, api, serviceOrders } = resource;
+  const filters = filtersByBrowser(resource, question.filter);
+  const byBrowser = isByBrowser({ unpaged: api.unpaged, serviceOrders }, { sort: question.sort, filters });
+  return { ...question, resource: name, byBrowser };
 }
 
 /** How long a prefetched or recently shown page counts as fresh, in milliseconds. */
 const FRESH_MS = 10_000;
-/** A page of rows that hold every match. */
-const EVERY = Number.MAX_SAFE_INTEGER;
 /** react-admin's way to ask for the service's own order (D166). */
 export const SORT = { field: 'id', order: 'ASC' } as const;
 
@@ -65,13 +62,13 @@ export function reader(
   resource: string,
   filter: Filter,
   sort: Asked['sort'] = null,
-): ReadPage {
+): ReadPage<RaRecord> {
   return async (page, perPage, signal) =>
     pageOf(await dataProvider.getList<RaRecord>(resource, { ...listParams({ filter, sort }, page, perPage), signal }));
 }
 
 function pageOf({ data, total, meta }: Answer): RowPage {
-  const part: Pick<RowPage, 'scannedOf' | 'uncompared' | 'part'> = meta ?? {};
+  const part: Incomplete = meta ?? {};
   return { data, total: total ?? data.length, ...part };
 }
 
@@ -82,19 +79,19 @@ export function isPageOf({ resource, filter }: Pick<Asked, 'resource' | 'filter'
 }
 
 /**
- * The query of one page, or of every match at once (`readWhole`); `all` is read in windows otherwise. Key and answer
+ * The query of one page, or of every match at once (`byBrowser`); `all` is read in windows otherwise. Key and answer
  * are those of ra-core's `useGetList`, so that react-admin's components share the cache. We do not use that hook
  * because it marks old records as fresh (D186).
  */
 export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: Asked) {
-  const { resource, perPage, readWhole } = asked;
-  const [page, length] = readWhole ? [1, EVERY] : [asked.page, perPage === 'all' ? 1 : perPage];
+  const { resource, perPage, byBrowser } = asked;
+  const [page, length] = byBrowser ? [1, EVERY] : [asked.page, perPage === 'all' ? 1 : perPage];
   const params = listParams(asked, page, length);
   return {
     queryKey: [resource, 'getList', params],
     queryFn: async ({ signal }: QueryFunctionContext): Promise<Answer> => {
       const { data, total, pageInfo, meta } = await dataProvider.getList<RaRecord>(resource, { ...params, signal });
-      if (data.length < Math.min(length, (total ?? 0) - (page - 1) * length)) throw truncatedPageError();
+      refuseShort(data, { startPage: page - 1, length }, total ?? 0);
       return { data, total, pageInfo, meta };
     },
     select: (answer: Answer): RowPage => shownPage(pageOf(answer), asked),
@@ -105,9 +102,9 @@ export function pageQuery(dataProvider: Pick<DataProvider, 'getList'>, asked: As
 }
 
 /** The rows of the shown page: a slice if all matches were read at once. */
-function shownPage(answer: RowPage, { page, perPage, readWhole }: Asked): RowPage {
+function shownPage(answer: RowPage, { page, perPage, byBrowser }: Asked): RowPage {
   const length = perPage === 'all' ? Infinity : perPage;
-  const from = readWhole && perPage !== 'all' ? (page - 1) * perPage : 0;
+  const from = byBrowser && perPage !== 'all' ? (page - 1) * perPage : 0;
   if (from === 0 && answer.data.length <= length) return answer;
   return { ...answer, data: answer.data.slice(from, from + length) };
 }
@@ -141,8 +138,7 @@ export function askAhead(
   const now = serviceNow();
   const filter = askedFilter(resource, chosen, now);
   const sort = askedOrder(resource, order);
-  const readWhole = isReadWhole(resource, { filter, sort });
-  const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
-  if (perPage === 'all' && !readWhole) return null;
+  const asked = askedPage(resource, { page, perPage, filter, sort });
+  if (perPage === 'all' && !asked.byBrowser) return null;
   return queryClient.prefetchQuery(pageQuery(dataProvider, asked));
 }

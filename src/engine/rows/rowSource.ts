@@ -1,19 +1,5 @@
-/** The rows of a table: a loaded page, or windows of a long list that load as they come into view. */
 import type { RaRecord } from 'ra-core';
+import type { RowSource as Rows } from '../../lists/rowSource';
 
-export interface RowSource {
-  /** The same while each place means the same row, even if more rows were loaded. */
-  readonly list: object;
-  /** The number of rows, loaded or not. */
-  readonly total: number;
-  /** The row at a zero-based place; undefined if it is not loaded. */
-  row(index: number): RaRecord | undefined;
-  /** The loaded rows in order: all, or those from place `first` to `last`. */
-  loaded(first?: number, last?: number): readonly RaRecord[];
-  /** Loads the missing rows of the view, both ends included, and may evict distant ones. */
-  load(first: number, last: number): void;
-  /** Why the row could not be loaded, if it failed. */
-  failure(index: number): Error | undefined;
-  /** Requests the rows around a failed place again. */
-  retry(index: number): void;
-}
+/** The rows of a table are react-admin's records. */
+export type RowSource = Rows<RaRecord>;

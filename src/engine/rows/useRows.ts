@@ -2,14 +2,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isJoined } from '../../lists/several';
 import type { Part } from '../../upstream/endpoint';
 import type { Resource } from '../definition/resource';
 import { askedOrder } from '../listState/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
-import { isJoined, isPageOf, isReadWhole, pageQuery, reader, type Asked } from './pageQuery';
+import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
 import type { RowSource } from './rowSource';
-import { WindowedRows, type RowPage, type Snapshot } from './windowedRows';
+import { WindowedRows, type Snapshot } from '../../lists/windowedRows';
 
 export interface Rows {
   /** Null until the first rows arrive. */
@@ -30,9 +31,9 @@ export interface Rows {
   readonly updatedAt: number;
   /** The list grew or shrank while its windows were read. */
   readonly changed: boolean;
-  /** The number of records in the list, if client filters read only the first of them; else null. */
+  /** The number of records in the list, if the browser searched only the first of them; else null. */
   readonly scannedOf: number | null;
-  /** The number of records whose filtered value was unreadable (`clientFilters.ts`). */
+  /** The number of records whose filtered value was unreadable (`lists/answer.ts`). */
   readonly uncompared: number;
   /** The service has, or may have, more rows than can be read; null if these are all. */
   readonly part: Part | null;
@@ -48,8 +49,7 @@ export function useRows(resource: Resource, list: Listed, question: Question): R
   const { page, perPage, sort: order, awaitsView } = list;
   const { filter, renew } = question;
   const sort = useMemo(() => askedOrder(resource, order), [resource, order]);
-  const readWhole = isReadWhole(resource, { filter, sort });
-  const asked = { resource: resource.name, page, perPage, filter, sort, readWhole };
+  const asked = askedPage(resource, { page, perPage, filter, sort });
   const [paged, all] = [usePage(asked, !isJoined(resource, filter), awaitsView), useAll(asked, awaitsView)];
   const rows = inWindows(asked) ? all : paged;
   const counted = useCounted(resource.name, filter, rows);
@@ -79,19 +79,19 @@ function useCounted(resource: string, filter: Asked['filter'], { total, part }: 
 /** Larger pages are not prefetched. */
 const AHEAD_AT_MOST = 100;
 
-/** Rows load as they come into view, unless a client filter has read every match. */
-const inWindows = ({ perPage, readWhole }: Asked): boolean => perPage === 'all' && !readWhole;
+/** Rows load as they come into view, unless the browser has read every match. */
+const inWindows = ({ perPage, byBrowser }: Asked): boolean => perPage === 'all' && !byBrowser;
 
 /** What is known while it is not known what to ask; the cache may have rows of the question as it stands. */
 const WAITING = { data: undefined, error: null, isError: false, isFetching: true } as const;
 
 /** @param ahead the next page is prefetched. @param waits nothing is asked yet. */
 function usePage(asked: Asked, ahead: boolean, waits: boolean): Omit<Rows, 'readPage'> {
-  const { resource, page, perPage, filter, sort, readWhole } = asked;
+  const { resource, page, perPage, filter, sort, byBrowser } = asked;
   const dataProvider = useDataProvider();
   const options = useMemo(
-    () => pageQuery(dataProvider, { resource, page, perPage, filter, sort, readWhole }),
-    [dataProvider, resource, page, perPage, filter, sort, readWhole],
+    () => pageQuery(dataProvider, { resource, page, perPage, filter, sort, byBrowser }),
+    [dataProvider, resource, page, perPage, filter, sort, byBrowser],
   );
   const windows = inWindows(asked);
   const query = useQuery({ ...options, enabled: !windows && !waits });
@@ -130,20 +130,27 @@ function useRowsBefore(resource: string, data: RowPage | undefined, none: boolea
 }
 
 /** Prefetches the next page when the browser is idle. @param total of the list; 0 while the page itself is loading. */
-function useNextPage({ resource, page, perPage, filter, sort, readWhole }: Asked, total: number): void {
+function useNextPage({ resource, page, perPage, filter, sort, byBrowser }: Asked, total: number): void {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
-  const isAhead = !readWhole && perPage !== 'all' && perPage <= AHEAD_AT_MOST && page * perPage < total;
+  const isAhead = !byBrowser && perPage !== 'all' && perPage <= AHEAD_AT_MOST && page * perPage < total;
   useEffect(() => {
     if (!isAhead) return undefined;
-    const next = { resource, page: page + 1, perPage, filter, sort, readWhole };
+    const next = { resource, page: page + 1, perPage, filter, sort, byBrowser };
     return whenIdle(() => void client.prefetchQuery(pageQuery(dataProvider, next)));
-  }, [isAhead, client, dataProvider, resource, page, perPage, filter, sort, readWhole]);
+  }, [isAhead, client, dataProvider, resource, page, perPage, filter, sort, byBrowser]);
 }
 
-const NONE: Snapshot = { source: null, error: null, fetching: false, updatedAt: 0, changed: false, part: null };
+const NONE: Snapshot<RaRecord> = {
+  source: null,
+  error: null,
+  fetching: false,
+  updatedAt: 0,
+  changed: false,
+  part: null,
+};
 const never = (): (() => void) => () => undefined;
-const none = (): Snapshot => NONE;
+const none = (): Snapshot<RaRecord> => NONE;
 
 function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const { resource, filter, sort } = asked;

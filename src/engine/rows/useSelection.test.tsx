@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keylessId } from '../../upstream/unreadable';
 import type { RowSource } from './rowSource';
 import { loadedRows } from './useRows';
-import { WindowedRows } from './windowedRows';
+import { WindowedRows } from '../../lists/windowedRows';
 import { chosenOf, isWhole, useSelection } from './useSelection';
 
 afterEach(() => {

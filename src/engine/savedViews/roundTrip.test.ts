@@ -7,7 +7,7 @@ import { readAddress, type ListState } from '../listState/address';
 import { choiceOf, NO_CHOICE, shownColumns, type ColumnChoice } from '../listState/columns';
 import { sortPath, type Order } from '../listState/order';
 import { askedFilter } from '../definition/filters';
-import { periodOf, PRESETS } from '../listState/period';
+import { periodOf, PRESETS } from '../../lists/period';
 import { applyView } from './state';
 import { readViews, writeViews } from './file';
 import { linkNotices, stateSearch, viewSearch } from './link';

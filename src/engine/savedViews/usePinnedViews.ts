@@ -6,7 +6,8 @@ import { useEngine } from '../app/context';
 import { usePulse } from '../browser/pulse';
 import { COUNTS } from '../calls/useReread';
 import { mayOpen } from '../definition/forRoleGroup';
-import { isJoined, needsClientFilter, reader } from '../rows/pageQuery';
+import { isJoined } from '../../lists/several';
+import { filtersByBrowser, reader } from '../rows/pageQuery';
 import { askedFilter } from '../definition/filters';
 import { applyView } from './state';
 import { viewSearch } from './link';
@@ -54,8 +55,8 @@ export function usePinnedViews() {
   const counts = useQueries({
     queries: pins.map(({ resource, filter }, index) => ({
       queryKey: [COUNTS, resource.name, filter],
-      // The service cannot count matches of client filters.
-      enabled: index < MAX_COUNTED && !needsClientFilter(resource, filter),
+      // The service cannot count matches of the browser's filters.
+      enabled: index < MAX_COUNTED && !filtersByBrowser(resource, filter),
       staleTime: isJoined(resource, filter) ? Infinity : COUNT_MS,
       refetchOnWindowFocus: true,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>

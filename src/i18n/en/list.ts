@@ -40,7 +40,7 @@ export const list = {
   pending: 'Still pending.',
   /** A filter's value without a readable name. */
   unnamed: '%{value} (name could not be loaded)',
-  filtersHere: 'These filters search only the first %{count} records: %{filters}.',
+  filtersByBrowser: 'These filters search only the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were searched.',
   /** Rows whose filtered value is unreadable: nobody knows whether they match. */

@@ -42,7 +42,7 @@ export const list: Translation<typeof english> = {
   searchFailed: 'La recherche a échoué.',
   pending: 'Toujours en attente.',
   unnamed: '%{value} (nom non chargé)',
-  filtersHere: 'Ces filtres ne portent que sur les %{count} premières fiches : %{filters}.',
+  filtersByBrowser: 'Ces filtres ne portent que sur les %{count} premières fiches : %{filters}.',
   amongFirst: 'parmi les %{count} premières fiches sur %{total}',
   firstOnly: 'Seules les %{count} premières fiches sur %{total} ont été parcourues.',
   uncompared:

@@ -1,15 +1,14 @@
 /**
- * The contract's transport (docs/contract.md): `startPage` and `length`, the envelope with its codes; an order and
- * several values of one filter only where the configuration says that the host takes them.
+ * The contract's transport (docs/contract.md): `startPage` and `length`, the envelope with its codes; several values of
+ * one filter only where the configuration says that the host takes them.
  */
 import * as z from 'zod/mini';
 import { asPage, type List, type Listing, type Page } from '../endpoint';
-import { UpstreamError } from '../errors';
+import { cannot, UpstreamError } from '../errors';
 import { Misshapen, refuseAllOdd } from '../rows';
-import { cannot, cannotSort, isAsked, sorted } from './order';
 import { pageGuard } from './pages';
-import { asksForSeveral } from './several';
-import type { Asked, CreateTransport, Head, ListQuestion, Sort, Transport, TransportConfig } from './transport';
+import { isAsked } from './takes';
+import type { Asked, CreateTransport, Head, ListQuestion, TransportConfig } from './transport';
 import { serviceNow } from '../clock';
 
 const SIGNED_OUT = '02';
@@ -24,51 +23,24 @@ export type Envelope = z.infer<typeof envelope>;
 
 export const createContract: CreateTransport = (config) => {
   const guard = pageGuard();
-  const readOne: Transport['readPage'] = async (wire, listing, question, options) => {
-    const { filter, paging, sort } = question;
-    const { signal, one = false, unpaged = false } = options;
-    const { tolerant } = listing.read;
-    const asked = tolerant ? { ...listing, read: tolerant } : listing;
-    const order = isAsked(sort) ? orderOf(config, listing, sort) : null;
-    const input = { ...parametersOf(config, listing, filter), ...(unpaged ? {} : paging), ...order };
-    const ask = (more: object = {}) => wire.call(asked, { ...input, ...more }, { signal, one });
-    const answer = await ask();
-    if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
-    if (!one && 'rows' in answer)
-      await guard(listing, question, answer, async (first) => asPage(await ask(first), first));
-    return asPage(isAsked(sort) && !order ? sortedHere(answer, sort) : answer, paging);
-  };
   return {
     readPage: async (wire, listing, question, options) => {
-      const { joined } = listing;
-      if (
-        !joined ||
-        !Object.keys(question.filter).some((name) => asksForSeveral(config, listing, question.filter, name))
-      )
-        return readOne(wire, listing, question, options);
-      const { readJoined } = await import('./joined');
-      const read = (one: ListQuestion): Promise<Page<object>> => readOne(wire, listing, one, options);
-      return readJoined({ wire, config, listing: { ...listing, joined }, options, read }, question);
+      const { filter, paging, sort } = question;
+      const { signal, one = false, unpaged = false } = options;
+      const { tolerant } = listing.read;
+      const asked = tolerant ? { ...listing, read: tolerant } : listing;
+      const order = isAsked(sort) && { sort: sort.field, order: sort.descending ? 'desc' : 'asc' };
+      const input = { ...parametersOf(config, listing, filter), ...(unpaged ? {} : paging), ...order };
+      const ask = (more: object = {}) => wire.call(asked, { ...input, ...more }, { signal, one });
+      const answer = await ask();
+      if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
+      if (!one && 'rows' in answer)
+        await guard(listing, question, answer, async (first) => asPage(await ask(first), first));
+      return asPage(answer, paging);
     },
     failureIn,
   };
 };
-
-/** The parameters of an order; null where the host cannot sort by this field. */
-function orderOf({ sort }: TransportConfig, { name }: Listing, { field, descending }: Sort): object | null {
-  return sort[name]?.includes(field) ? { sort: field, order: descending ? 'desc' : 'asc' } : null;
-}
-
-/** Sorts rows in the browser, which is possible only with all of them (docs/contract.md, paging). */
-function sortedHere<Answer extends Page<object> | List<object>>(
-  answer: Answer,
-  sort: Sort,
-): Page<object> | List<object> {
-  const rows: readonly object[] = 'rows' in answer ? answer.rows : answer;
-  const total = 'rows' in answer ? answer.total : rows.length;
-  if (answer.part || rows.length < total) throw cannotSort(sort);
-  return 'rows' in answer ? { rows: sorted(rows, sort), total } : sorted(rows, sort);
-}
 
 /** Refuses a parameter that the call does not take: the service would ignore it and answer every record. */
 function parametersOf(

@@ -1,6 +1,6 @@
 /** Refuses answers that are not the page that was asked for: their rows would be lost, or stand in for others (D387). */
 import type { Listing, Page, Paging } from '../endpoint';
-import { cannot } from './order';
+import { cannot } from '../errors';
 import type { ListQuestion } from './transport';
 
 /** Questions whose first page is remembered. */

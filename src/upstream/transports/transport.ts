@@ -16,7 +16,7 @@ export interface ListQuestion {
   /** By the list's own parameters. A list of values finds the records with any of them. */
   readonly filter: object;
   readonly paging: Paging;
-  /** Absent or null: the service's own order. */
+  /** One that the host makes (`takes.ts`). Absent or null: the service's own order. */
   readonly sort?: Sort | null | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Head {
 export type Asked = Pick<Endpoint<never, unknown>, 'name' | 'host' | 'open' | 'command' | 'accepts' | 'bare' | 'proof'>;
 
 export interface Transport {
-  /** Rejects with a `business` UpstreamError for an order or several values that the host does not take. */
+  /** Rejects with a `business` UpstreamError for several values of a parameter that takes one. */
   readonly readPage: (
     wire: Wire,
     listing: Listing,

@@ -22,6 +22,7 @@ const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ({ ...ALL, sort: { 
 
 interface Options {
   readonly listing?: Listing;
+  readonly unpaged?: boolean;
   readonly transport?: {
     readonly name: string;
     readonly sort: object;
@@ -32,7 +33,7 @@ interface Options {
   readonly answer?: (url: URL) => Response;
 }
 
-function providerOver({ listing = paged, transport, total = ROWS.length, answer }: Options = {}) {
+function providerOver({ listing = paged, unpaged = false, transport, total = ROWS.length, answer }: Options = {}) {
   const asked: string[] = [];
   const host = { base: '/api', auth: 'bearer', ...(transport && { transport }) };
   const client = createClient({
@@ -48,9 +49,9 @@ function providerOver({ listing = paged, transport, total = ROWS.length, answer 
   });
   const binding: ResourceBinding = {
     list: listing,
+    unpaged,
     keyOf: (record) => String(Reflect.get(record, 'code') ?? Reflect.get(record, 'id')),
     find: null,
-    here: () => null,
     detail: null,
     create: null,
     update: null,
@@ -77,7 +78,7 @@ describe('the contract', () => {
     const complete = providerOver();
     expect(codes(await complete.provider.getList('things', by('n')))).toEqual(['B', 'a', 'C']);
     expect(codes(await complete.provider.getList('things', by('n', 'DESC')))).toEqual(['a', 'B', 'C']);
-    const unpaged = providerOver({ listing: whole });
+    const unpaged = providerOver({ listing: whole, unpaged: true });
     const second = { ...by('code'), pagination: { page: 2, perPage: 2 } };
     expect(codes(await unpaged.provider.getList('things', by('code')))).toEqual(['a', 'B', 'C']);
     expect(codes(await unpaged.provider.getList('things', second))).toEqual(['C']);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../upstream/endpoint';
-import { UpstreamError } from '../../upstream/errors';
-import { ExportError } from './failures';
-import { readWindows, type WindowOptions } from './windows';
+import type { Page } from '../upstream/endpoint';
+import { UpstreamError } from '../upstream/errors';
+import { CountError, readWindows, type WindowOptions } from './every';
 
 interface Row {
   readonly id: number;
@@ -104,7 +103,7 @@ describe('reading a list to its end', () => {
       const page = await read(startPage, length);
       return { ...page, rows: page.rows.slice(0, 7) };
     };
-    await expect(readAll({ ...options, read: short })).rejects.toThrow(ExportError);
+    await expect(readAll({ ...options, read: short })).rejects.toThrow(CountError);
   });
 
   it('refuses more rows than allowed after one call', async () => {

@@ -2,10 +2,9 @@
  * The rows of a long list (page size All): up to 5,000 in one request with `length` = the total, above that windows of
  * 1,000 as they come into view (docs/contract.md, paging).
  */
-import type { RaRecord } from 'ra-core';
-import type { Part } from '../../upstream/endpoint';
+import type { Part } from '../upstream/endpoint';
+import { refuseShort, type Incomplete } from './answer';
 import type { RowSource } from './rowSource';
-import { truncatedPageError } from '../../upstream/errors';
 
 /** Maximum of rows in one request. */
 const AT_ONCE = 5_000;
@@ -16,22 +15,17 @@ export const KEPT_WINDOWS = 12;
 /** How long scrolling must pause before a window is requested, in milliseconds. */
 const SETTLE_MS = 90;
 
-export interface RowPage {
-  readonly data: readonly RaRecord[];
+export interface RowPage<Row> extends Incomplete {
+  readonly data: readonly Row[];
   readonly total: number;
-  /** The number of records in the list, if only the first of them were filtered (`clientFilters.ts`). */
-  readonly scannedOf?: number;
-  /** The number of records whose filtered value was unreadable (`clientFilters.ts`). */
-  readonly uncompared?: number;
-  readonly part?: Part;
 }
 
 /** `page` counts from 1. */
-export type ReadPage = (page: number, length: number, signal: AbortSignal) => Promise<RowPage>;
+export type ReadPage<Row> = (page: number, length: number, signal: AbortSignal) => Promise<RowPage<Row>>;
 
-export interface Snapshot {
+export interface Snapshot<Row> {
   /** Null until the first rows arrive. A new object with each change. */
-  readonly source: RowSource | null;
+  readonly source: RowSource<Row> | null;
   /** Why the first rows could not be read. Rows of later windows have their own failure. */
   readonly error: Error | null;
   /** The first rows are being read; earlier ones may be shown. */
@@ -44,13 +38,13 @@ export interface Snapshot {
   readonly part: Part | null;
 }
 
-type Window =
+type Window<Row> =
   | { readonly state: 'loading'; readonly abort: AbortController }
-  | { readonly state: 'loaded'; readonly rows: readonly RaRecord[] }
+  | { readonly state: 'loaded'; readonly rows: readonly Row[] }
   | { readonly state: 'failed'; readonly error: Error };
 
-interface Reading {
-  readonly windows: Map<number, Window>;
+interface Reading<Row> {
+  readonly windows: Map<number, Window<Row>>;
   size: number;
   /** Null until the first answer. */
   total: number | null;
@@ -58,17 +52,17 @@ interface Reading {
   whole: AbortController | null;
 }
 
-const EMPTY: Snapshot = { source: null, error: null, fetching: true, updatedAt: 0, changed: false, part: null };
+const EMPTY: Snapshot<never> = { source: null, error: null, fetching: true, updatedAt: 0, changed: false, part: null };
 
-export class WindowedRows {
-  readonly #read: ReadPage;
+export class WindowedRows<Row> {
+  readonly #read: ReadPage<Row>;
   readonly #listeners = new Set<() => void>();
-  #reading: Reading;
-  #snapshot = EMPTY;
+  #reading: Reading<Row>;
+  #snapshot: Snapshot<Row> = EMPTY;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param total from an earlier page of the list; null if the first window is to tell it. */
-  constructor(read: ReadPage, total: number | null) {
+  constructor(read: ReadPage<Row>, total: number | null) {
     this.#read = read;
     this.#reading = newReading(total);
   }
@@ -78,7 +72,7 @@ export class WindowedRows {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): Snapshot => this.#snapshot;
+  readonly snapshot = (): Snapshot<Row> => this.#snapshot;
 
   start(): void {
     if (this.#reading.windows.size === 0) this.#load(0);
@@ -105,7 +99,7 @@ export class WindowedRows {
     }
   }
 
-  #ensure(reading: Reading, first: number, last: number): void {
+  #ensure(reading: Reading<Row>, first: number, last: number): void {
     if (reading !== this.#reading || reading.total === null || reading.whole) return;
     const from = windowOf(reading, Math.max(first, 0));
     const to = windowOf(reading, Math.min(last, reading.total - 1));
@@ -120,7 +114,7 @@ export class WindowedRows {
     }, SETTLE_MS);
   }
 
-  #retry(reading: Reading, index: number): void {
+  #retry(reading: Reading<Row>, index: number): void {
     if (reading !== this.#reading) return;
     this.#load(windowOf(reading, index));
     this.#showReading();
@@ -129,7 +123,7 @@ export class WindowedRows {
   #load(number: number): void {
     const reading = this.#reading;
     const abort = new AbortController();
-    const mine: Window = { state: 'loading', abort };
+    const mine: Window<Row> = { state: 'loading', abort };
     reading.windows.set(number, mine);
     const wanted = (): boolean => reading === this.#reading && reading.windows.get(number) === mine;
     void this.#read(number + 1, reading.size, abort.signal)
@@ -137,14 +131,12 @@ export class WindowedRows {
       .catch((error: unknown) => wanted() && this.#failed(number, error));
   }
 
-  #arrived(number: number, page: RowPage): void {
+  #arrived(number: number, page: RowPage<Row>): void {
     const reading = this.#reading;
     const first = reading.total === null || this.#snapshot.fetching;
     const changed = reading.total !== null && page.total !== reading.total;
     const total = Math.min(page.total, reading.total ?? page.total);
-    if (page.data.length < Math.min(reading.size, total - number * reading.size)) {
-      throw truncatedPageError();
-    }
+    refuseShort(page.data, { startPage: number, length: reading.size }, total);
     reading.total = total;
     reading.windows.set(number, { state: 'loaded', rows: page.data });
     if (first && total > reading.size && total <= AT_ONCE) this.#loadWhole(reading, total);
@@ -167,7 +159,7 @@ export class WindowedRows {
   }
 
   /** A list of up to 5,000 rows is read at once when its length is known. If that fails, its windows are read. */
-  #loadWhole(reading: Reading, total: number): void {
+  #loadWhole(reading: Reading<Row>, total: number): void {
     const abort = new AbortController();
     reading.whole = abort;
     void this.#read(1, total, abort.signal)
@@ -186,18 +178,18 @@ export class WindowedRows {
       });
   }
 
-  #showReading(more: Partial<Snapshot> = {}): void {
+  #showReading(more: Partial<Snapshot<Row>> = {}): void {
     const source = this.#sourceOf(this.#reading);
     this.#publish({ ...this.#snapshot, source, fetching: false, error: null, ...more });
   }
 
-  #publish(snapshot: Snapshot): void {
+  #publish(snapshot: Snapshot<Row>): void {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
 
-  #sourceOf(reading: Reading): RowSource {
-    const at = (index: number): Window | undefined => reading.windows.get(windowOf(reading, index));
+  #sourceOf(reading: Reading<Row>): RowSource<Row> {
+    const at = (index: number): Window<Row> | undefined => reading.windows.get(windowOf(reading, index));
     return {
       list: reading,
       total: reading.total ?? 0,
@@ -224,17 +216,17 @@ export class WindowedRows {
   }
 }
 
-function newReading(total: number | null): Reading {
+function newReading<Row>(total: number | null): Reading<Row> {
   const size = total !== null && total <= AT_ONCE ? Math.max(total, 1) : WINDOW;
   return { windows: new Map(), size, total, whole: null };
 }
 
-function windowOf({ size }: Reading, index: number): number {
+function windowOf({ size }: Pick<Reading<unknown>, 'size'>, index: number): number {
   return Math.floor(index / size);
 }
 
 /** Evicts the farthest windows, and cancels requests of windows that left the view. */
-function evict({ windows }: Reading, from: number, to: number): void {
+function evict<Row>({ windows }: Pick<Reading<Row>, 'windows'>, from: number, to: number): void {
   const distance = (number: number): number => Math.max(from - number, number - to, 0);
   for (const [number, window] of windows) {
     if (window.state !== 'loading' || distance(number) <= 1) continue;

@@ -12,7 +12,7 @@ function listOf(total: number, fail: (page: number) => boolean = () => false) {
   const asked: string[] = [];
   const aborted: number[] = [];
   const state = { total };
-  const read = (page: number, length: number, signal: AbortSignal): Promise<RowPage> => {
+  const read = (page: number, length: number, signal: AbortSignal): Promise<RowPage<RaRecord>> => {
     asked.push(`${page}x${length}`);
     signal.addEventListener('abort', () => aborted.push(page));
     if (fail(page)) return Promise.reject(new Error(`page ${page}`));

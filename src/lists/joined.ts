@@ -2,10 +2,12 @@
  * Several values of a parameter from a host that takes one at a time: a list for each value, joined by time, with exact
  * totals, down to row 5,000 (D258). Loaded on demand.
  */
-import type { Joined, Listing, Page, Paging } from '../endpoint';
-import { cannot, compareBy, isAsked, sorted } from './order';
-import { asksForSeveral, valuesOf } from './several';
-import type { ListQuestion, ReadOptions, TransportConfig, Wire } from './transport';
+import type { Joined, Page, Paging } from '../upstream/endpoint';
+import { cannot } from '../upstream/errors';
+import { isAsked, type Takes } from '../upstream/transports/takes';
+import type { ListQuestion, ReadOptions, Wire } from '../upstream/transports/transport';
+import { compareBy } from './order';
+import { joinedFor, valuesOf } from './several';
 
 /** The last row that can be shown: every list is read from its beginning. */
 const DEEPEST = 5_000;
@@ -19,45 +21,43 @@ type Filter = Readonly<Record<string, unknown>>;
 type Read = (question: ListQuestion) => Promise<Page<object>>;
 
 interface Joining {
-  readonly wire: Wire;
-  readonly config: TransportConfig;
-  readonly listing: Listing & { readonly joined: Joined };
-  readonly options: ReadOptions;
+  readonly wire: Pick<Wire, 'call'>;
+  readonly joined: Joined;
+  readonly takes: Takes;
+  readonly signal: ReadOptions['signal'];
   /** Reads a list whose parameters have one value each. */
   readonly read: Read;
 }
 
 /** @throws UpstreamError `business` for rows beyond the 5,000th, or more than 100 lists. */
 export async function readJoined(joining: Joining, { filter, paging, sort }: ListQuestion): Promise<Page<object>> {
-  const { listing, config, read } = joining;
+  const { read } = joining;
   const lists = await listsOf(joining, { ...filter });
   const [only] = lists;
   if (!only) return { rows: [], total: 0 };
   if (lists.length === 1) return read({ filter: only, paging, sort });
   if (lists.length > MOST_LISTS) throw cannot('This filter has too many values. Choose fewer.');
-  const isHostsOrder = isAsked(sort) && config.sort[listing.name]?.includes(sort.field) === true;
-  const order = isHostsOrder ? sort : { field: listing.joined.by, descending: true };
-  const [joined, expected] = await Promise.all([
-    joinedRows(read, lists, { paging, order, sort: isHostsOrder ? sort : null }),
+  const order = isAsked(sort) ? sort : { field: joining.joined.by, descending: true };
+  const [{ rows, total }, expected] = await Promise.all([
+    joinedRows(read, lists, { paging, order, sort }),
     expectedTotal(joining, { ...filter }),
   ]);
-  const rows = isAsked(sort) && !isHostsOrder ? sorted(joined.rows, sort) : joined.rows;
-  const missing = expected !== null && expected > joined.total;
+  const missing = expected !== null && expected > total;
   return {
     rows,
-    total: joined.total,
+    total,
     // The service's list of codes does not have all the codes of its rows.
-    ...(missing && { part: { rows: joined.total, sure: true, of: expected } }),
+    ...(missing && { part: { rows: total, sure: true, of: expected } }),
   };
 }
 
 /** The filters whose lists have no row in common and together every row of the question. */
-async function listsOf({ wire, config, listing, options }: Joining, filter: Filter): Promise<readonly Filter[]> {
-  const { parameters, alone, group } = listing.joined;
+async function listsOf({ wire, joined, takes, signal }: Joining, filter: Filter): Promise<readonly Filter[]> {
+  const { parameters, alone, group } = joined;
   const asked: Record<string, unknown> = { ...filter };
-  if (asksForSeveral(config, listing, filter, group.parameter)) {
+  if (joinedFor(takes, filter).includes(group.parameter)) {
     const named = valuesOf(filter[group.parameter]);
-    const every = await wire.call(group.codes, {}, { signal: options.signal });
+    const every = await wire.call(group.codes, {}, { signal });
     const codes = every.map((row) => String(Reflect.get(row, group.code)));
     const known = new Set(Object.values(group.values).flat());
     const inGroup = named.flatMap((name) => group.values[name] ?? codes.filter((code) => !known.has(code)));
@@ -69,7 +69,7 @@ async function listsOf({ wire, config, listing, options }: Joining, filter: Filt
   let lists: readonly Filter[] = [asked];
   for (const parameter of parameters) {
     const values = [...new Set(valuesOf(asked[parameter]))];
-    if (values.length < 2 || config.several[listing.name]?.includes(parameter)) continue;
+    if (values.length < 2 || !takes.joined.includes(parameter)) continue;
     if (values.includes(alone))
       throw cannot(`${alone} cannot be combined with other values of ${parameter}. Choose one or the other.`);
     lists = values.flatMap((value) => lists.map((list) => Object.assign({}, list, { [parameter]: value })));
@@ -172,12 +172,11 @@ async function inTurns<Item, Answer>(
  * not list. Null unless the group is "every other code" alone. The first count is of all rows, so that one that arrives
  * between the counts makes the result smaller, never larger.
  */
-async function expectedTotal({ config, listing, read }: Joining, filter: Filter): Promise<number | null> {
-  const { group } = listing.joined;
+async function expectedTotal({ joined, takes, read }: Joining, filter: Filter): Promise<number | null> {
+  const { group } = joined;
   const named = valuesOf(filter[group.parameter]);
   const others = named.every((name) => group.values[name] === undefined);
-  const chosen = Object.keys(filter).filter((name) => asksForSeveral(config, listing, filter, name));
-  if (chosen.join() !== group.parameter || !others || filter[group.of] !== undefined) return null;
+  if (joinedFor(takes, filter).join() !== group.parameter || !others || filter[group.of] !== undefined) return null;
   const { [group.parameter]: _group, ...rest } = filter;
   const count = async (more: Filter): Promise<number> =>
     (await read({ filter: { ...rest, ...more }, paging: { startPage: 0, length: 1 } })).total;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Page, Paging } from '../../upstream/endpoint';
+import { answer, EVERY } from '../../lists/answer';
 import { withUnreadable } from '../../upstream/unreadable';
-import { defineResource } from '../definition/definition';
-import { normalise } from '../definition/checks/normalise.testing';
-import { readMatches, splitClientFilters } from './clientFilters';
+import { defineResource } from './definition';
+import { normalise } from './checks/normalise.testing';
+import { matchesOf, partedFilter } from './byBrowser';
 
 interface Person {
   readonly id: number;
@@ -57,29 +57,19 @@ const person = (id: number, more: Partial<Person> = {}): Person => ({
   ...more,
 });
 
-const many = (count: number): readonly Person[] => Array.from({ length: count }, (_, index) => person(index + 1));
-
-/** A page of a third of the list, whatever was asked for. */
-const short = async (): Promise<Page<Person>> => ({ rows: many(500), total: 1_500 });
-
-/** A list that answers in pages, and the pages it was asked for. */
-function listOf(rows: readonly Person[]) {
-  const asked: string[] = [];
-  const read = async ({ startPage, length }: Paging): Promise<Page<Person>> => {
-    asked.push(`${startPage}:${length}`);
-    return { rows: rows.slice(startPage * length, (startPage + 1) * length), total: rows.length };
-  };
-  return { asked, read };
+/** What the browser finds of these rows. */
+function search(rows: readonly Person[], filter: Readonly<Record<string, string>>) {
+  const read = async () => ({ rows, total: rows.length });
+  const matches = matchesOf(partedFilter(people, filter).conditions);
+  return answer({ read, serviceOrders: [] }, { paging: { startPage: 0, length: EVERY }, sort: null, matches });
 }
 
-async function found(rows: readonly Person[], filter: Readonly<Record<string, string>>): Promise<readonly number[]> {
-  const { conditions } = splitClientFilters(people, filter);
-  return (await readMatches(conditions, listOf(rows).read)).rows.map(({ id }) => id);
-}
+const found = async (...asked: Parameters<typeof search>): Promise<readonly unknown[]> =>
+  (await search(...asked)).rows.map((row) => Reflect.get(row, 'id'));
 
-describe('a filter that is applied here', () => {
+describe('a filter that the browser applies', () => {
   it('is not sent; what the upstream takes is, and a blank one is none', () => {
-    const { sent, conditions } = splitClientFilters(people, { phone: '080', name: 'a', group: ' ', agentId: '7' });
+    const { sent, conditions } = partedFilter(people, { phone: '080', name: 'a', group: ' ', agentId: '7' });
     expect(sent).toEqual({ phone: '080', agentId: '7' });
     expect(conditions.map(({ field, value }) => [field.name, value])).toEqual([['name', 'a']]);
   });
@@ -109,10 +99,8 @@ describe('a filter that is applied here', () => {
     const odd = { text: 'Ada', reason: '' };
     const rows = [person(1, { name: 'Ada' }), Object.assign(person(2), withUnreadable({ name: null }, { name: odd }))];
     expect(await found(rows, { name: 'a' })).toEqual([1]);
-    const byName = splitClientFilters(people, { name: 'a' }).conditions;
-    expect(await readMatches(byName, listOf(rows).read)).toMatchObject({ uncompared: 1 });
-    const byBoth = splitClientFilters(people, { name: 'a', enabled: 'false' }).conditions;
-    expect(await readMatches(byBoth, listOf(rows).read)).toMatchObject({ rows: [], uncompared: 0 });
+    expect(await search(rows, { name: 'a' })).toMatchObject({ uncompared: 1 });
+    expect(await search(rows, { name: 'a', enabled: 'false' })).toEqual({ rows: [], total: 0 });
     expect(await found([Object.assign(person(3), withUnreadable({}, { code: odd }))], { status: '00' })).toEqual([]);
   });
 
@@ -128,46 +116,5 @@ describe('a filter that is applied here', () => {
     expect(await found(rows, { from: '2026-03-03' })).toEqual([3, 4]);
     expect(await found(rows, { to: '2026-03-01' })).toEqual([1]);
     expect(await found(rows, { day: '2026-03-02' })).toEqual([2]);
-  });
-});
-
-describe('looking through a list', () => {
-  const all = splitClientFilters(people, { name: 'person' }).conditions;
-
-  it('reads it to its end in pages of 1,000', async () => {
-    for (const [count, pages] of [
-      [0, ['0:1000']],
-      [1_000, ['0:1000']],
-      [2_001, ['0:1000', '1:1000', '2:1000']],
-    ] as const) {
-      const { asked, read } = listOf(many(count));
-      expect(await readMatches(all, read)).toMatchObject({ scannedOf: null, rows: { length: count } });
-      expect(asked).toEqual(pages);
-    }
-  });
-
-  it('ends after 5,000 records, and says so only where there are more', async () => {
-    const { asked, read } = listOf(many(5_001));
-    expect(await readMatches(all, read)).toMatchObject({ scannedOf: 5_001, rows: { length: 5_000 } });
-    expect(asked).toHaveLength(5);
-    expect(await readMatches(all, listOf(many(5_000)).read)).toMatchObject({
-      scannedOf: null,
-      rows: { length: 5_000 },
-    });
-  });
-
-  it('counts a record once that a new one has pushed into the next page', async () => {
-    const moving = [...many(1_500)];
-    const { read } = listOf(moving);
-    const { rows } = await readMatches(all, async (paging) => {
-      const page = await read(paging);
-      if (paging.startPage === 0) moving.unshift(person(9_999));
-      return page;
-    });
-    expect(rows.map(({ id }) => id)).toEqual(many(1_500).map(({ id }) => id));
-  });
-
-  it('takes no page for whole that has fewer records than the total says', async () => {
-    await expect(readMatches(all, short)).rejects.toThrow('upstream.malformed');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAt } from '../../lists/days';
+import { dayAt } from './days';
 import { dayRange, MAX_DAYS, periodOf, PRESETS, presetOf, USUAL_DAYS, type Preset } from './period';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,6 +1,13 @@
 /** Periods with a name: each is a pair of texts as in an address (`days.ts`), and can be recognised from them. */
-import { dayAt, isSymbolicDay } from '../../lists/days';
-import type { DayWords } from '../definition/filters';
+import { dayAt, isSymbolicDay } from './days';
+
+/** The text of a moving day or period, and the days that it means now. */
+export interface DayWords {
+  readonly key: string;
+  readonly values: { readonly smart_count: number };
+  /** "2026-11-15 – 2026-11-21". */
+  readonly days: string;
+}
 
 /** The texts of a period's two filters; empty if not set. */
 export interface Period {
@@ -82,4 +89,14 @@ export function periodWords({ from, to }: Period, now: number): DayWords | null 
   if (!named || first === undefined || last === undefined || ['since', 'between', 'other'].includes(named.preset))
     return null;
   return { key: `list.period.${named.preset}`, values: { smart_count: named.days }, days: dayRange(first, last) };
+}
+
+/** The name of a relative day; null for a calendar day. */
+export function dayWords(text: string, now: number): DayWords | null {
+  const days = dayAt(text, now);
+  if (days === undefined || !isSymbolicDay(text)) return null;
+  const ago = Number(/\d+/.exec(text)?.[0] ?? 0);
+  const unit = text.startsWith('today') ? 'day' : text.endsWith(':end') ? 'monthEnd' : 'month';
+  const which = ago === 0 ? 'This' : ago === 1 ? 'Last' : 'Before';
+  return { key: `list.period.${unit}${which}`, values: { smart_count: ago }, days };
 }

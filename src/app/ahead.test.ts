@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { askAhead } from '../engine/rows/pageQuery';
-import { askOpening, OPENINGS } from '../upstream/opening';
+import { askOpening, OPENINGS } from '../lists/ahead';
 import { resources } from '../resources/index';
 import { createClient } from '../upstream/client';
 import { parseConfig } from '../upstream/config';

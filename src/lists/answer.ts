@@ -1,0 +1,166 @@
+/**
+ * One page of a question: by the service, or by the browser for what the service cannot. The one place that decides
+ * which of them filters and sorts. Without React, because the export's worker asks it too.
+ */
+import type { Client } from '../upstream/client';
+import type { Listing, Page, Paging, Part } from '../upstream/endpoint';
+import { UpstreamError } from '../upstream/errors';
+import { isAsked, type Takes } from '../upstream/transports/takes';
+import type { ListQuestion, ReadOptions, Sort } from '../upstream/transports/transport';
+import { cannotSort, sorted } from './order';
+import { isJoined } from './several';
+
+/** The browser filters and sorts at most this many records, from the beginning of the list. */
+export const SEARCHED_AT_MOST = 5_000;
+/** Records per request. */
+const PAGE = 1_000;
+/** The length of a page that holds every match. */
+export const EVERY = Number.MAX_SAFE_INTEGER;
+
+/** Whether a row matches the browser's filters; null if one of the compared values is unreadable. */
+export type Matches = (row: object) => boolean | null;
+
+/** A filter, parted. */
+export interface PartedFilter {
+  /** What the service filters by. */
+  readonly sent: object;
+  /** What the browser filters by; null if there is nothing. */
+  readonly matches: Matches | null;
+}
+
+/** How a list is read. */
+export interface Source<Row extends object = object> extends Pick<Takes, 'serviceOrders'> {
+  /** The service's own answer; `sort` is one of its orders. */
+  readonly read: (paging: Paging, sort: Sort | null) => Promise<Page<Row>>;
+  /** The list answers every row and takes no paging. */
+  readonly unpaged?: boolean | undefined;
+}
+
+export interface Question {
+  readonly paging: Paging;
+  /** Null or by `id`: the service's own order. */
+  readonly sort: Sort | null;
+  readonly matches: Matches | null;
+}
+
+/** What is told of rows that are not made from all records. */
+export interface Incomplete {
+  /** The number of records in the list, if only the first of them were searched. */
+  readonly scannedOf?: number;
+  /** The number of records whose filtered value is unreadable. They are not among the rows. */
+  readonly uncompared?: number;
+  readonly part?: Part;
+}
+
+export interface Answer<Row> extends Incomplete {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Whether the service makes this order. @param path of a value. */
+export const isServiceOrder = ({ serviceOrders: by }: Pick<Takes, 'serviceOrders'>, path: string): boolean =>
+  by === 'all' || by.includes(path);
+
+/**
+ * Whether the browser answers: it filters or sorts, or the list has no pages. Then every match is asked for at once, and
+ * pages are slices of them.
+ */
+export function isByBrowser(
+  list: Pick<Source, 'serviceOrders' | 'unpaged'>,
+  { sort, filters }: { readonly sort: Pick<Sort, 'field'> | null; readonly filters: boolean },
+): boolean {
+  return list.unpaged === true || filters || (sort !== null && !isServiceOrder(list, sort.field));
+}
+
+/** The list of a call with a filter that the service takes; several values are merged where it takes one at a time. */
+export function sourceOf(
+  client: Pick<Client, 'call' | 'page' | 'takes'>,
+  listing: Listing,
+  filter: object,
+  options: ReadOptions,
+): Source {
+  const takes = client.takes(listing);
+  const { joined } = listing;
+  const { signal, unpaged } = options;
+  return {
+    serviceOrders: takes.serviceOrders,
+    unpaged,
+    read: async (paging, sort) => {
+      const question = { filter, paging, sort };
+      const page = (one: ListQuestion): Promise<Page<object>> => client.page(listing, one, options);
+      if (!joined || !isJoined(takes, filter)) return page(question);
+      const { readJoined } = await import('./joined');
+      return readJoined({ wire: client, joined, takes, signal, read: page }, question);
+    },
+  };
+}
+
+/**
+ * An order that the service does not make is possible only with every row (docs/contract.md, paging). @throws
+ * UpstreamError as `read` does, and `business` for an impossible order.
+ */
+export async function answer<Row extends object>(
+  source: Source<Row>,
+  { paging, sort: asked, matches }: Question,
+): Promise<Answer<Row>> {
+  const { read, unpaged = false } = source;
+  const order = isAsked(asked) ? asked : null;
+  const byService = order === null || isServiceOrder(source, order.field);
+  if (matches === null && byService) return read(paging, asked);
+  const inPages = matches !== null || (paging.length >= SEARCHED_AT_MOST && !unpaged);
+  const found: Answer<Row> = inPages
+    ? await searched(matches, (at) => read(at, null))
+    : await read(unpaged ? { startPage: 0, length: EVERY } : paging, null);
+  const { rows, total, ...incomplete } = found;
+  if (order && (incomplete.scannedOf || rows.length < total || (!inPages && incomplete.part))) throw cannotSort(order);
+  const all = order ? sorted(rows, order) : rows;
+  if (!inPages && !unpaged) return { ...found, rows: all };
+  const first = paging.startPage * paging.length;
+  return { rows: all.slice(first, first + paging.length), total, ...incomplete };
+}
+
+/** Filters the first records of a list. A record that moves to the next page meanwhile counts once. */
+async function searched<Row extends object>(
+  matches: Matches | null,
+  read: (paging: Paging) => Promise<Page<Row>>,
+): Promise<Answer<Row>> {
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  let uncompared = 0;
+  let total = 0;
+  let part: Part | undefined;
+  for (let startPage = 0; startPage * PAGE < SEARCHED_AT_MOST; startPage += 1) {
+    const paging = { startPage, length: PAGE };
+    // In sequence, because each answer tells whether there is another page.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await read(paging);
+    total = page.total;
+    part ??= page.part;
+    refuseShort(page.rows, paging, total);
+    for (const row of page.rows) {
+      const text = JSON.stringify(row);
+      if (seen.has(text)) continue;
+      seen.add(text);
+      const match = matches ? matches(row) : true;
+      if (match === null) uncompared += 1;
+      else if (match) rows.push(row);
+    }
+    if ((startPage + 1) * PAGE >= total) break;
+  }
+  return {
+    rows,
+    total: rows.length,
+    ...(total > SEARCHED_AT_MOST && { scannedOf: total }),
+    ...(uncompared > 0 && { uncompared }),
+    ...(part && { part }),
+  };
+}
+
+/**
+ * Rows are missing before the end of the list: an incomplete list must not look complete. @throws UpstreamError
+ * `malformed` for a page with fewer rows than the total says.
+ */
+export function refuseShort(rows: readonly unknown[], { startPage, length }: Paging, total: number): void {
+  if (rows.length < Math.min(length, total - startPage * length))
+    throw new UpstreamError('malformed', { reason: 'a page has fewer rows than the total says' });
+}

@@ -1,0 +1,32 @@
+/** What a host does of a list by itself, as the configuration says. The browser does the rest (`lists/answer.ts`). */
+import type { Listing } from '../endpoint';
+import type { Sort, TransportConfig } from './transport';
+
+export interface Takes {
+  /** Paths of the values that the service sorts the list by (D334). */
+  readonly serviceOrders: readonly string[] | 'all';
+  /** Parameters of filters that may have several values (D334). */
+  readonly several: readonly string[];
+  /** Those of them, or for a group of values, that the list is joined from several lists for (D258). */
+  readonly joined: readonly string[];
+}
+
+/** simpleRest sorts by every value; other transports by those that the configuration names. */
+export function takesOf(
+  { name: named, sort = {}, several = {}, filters = {} }: Partial<TransportConfig>,
+  { name, transport, joined }: Pick<Listing, 'name' | 'transport' | 'joined'>,
+): Takes {
+  const taken = several[name] ?? [];
+  const inLists = joined?.parameters.filter((parameter) => !taken.includes(parameter)) ?? [];
+  const group = joined && !filters[name]?.includes(joined.group.parameter) ? [joined.group.parameter] : [];
+  return {
+    several: [...taken, ...inLists],
+    joined: [...inLists, ...group],
+    serviceOrders: (transport ?? named) === 'simpleRest' ? 'all' : (sort[name] ?? []),
+  };
+}
+
+/** react-admin's lists and references sort by `id` by default, which asks for no order (D166). */
+export function isAsked(sort: Sort | null | undefined): sort is Sort {
+  return sort !== null && sort !== undefined && sort.field !== 'id';
+}
