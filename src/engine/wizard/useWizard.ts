@@ -38,7 +38,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const { state, kept, latest, tell } = store;
   const { filled, request, failure, sentence, shown, busy } = state;
   const attempt = useAttempt(wizard, tools, keeper);
-  const others = useOthers(wizard, keeper, store);
+  const { requestStep, ...requests } = useRequests(wizard, keeper, store);
   const typed = !isBlank(wizard, filled);
   const unknown = request !== null;
   // A logout clears typed values, but not unconfirmed requests.
@@ -47,17 +47,13 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const address = useStepAddress(trail);
   const { here } = address;
   const { run, forward } = useRun({ wizard, keeper, store, attempt, trail, address, onEnd });
-  const requestStep = request ? stepOf(wizard, request) : undefined;
   const standing = trail.indexOf(here);
   return {
     ...state,
+    ...requests,
+    requestStep,
     here,
     kept,
-    requestStep,
-    /** Further unconfirmed requests of the same calls. */
-    others,
-    /** The request's values are not in this tab: all are entered again. */
-    adopted: keeper.isAdopted(),
     /** The progress shown. */
     line: lineOf(wizard, trail),
     failure: failure?.step === here.name ? failure : null,
@@ -136,8 +132,8 @@ function useStored<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper) {
   return { state, kept, latest: () => latest.current, tell };
 }
 
-/** Unconfirmed requests besides the one of the form. The oldest takes the place of a form in which nothing is begun. */
-function useOthers<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper, { state, tell }: Stored<Tools>) {
+/** The unconfirmed requests. The oldest takes the place of a form in which nothing is begun. */
+function useRequests<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper, { state, tell }: Stored<Tools>) {
   const { request, begun, busy } = state;
   const commands = useMemo(() => commandsOf(wizard), [wizard]);
   const others = useUnconfirmed(commands).filter(({ id }) => id !== request?.id);
@@ -147,7 +143,13 @@ function useOthers<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper, { state, 
     keeper.adopt(oldest);
     tell({ type: 'adopted', request: oldest });
   }, [begun, busy, request, oldest, keeper, tell]);
-  return others;
+  return {
+    requestStep: request ? stepOf(wizard, request) : undefined,
+    /** Further unconfirmed requests of the same calls. */
+    others,
+    /** The request's values are not in this tab: all are entered again. */
+    adopted: keeper.isAdopted(),
+  };
 }
 
 interface RunOptions<Tools> {
