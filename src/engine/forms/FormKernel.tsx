@@ -158,9 +158,7 @@ function useKernelState({ id, busy, booleans, onReplace }: InsideProps) {
       return error?.message === undefined ? [] : [[name, error.message]];
     }),
   );
-  const forget = (name: string): void => {
-    if (form.getFieldState(name).error?.type === SAID) form.clearErrors(name);
-  };
+  const forget = (name: string): void => unsay(form, [name]);
   const say = (name: string, message: string): void => setError(name, { type: SAID, message });
   useTyped(forget);
   // In the commit that removes the input with the focus, before a fallback looks for another place.
