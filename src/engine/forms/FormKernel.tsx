@@ -66,7 +66,11 @@ export function useFormKernel(): FormKernel {
 export function useSend({ busy, onTry = nothing, send }: Sending): void {
   const tell = useContext(SendingContext);
   const latest = { onTry: useEvent(onTry), send: useEvent(send) };
-  useEffect(() => tell({ busy, onTry: latest.onTry, send: latest.send }), [tell, busy, latest.onTry, latest.send]);
+  // Before the next press: a button that is no longer busy sends.
+  useLayoutEffect(
+    () => tell({ busy, onTry: latest.onTry, send: latest.send }),
+    [tell, busy, latest.onTry, latest.send],
+  );
 }
 
 export function FormKernel(props: FormKernelProps): ReactNode {
