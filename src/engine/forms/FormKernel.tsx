@@ -66,7 +66,11 @@ export function useFormKernel(): FormKernel {
 export function useSend({ busy, onTry = nothing, send }: Sending): void {
   const tell = useContext(SendingContext);
   const latest = { onTry: useEvent(onTry), send: useEvent(send) };
-  useEffect(() => tell({ busy, onTry: latest.onTry, send: latest.send }), [tell, busy, latest.onTry, latest.send]);
+  // Before the next press: a button that is no longer busy sends.
+  useLayoutEffect(
+    () => tell({ busy, onTry: latest.onTry, send: latest.send }),
+    [tell, busy, latest.onTry, latest.send],
+  );
 }
 
 export function FormKernel(props: FormKernelProps): ReactNode {
@@ -158,9 +162,7 @@ function useKernelState({ id, busy, booleans, onReplace }: InsideProps) {
       return error?.message === undefined ? [] : [[name, error.message]];
     }),
   );
-  const forget = (name: string): void => {
-    if (form.getFieldState(name).error?.type === SAID) form.clearErrors(name);
-  };
+  const forget = (name: string): void => unsay(form, [name]);
   const say = (name: string, message: string): void => setError(name, { type: SAID, message });
   useTyped(forget);
   // In the commit that removes the input with the focus, before a fallback looks for another place.

@@ -6,6 +6,7 @@ import {
   set,
   useForm,
   type Field,
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Resolver,
@@ -30,37 +31,37 @@ export interface CheckedForm {
 
 /** Of an error that no check of the values explains, such as the service's answer: shown until its input changes. */
 export const SAID = 'said';
+/** Of an error that was found when the user tried to send the form, in an input that is not finished: likewise. */
+const UNFINISHED = 'unfinished';
 
 /** The form with its checks, which are made anew whenever a value changes or an input is left. */
 export function useCheckedForm({ start, booleans, problemsOf, unfinishedOf }: CheckedForm) {
   const [defaultValues] = useState(() => nested(start(), booleans));
-  /** The user has tried to send the present values. */
-  const tried = useRef(false);
+  /** Whether the user has tried to send the present values, or tries now. */
+  const tried = useRef<'no' | 'now' | 'before'>('no');
   const problems = useRef(problemsOf);
   const form: UseFormReturn = useForm({
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: (...asked) =>
-      checked(
-        form,
-        tried.current,
-        (values) => ({ ...problems.current(values), ...(tried.current && unfinishedOf?.()) }),
-        ...asked,
-      ),
+    resolver: (...asked) => {
+      const unfinished = tried.current === 'now' ? unfinishedOf?.() : undefined;
+      if (tried.current === 'now') tried.current = 'before';
+      return checked(form, tried.current !== 'no', problems.current, unfinished, ...asked);
+    },
   });
   const { subscribe, trigger } = form;
   const check = useEvent(() => {
-    if (tried.current || namesOf(form).some((name) => form.getFieldState(name).isTouched)) void trigger();
+    if (tried.current !== 'no' || namesOf(form).some((name) => form.getFieldState(name).isTouched)) void trigger();
   });
   useEffect(() => {
     problems.current = problemsOf;
     check();
   }, [check, problemsOf]);
   useEffect(() => subscribe({ formState: { values: true, touchedFields: true }, callback: check }), [subscribe, check]);
-  const tell = useEvent((next: boolean) => {
-    tried.current = next;
+  const tell = useEvent((trying: boolean) => {
+    tried.current = trying ? 'now' : 'no';
   });
   return { form, tell };
 }
@@ -70,6 +71,7 @@ async function checked(
   { getFieldState }: UseFormReturn,
   tried: boolean,
   problemsOf: CheckedForm['problemsOf'],
+  unfinished: Sentences = {},
   ...[raw, , { fields, names = [] }]: Parameters<Resolver>
 ): Promise<ResolverResult> {
   const values = flatTexts(raw);
@@ -83,8 +85,9 @@ async function checked(
   }
   for (const name of Object.keys(values)) {
     const { error } = getFieldState(name);
-    if (error?.type === SAID) set(errors, name, error);
+    if (isKept(error)) set(errors, name, error);
   }
+  for (const [name, message] of Object.entries(unfinished)) set(errors, name, { type: UNFINISHED, message });
   return Object.keys(errors).length === 0 ? { values: raw, errors: {} } : { values: {}, errors };
 }
 
@@ -98,7 +101,9 @@ async function ownProblem(name: string, field: Field['_f'] | undefined, value: u
 /** All inputs of a form. */
 export const namesOf = ({ getValues }: UseFormReturn): readonly string[] => Object.keys(flatTexts(getValues()));
 
-/** Takes back the sentences that no check explains. */
-export function unsay(form: UseFormReturn): void {
-  form.clearErrors(namesOf(form).filter((name) => form.getFieldState(name).error?.type === SAID));
+const isKept = (error: FieldError | undefined): boolean => error?.type === SAID || error?.type === UNFINISHED;
+
+/** Takes back the sentences that no check explains. Default: of all inputs. */
+export function unsay(form: UseFormReturn, names = namesOf(form)): void {
+  form.clearErrors(names.filter((name) => isKept(form.getFieldState(name).error)));
 }

@@ -12,7 +12,7 @@ import { useSentence } from '../ui/sentence';
 import type { NormalForm, FormField, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { changesOf, type Changes, type Conflict } from './changes';
-import { useFields } from './FieldsKernel';
+import { useFields, type FieldsState } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { PAYLOAD, carriedOf, payloadOf } from './payload';
 import { readByRules } from './rules';
@@ -37,20 +37,13 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
   const { resource } = look;
   const { fields } = form;
   const dataProvider = useDataProvider();
-  const [changes, setChanges] = useState<Changes | null>(null);
-  const [undecided, setUndecided] = useState(false);
   const [restored, setRestored] = useState(draft.left !== null);
   const start = recordValues(fields, known);
   const state = useFields();
   const sending = useSending(resource, form, 'edit', onDone, state.complain);
   const { readAgain, readComparable } = useReading(look, form, known.id, sending.setOutcome);
 
-  const see = (now: RaRecord, found: Changes): void => {
-    onKnown(now);
-    setChanges(found);
-    setUndecided(false);
-    state.replace(found.values);
-  };
+  const { see, isDecided, ...changed } = useChanges(state, onKnown);
   const carried = (of: RaRecord): string => exactJson(carriedOf(form, resource.fields, of));
   const save = async (values: Values): Promise<void> => {
     const changesIn = (now: RaRecord): Changes | null => changesOf(fields, start, recordValues(fields, now), values);
@@ -72,8 +65,8 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
       // A refusal may mean that the record changed after it was read.
       if (error instanceof UpstreamError && error.kind === 'business') {
         const after = await readAgain().catch(() => now);
-        const changed = changesIn(after);
-        if (changed) see(after, changed);
+        const meanwhile = changesIn(after);
+        if (meanwhile) see(after, meanwhile);
         else if (carried(after) !== carried(now)) see(after, { conflicts: [], taken: [], values });
       }
       throw error;
@@ -90,11 +83,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
     busy,
     onTry: sending.forget,
     send: (values) => {
-      if (form.submit === '') return;
-      if (changes?.conflicts.some(({ choice }) => choice === null)) {
-        setUndecided(true);
-        return;
-      }
+      if (form.submit === '' || !isDecided()) return;
       setRestored(false);
       sending.run(() => save(readByRules(state.rules, values, start)));
     },
@@ -110,10 +99,30 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
       setRestored(false);
       state.restart(start);
     },
+    ...changed,
+  };
+}
+
+/** What someone else has changed, and whose values stay. */
+function useChanges(state: FieldsState, onKnown: (record: RaRecord) => void) {
+  const [changes, setChanges] = useState<Changes | null>(null);
+  const [undecided, setUndecided] = useState(false);
+  return {
     changes,
     /** The user tried to save before deciding every conflict. */
     undecided,
-    choose: (conflict: Conflict, choice: 'theirs' | 'mine') => {
+    see: (now: RaRecord, found: Changes): void => {
+      onKnown(now);
+      setChanges(found);
+      setUndecided(false);
+      state.replace(found.values);
+    },
+    isDecided: (): boolean => {
+      const open = changes?.conflicts.some(({ choice }) => choice === null) ?? false;
+      if (open) setUndecided(true);
+      return !open;
+    },
+    choose: (conflict: Conflict, choice: 'theirs' | 'mine'): void => {
       const conflicts = changes?.conflicts.map((one) => (one.one === conflict.one ? { ...one, choice } : one)) ?? [];
       if (changes) setChanges({ ...changes, conflicts });
       state.replace({ ...state.values, ...conflict[choice] });

@@ -87,12 +87,8 @@ export function useSending(
     /** Makes the form's call with an entry in the store of unconfirmed calls until its outcome is known. */
     noted: async <Answer>(send: () => Promise<Answer>, record?: RaRecord): Promise<Answer> => {
       attempt.current ||= randomId();
-      const about = {
-        action: verb,
-        attempt: attempt.current,
-        ...(record && { records: [record], name: fieldText(resource.title, record) }),
-      };
-      const answer = await noted(engine, form.call, about, send);
+      const of = record && { records: [record], name: fieldText(resource.title, record) };
+      const answer = await noted(engine, form.call, { action: verb, attempt: attempt.current, ...of }, send);
       // The next call is not a repeat of this one.
       attempt.current = '';
       return answer;

@@ -10,7 +10,8 @@ import type { FormField, NormalField } from '../definition/resource';
 import { errorText } from '../ui/sentence';
 import type { NormalStep } from './normal';
 import { isSecret, type Filled } from './steps';
-import type { Failure, WizardState } from './useWizard';
+import type { WizardState } from './useWizard';
+import type { Failure } from './wizardState';
 import { Notice } from '../ui/Notice';
 import { useWords } from '../browser/words';
 

@@ -7,7 +7,7 @@ import { firstField } from '../ui/firstFocus';
 import { useSpeak, type NormalWizard, type NormalStep } from './normal';
 import { StepForm } from './StepForm';
 import { Paragraphs, Unconfirmed, UnconfirmedNotice } from './Unconfirmed';
-import { adviceOf } from './useRequest';
+import { adviceOf } from './steps';
 import { useWizard } from './useWizard';
 import { STEP_PARAM } from './useStepAddress';
 import type { AnyWizard, StepAsk, Shown } from './wizard';

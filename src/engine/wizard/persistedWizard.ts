@@ -38,20 +38,8 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     images.makeRoom();
     return keepDraft(where, draft);
   };
-  /** Also held in memory, in case storage is full. */
-  const held = <T>(where: DraftPlace, schema: z.ZodMiniType<T>) => {
-    let value = readJson(schema, readDraft(where)?.json);
-    return {
-      get: (): T | null => value,
-      set: (next: T | null): void => {
-        value = next;
-        if (next === null) dropDraft(where);
-        else write(where, { json: JSON.stringify(next) });
-      },
-    };
-  };
-  const shown = held(place('shown'), shownSchema);
-  const sent = held(place('request'), sentSchema);
+  const shown = heldJson(place('shown'), shownSchema, write);
+  const sent = heldJson(place('request'), sentSchema, write);
   const drop = (): void => {
     for (const part of ['values', 'state']) dropDraft(place(part));
     images.drop();
@@ -129,6 +117,24 @@ const stateSchema = z.object({
   done: z.record(z.string(), doneSchema),
 });
 const sentSchema = z.object({ id: z.string(), adopted: z.boolean() });
+
+/** One stored value, also held in memory in case storage is full. */
+function heldJson<T>(
+  where: DraftPlace,
+  schema: z.ZodMiniType<T>,
+  write: (where: DraftPlace, draft: Values) => boolean,
+) {
+  let value = readJson(schema, readDraft(where)?.json);
+  return {
+    get: (): T | null => value,
+    set: (next: T | null): void => {
+      value = next;
+      if (next === null) dropDraft(where);
+      else write(where, { json: JSON.stringify(next) });
+    },
+  };
+}
+
 /** A call's input is unknown once a part of it is lost. */
 function withoutSecrets(done: Filled['done'], texts: ReadonlySet<string>): Filled['done'] {
   const isText = (name: string): boolean => texts.has(name);

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { problemOf } from '../forms/validate';
 import { blankValues, type Values } from '../forms/values';
 import type { FormField, NormalField } from '../definition/resource';
+import type { Unconfirmed } from '../calls/unconfirmed/store';
 import type { NormalStep, NormalWizard } from './normal';
 import type { Outcome } from './wizard';
 
@@ -31,6 +32,10 @@ export type Forward = Exclude<Outcome<string, string>, { readonly fail: string }
 
 export function blank<Tools>(wizard: NormalWizard<Tools>): Filled {
   return { values: blankValuesOf(wizard.fields), done: {}, lost: new Set() };
+}
+
+export function isBlank<Tools>(wizard: NormalWizard<Tools>, { values }: Filled): boolean {
+  return isSame(values, { ...values, ...blankValuesOf(wizard.fields) });
 }
 
 /** A form field with default settings. */
@@ -145,6 +150,17 @@ export function valuesOf<Tools>(steps: readonly NormalStep<Tools>[], values: Val
 
 export function named<Tools>(wizard: NormalWizard<Tools>, name: string | null): NormalStep<Tools> | undefined {
   return wizard.steps.find((step) => step.name === name);
+}
+
+/** The step that sends an unconfirmed request. */
+export function stepOf<Tools>(wizard: NormalWizard<Tools>, request: Unconfirmed): NormalStep<Tools> | undefined {
+  return wizard.steps.find(({ once, call }) => once && call === request.call);
+}
+
+/** The step's advice about an unconfirmed request. */
+export function adviceOf<Tools>(wizard: NormalWizard<Tools>, request: Unconfirmed): readonly string[] {
+  const once = stepOf(wizard, request)?.once;
+  return typeof once === 'object' ? once.unknown : [];
 }
 
 function stepAfter<Tools>(

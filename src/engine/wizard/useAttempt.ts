@@ -1,7 +1,6 @@
-/** Makes one call of a wizard at a time. A call is never repeated automatically. */
+/** Makes the calls of a wizard. A call is never repeated automatically. */
 import { useDataProvider } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
-import { useMounted } from '../browser/useMounted';
+import { useRef } from 'react';
 import { serviceNow } from '../../upstream/clock';
 import { UpstreamError } from '../../upstream/errors';
 import { useEngine, type AppDataProvider } from '../app/context';
@@ -33,9 +32,6 @@ export function useAttempt<Tools>(
 ) {
   const { config, session } = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
-  const mounted = useMounted();
   const tried = useRef(new Map<string, Tried>());
 
   const surroundings = { session, config, tools };
@@ -96,32 +92,16 @@ export function useAttempt<Tools>(
   };
 
   return {
-    busy,
     given: (values: Values): Omit<Given<string, Tools>, 'ids'> => ({ ...surroundings, values }),
-    /**
-     * Makes a step's call unless one is running; `anew` uses new ids. `onResult` is also called after the wizard was
-     * unmounted (`there` is false).
-     */
-    run: (
-      step: NormalStep<Tools>,
-      values: Values,
-      onResult: (result: Result, there: boolean) => void,
-      anew = false,
-    ): void => {
-      if (underWay.current) return;
-      underWay.current = true;
-      setBusy(true);
-      void (async () => {
-        const result = await attempt(step, values, idsFor(step, values, anew)).catch((error: unknown): Result => ({
-          type: 'failed',
-          error,
-        }));
-        underWay.current = false;
-        setBusy(false);
-        onResult(result, mounted.current);
-      })();
+    /** Makes a step's call; `anew` uses new ids. */
+    make: async (step: NormalStep<Tools>, values: Values, anew: boolean): Promise<Result> => {
+      try {
+        return await attempt(step, values, idsFor(step, values, anew));
+      } catch (error) {
+        return { type: 'failed', error };
+      }
     },
-    forget: useCallback(() => tried.current.clear(), []),
+    forget: (): void => tried.current.clear(),
   };
 }
 

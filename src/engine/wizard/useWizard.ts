@@ -1,18 +1,32 @@
-/** The state of a wizard: values, current step, the running call and its outcome. */
+/** Connects a wizard's state (`wizardState.ts`) with its calls, its address and what the browser stores. */
 import { useEvent, useNotify } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import { holdUnsaved } from '../browser/unsaved';
-import { keeperOf, type Keeper } from './persistedWizard';
-import type { NormalStep, NormalWizard } from './normal';
-import { advanced, fillsOther, isBehind, isFilledIn, lineOf, named, trailOf, upTo, type Forward } from './steps';
-import { useAttempt, type Result } from './useAttempt';
-import { useFilled, type FilledState } from './useFilled';
-import { useRequest } from './useRequest';
-import { useStepAddress } from './useStepAddress';
+import { useMounted } from '../browser/useMounted';
 import { useWords } from '../browser/words';
+import { useUnconfirmed } from '../calls/unconfirmed/UnconfirmedCalls';
+import type { Values } from '../forms/values';
+import type { NormalStep, NormalWizard } from './normal';
+import { commandsOf, keeperOf, type Keeper, type Kept } from './persistedWizard';
+import {
+  fillsOther,
+  isBehind,
+  isBlank,
+  isFilledIn,
+  isSecret,
+  lineOf,
+  named,
+  stepOf,
+  trailOf,
+  upTo,
+  type Forward,
+} from './steps';
+import { useAttempt, type Result } from './useAttempt';
+import { useStepAddress } from './useStepAddress';
 import type { Outcome, Shown } from './wizard';
+import { held, reduce, type WizardEvent } from './wizardState';
 
 export type WizardState<Tools> = ReturnType<typeof useWizard<Tools>>;
 
@@ -20,68 +34,52 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
   const keeper = useMemo(() => keeperOf(wizard, username, `/${page}`), [wizard, username, page]);
-  const [asking, setAsking] = useState(false);
-  const form = useFilled(wizard, keeper);
-  const { filled, typed } = form;
-  const messages = useMessages(keeper, onEnd);
-  const { failure, sentence, shown } = messages;
+  const store = useStored(wizard, keeper);
+  const { state, kept, latest, tell } = store;
+  const { filled, request, failure, sentence, shown, busy } = state;
   const attempt = useAttempt(wizard, tools, keeper);
-  const { busy } = attempt;
-  const { reread, forget, setRepeating, ...unconfirmed } = useRequest(wizard, keeper, { typed, busy });
-  const { request } = unconfirmed;
+  const { requestStep, ...requests } = useRequests(wizard, keeper, store);
+  const typed = !isBlank(wizard, filled);
   const unknown = request !== null;
   // A logout clears typed values, but not unconfirmed requests.
   useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { here } = address;
-  const empty = (): void => {
-    attempt.forget();
-    setRepeating(false);
-    messages.clear();
-    form.empty();
-  };
-  const { run, forward } = useRun({
-    wizard,
-    keeper,
-    form,
-    messages,
-    attempt,
-    trail,
-    address,
-    request: { ...unconfirmed, reread, setRepeating },
-    empty,
-  });
-
+  const { run, forward } = useRun({ wizard, keeper, store, attempt, trail, address, onEnd });
   const standing = trail.indexOf(here);
   return {
-    ...form,
-    ...unconfirmed,
+    ...state,
+    ...requests,
+    requestStep,
     here,
+    kept,
     /** The progress shown. */
     line: lineOf(wizard, trail),
-    busy,
     failure: failure?.step === here.name ? failure : null,
     sentence: sentence?.step === here.name ? sentence.text : null,
-    shown,
-    closeShown: messages.closeShown,
-    /** The step's question is shown. */
-    asking,
+    shown: shown?.what ?? null,
+    closeShown: (): void => {
+      tell({ type: 'read' });
+      if (!shown?.end) return;
+      keeper.setShown(null);
+      onEnd?.();
+    },
+    change: (values: Values): void => tell({ type: 'typed', values }),
     answer: (yes: boolean): void => {
-      setAsking(false);
+      tell({ type: 'asking', on: false });
       if (yes) run(here);
     },
     /** The step's button, pressed with valid fields. */
     submit: (): void => {
       if (busy) return;
-      form.settle(new Set(here.fields.map(({ field }) => field.name)));
-      if (isBehind(upTo(trail, here), form.latest())) {
-        const next = named(wizard, form.latest().done[here.name]?.go ?? here.next);
-        if (next) return address.goTo(next);
-      }
-      if (here.ask) return setAsking(true);
-      if (here.call || here.outcome) return run(here);
-      return forward(here, { go: here.next }, here.name, false);
+      tell({ type: 'submitted', step: here });
+      const now = latest().filled;
+      const next = named(wizard, now.done[here.name]?.go ?? here.next);
+      if (next && isBehind(upTo(trail, here), now)) address.goTo(next);
+      else if (here.ask) tell({ type: 'asking', on: true });
+      else if (here.call || here.outcome) run(here);
+      else forward(here, { go: here.next }, here.name, false);
     },
     again: (): void => {
       const step = here.again && named(wizard, here.again.step);
@@ -89,12 +87,15 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     },
     back: standing > 0 ? () => address.back(trail[standing - 1]) : null,
     restart: (): void => {
-      forget();
-      empty();
+      keeper.forget();
+      attempt.forget();
+      keeper.drop();
+      tell({ type: 'emptied', without: true });
       address.home();
     },
     /** Leaving would lose values that are not stored. */
-    unkept: request === null && typed && form.isUnkept,
+    unkept:
+      !unknown && typed && (kept !== 'all' || wizard.fields.some((one) => isSecret(one) && filled.values[one.name])),
     /** The user leaves. A request's values are needed to repeat it, so only its secrets go. */
     discard: (): void => {
       if (keeper.request()) return;
@@ -102,133 +103,117 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
       attempt.forget();
     },
     sendAgain: (): void => {
-      const step = unconfirmed.requestStep;
-      if (!step) return;
-      if (trail.includes(step) && isFilledIn(step, form.latest())) return run(step);
+      if (!requestStep) return;
+      if (trail.includes(requestStep) && isFilledIn(requestStep, latest().filled)) return run(requestStep);
       const earliest = trail.at(-1);
-      setRepeating(true);
+      tell({ type: 'repeating', on: true });
       if (earliest && earliest !== here) address.goTo(earliest);
     },
-    stopRepeating: (): void => setRepeating(false),
+    stopRepeating: (): void => tell({ type: 'repeating', on: false }),
+  };
+}
+
+type Stored<Tools> = ReturnType<typeof useStored<Tools>>;
+
+/** The state; its values are stored at each change. */
+function useStored<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper) {
+  const [state, setState] = useState(() =>
+    held(wizard, keeper.left(), { request: keeper.request(), shown: keeper.shown() }),
+  );
+  const [kept, setKept] = useState<Kept>('all');
+  const latest = useRef(state);
+  const tell = useEvent((event: WizardEvent<Tools>): void => {
+    const { filled } = latest.current;
+    latest.current = reduce(wizard, latest.current, event);
+    setState(latest.current);
+    if (latest.current.filled !== filled) setKept(keeper.keep(latest.current.filled));
+  });
+  /** `latest` is current before the next render. */
+  return { state, kept, latest: () => latest.current, tell };
+}
+
+/** The unconfirmed requests. The oldest takes the place of a form in which nothing is begun. */
+function useRequests<Tools>(wizard: NormalWizard<Tools>, keeper: Keeper, { state, tell }: Stored<Tools>) {
+  const { request, begun, busy } = state;
+  const commands = useMemo(() => commandsOf(wizard), [wizard]);
+  const others = useUnconfirmed(commands).filter(({ id }) => id !== request?.id);
+  const [oldest] = others;
+  useEffect(() => {
+    if (!oldest || begun || busy || request) return;
+    keeper.adopt(oldest);
+    tell({ type: 'adopted', request: oldest });
+  }, [begun, busy, request, oldest, keeper, tell]);
+  return {
+    requestStep: request ? stepOf(wizard, request) : undefined,
+    /** Further unconfirmed requests of the same calls. */
+    others,
+    /** The request's values are not in this tab: all are entered again. */
+    adopted: keeper.isAdopted(),
   };
 }
 
 interface RunOptions<Tools> {
   readonly wizard: NormalWizard<Tools>;
   readonly keeper: Keeper;
-  readonly form: FilledState;
-  readonly messages: ReturnType<typeof useMessages>;
+  readonly store: Stored<Tools>;
   readonly attempt: ReturnType<typeof useAttempt<Tools>>;
   readonly trail: readonly NormalStep<Tools>[];
   readonly address: ReturnType<typeof useStepAddress<Tools>>;
-  readonly request: Omit<ReturnType<typeof useRequest<Tools>>, 'forget'>;
-  readonly empty: () => void;
+  readonly onEnd: (() => void) | undefined;
 }
 
-interface Run<Tools> {
-  /** Makes a step's call; `anew` even if it was made before. */
-  readonly run: (step: NormalStep<Tools>, anew?: boolean) => void;
-  /** Follows an outcome. A user who has left the step `from` stays. */
-  readonly forward: (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean) => void;
-}
-
-/** Makes a step's call and applies its outcome. */
-function useRun<Tools>(options: RunOptions<Tools>): Run<Tools> {
-  const { wizard, keeper, form, messages, attempt, trail, address, request, empty } = options;
+/** Makes a step's call and follows its outcome. */
+function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }: RunOptions<Tools>) {
   const { here } = address;
+  const { latest, tell } = store;
+  const mounted = useMounted();
   const notify = useNotify();
   const words = useWords('wizard');
 
-  const forward: Run<Tools>['forward'] = (step, outcome, from, anew) => {
-    if (request.repeating && fillsOther(wizard, form.latest(), step, outcome)) {
-      const text = words('otherThanSent', { reference: request.request?.reference });
-      messages.fail({ step: step.name, text, on: undefined });
-      return;
-    }
-    if (outcome.go === null) {
-      empty();
-      address.home();
-      if (outcome.say !== undefined) messages.say(wizard.first.name, outcome.say);
-    } else {
-      form.replace(advanced(wizard, trail, form.latest(), step, outcome, anew));
-      const next = named(wizard, anew ? from : outcome.go);
-      if (next && next !== here && here.name === from) address.goTo(next);
-      if (next && outcome.say !== undefined) messages.say(next.name, outcome.say);
-    }
-    messages.show(outcome.show, outcome.go === null);
+  const end = (show: Shown | undefined): void => {
+    keeper.drop();
+    keeper.setShown(show ?? null);
   };
-
-  /** A toast for an answer that arrives after the wizard was left. */
-  const tell = (outcome: Outcome<string, string>): void => {
-    if ('go' in outcome && outcome.go === null) {
-      keeper.drop();
-      keeper.setShown(outcome.show ?? null);
+  /** A user who has left the step `from` stays. */
+  const forward = (step: NormalStep<Tools>, outcome: Forward, from: string, anew: boolean): void => {
+    const { repeating, request, filled } = latest();
+    const { go, show } = outcome;
+    if (repeating && fillsOther(wizard, filled, step, outcome)) {
+      const text = words('otherThanSent', { reference: request?.reference });
+      return tell({ type: 'failed', failure: { step: step.name, text, on: undefined } });
     }
+    if (go === null) {
+      attempt.forget();
+      end(show);
+      address.home();
+    }
+    tell({ type: 'led', trail, step, outcome, from, anew });
+    const next = anew ? undefined : named(wizard, go);
+    if (next && next !== here && here.name === from) address.goTo(next);
+    if (go === null && !show) onEnd?.();
+  };
+  /** A toast for an answer that arrives after the wizard was left. */
+  const notifyLate = (outcome: Outcome<string, string>): void => {
+    if ('go' in outcome && outcome.go === null) end(outcome.show);
     const text = 'fail' in outcome ? outcome.fail : [outcome.show?.title, ...(outcome.show?.text ?? [])].join(' ');
     if (text !== '') notify(text, { messageArgs: { _: text } });
   };
   const settle = useEvent((step: NormalStep<Tools>, result: Result, from: string, anew: boolean): void => {
-    request.reread(result.type === 'unknown' ? result.error : null);
-    if (step.once) request.setRepeating(false);
+    tell({ type: 'ended', step, request: keeper.request(), error: result.type === 'unknown' ? result.error : null });
     if (result.type === 'unknown') return undefined;
-    if (result.type === 'failed') return messages.fail({ step: from, error: result.error });
+    if (result.type === 'failed') return tell({ type: 'failed', failure: { step: from, error: result.error } });
     const { outcome } = result;
     if (!('fail' in outcome)) return forward(step, outcome, from, anew);
-    messages.fail({ step: from, text: outcome.fail, on: outcome.on });
-    return messages.show(outcome.show, false);
+    return tell({ type: 'failed', failure: { step: from, text: outcome.fail, on: outcome.on }, show: outcome.show });
   });
-  return {
-    forward,
-    run: (step, anew = false) => {
-      const from = here.name;
-      messages.clear();
-      attempt.run(
-        step,
-        form.latest().values,
-        (result, there) => {
-          if (there) settle(step, result, from, anew);
-          else if (result.type === 'answered') tell(result.outcome);
-        },
-        anew,
-      );
-    },
+  /** Makes a step's call unless one is running; `anew` even if it was made before. */
+  const run = async (step: NormalStep<Tools>, anew: boolean): Promise<void> => {
+    if (latest().busy) return;
+    const from = here.name;
+    tell({ type: 'sent' });
+    const result = await attempt.make(step, latest().filled.values, anew);
+    if (mounted.current) settle(step, result, from, anew);
+    else if (result.type === 'answered') notifyLate(result.outcome);
   };
-}
-
-/** Why a step could not be completed. */
-export type Failure =
-  | { readonly step: string; readonly error: unknown }
-  | { readonly step: string; readonly text: string; readonly on: string | undefined };
-
-function useMessages(keeper: Keeper, onEnd: (() => void) | undefined) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [sentence, setSentence] = useState<{ readonly step: string; readonly text: string } | null>(null);
-  // The final message may not have been read before the reload.
-  const [shown, setShown] = useState(() => {
-    const what = keeper.shown();
-    return what && { what, end: true };
-  });
-  return {
-    failure,
-    fail: setFailure,
-    sentence,
-    say: (step: string, text: string): void => setSentence({ step, text }),
-    clear: (): void => {
-      setFailure(null);
-      setSentence(null);
-    },
-    shown: shown?.what ?? null,
-    /** `end`: the wizard ends when the dialog closes, or at once without one. */
-    show: (what: Shown | undefined, end: boolean): void => {
-      if (end) keeper.setShown(what ?? null);
-      if (what) setShown({ what, end });
-      else if (end) onEnd?.();
-    },
-    closeShown: (): void => {
-      setShown(null);
-      if (!shown?.end) return;
-      keeper.setShown(null);
-      onEnd?.();
-    },
-  };
+  return { forward, run: (step: NormalStep<Tools>, anew = false): void => void run(step, anew) };
 }

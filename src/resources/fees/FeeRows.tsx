@@ -1,6 +1,6 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
@@ -163,16 +163,7 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
           </BusyButton>
         </div>
       </div>
-      {[...ranges.failed].map(([typeId, error]) => (
-        <Unread
-          key={typeId}
-          text={translate('fees.rangeUnread', {
-            type: types.find((type) => type.id === typeId)?.name ?? typeId,
-            reason: translate(errorText(error)),
-          })}
-          onRetry={() => ranges.retry(typeId)}
-        />
-      ))}
+      <UnreadRanges ranges={ranges} types={types} />
       <Summary ranges={ready} types={types} />
       <div role="alert">
         {submitted && wrong > 0 ? <Notice>{translate('fees.incomplete', { smart_count: wrong })}</Notice> : null}
@@ -216,6 +207,25 @@ function Head({ titleId, laterId, valid }: HeadProps): ReactElement {
       </p>
     </header>
   );
+}
+
+interface UnreadRangesProps {
+  readonly ranges: Ranges;
+  readonly types: TypesState['types'];
+}
+
+function UnreadRanges({ ranges, types }: UnreadRangesProps): ReactNode {
+  const translate = useTranslate();
+  return [...ranges.failed].map(([typeId, error]) => (
+    <Unread
+      key={typeId}
+      text={translate('fees.rangeUnread', {
+        type: types.find((type) => type.id === typeId)?.name ?? typeId,
+        reason: translate(errorText(error)),
+      })}
+      onRetry={() => ranges.retry(typeId)}
+    />
+  ));
 }
 
 function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactElement {

@@ -92,13 +92,20 @@ describe('the image input', () => {
 
   it('lets the form wait until what was chosen is read', async () => {
     installPictures({ width: 100, height: 100 });
-    vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
+    const reading: { end?: (picture: object) => void } = {};
+    const picture = new Promise<object>((resolve) => {
+      reading.end = resolve;
+    });
+    vi.stubGlobal('createImageBitmap', () => picture);
     const { user, bodies } = open();
     await user.upload(await input(), photo('face.jpg'));
     await screen.findByText('Reading face.jpg…');
     await user.click(send());
     screen.getByText('Photo is still loading. Wait a moment, then send again.');
     expect(bodies).toEqual([]);
+    reading.end?.({ width: 100, height: 100, close: () => undefined });
+    await screen.findByRole('img', { name: /face\.jpg/ });
+    await waitFor(() => expect(screen.queryByText(/^Photo is still loading/)).toBeNull());
   });
 
   it('is kept over a reload; where there is no room, that is said, and everything else is kept', async () => {

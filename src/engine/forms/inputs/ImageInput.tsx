@@ -16,38 +16,51 @@ type State =
 
 const STILL: State = { step: 'still' };
 
-export function ImageInput(props: InputProps): ReactNode {
-  const { id, field, label, value, shown, required, invalid, describedBy, onChange, onLeave } = props;
+/** Reads chosen files, one at a time: a newer choice replaces the one being read. */
+function useReading({ value, shown, onChange }: InputProps, sizeText: (bytes: number) => string) {
   const words = useWords('image');
   const [state, setState] = useState<State>(STILL);
-  const input = useRef<HTMLInputElement>(null);
-  /** The file being read: a newer choice replaces it. */
   const latest = useRef<File | null>(null);
+  return {
+    state,
+    read: async (file: File): Promise<void> => {
+      latest.current = file;
+      setState({ step: 'reading', name: file.name });
+      const found = await readImage(file);
+      if (latest.current !== file) return;
+      const size = sizeText(file.size);
+      if ('problem' in found) {
+        // Clears the form's message about reading; the previous image stays.
+        onChange(value, shown);
+        setState({ step: 'refused', problem: found.problem, name: file.name, size });
+      } else {
+        const facts = { name: file.name, size: sizeText(found.bytes), before: size };
+        onChange(found.url, words(found.shrunk ? 'smaller' : 'chosen', facts));
+        setState(STILL);
+      }
+    },
+    remove: (): void => {
+      latest.current = null;
+      setState(STILL);
+      onChange('', '');
+    },
+  };
+}
+
+export function ImageInput(props: InputProps): ReactNode {
+  const { id, field, label, value, shown, required, invalid, describedBy, onLeave } = props;
+  const words = useWords('image');
+  const input = useRef<HTMLInputElement>(null);
   const sizeText = (bytes: number): string => {
     const [unit, size] = sizeIn(bytes);
     return words(unit, { size });
   };
   const limit = sizeText(MAX_FILE_BYTES);
+  const { state, read, remove } = useReading(props, sizeText);
   const name = shown || words('kept');
   const reading = state.step === 'reading';
   // Keeps the form from being sent while a file is being read.
   useEffect(() => input.current?.setCustomValidity(reading ? 'reading' : ''), [reading]);
-
-  const read = async (file: File): Promise<void> => {
-    latest.current = file;
-    setState({ step: 'reading', name: file.name });
-    const found = await readImage(file);
-    if (latest.current !== file) return;
-    const size = sizeText(file.size);
-    if ('problem' in found) {
-      // Clears the form's message about reading; the previous image stays.
-      onChange(value, shown);
-      return setState({ step: 'refused', problem: found.problem, name: file.name, size });
-    }
-    const facts = { name: file.name, size: sizeText(found.bytes), before: size };
-    onChange(found.url, words(found.shrunk ? 'smaller' : 'chosen', facts));
-    return setState(STILL);
-  };
 
   return (
     <>
@@ -90,9 +103,7 @@ export function ImageInput(props: InputProps): ReactNode {
             className="button button--small image-input__remove"
             aria-label={words('removeImage', { field: label })}
             onClick={() => {
-              latest.current = null;
-              setState(STILL);
-              onChange('', '');
+              remove();
               input.current?.focus();
             }}
           >
