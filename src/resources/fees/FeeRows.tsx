@@ -1,7 +1,6 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
-import { X } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -16,25 +15,10 @@ import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { errorText } from '../../engine/ui/sentence';
-import { formatKobo, type Kobo } from '../../upstream/money';
-import { IconButton } from '../../engine/ui/IconButton';
-import { InputField } from '../../engine/forms/InputField';
-import {
-  blankRow,
-  isFirst,
-  minsOf,
-  problemsOf,
-  rangeOf,
-  readRows,
-  rowsOf,
-  valuesOf,
-  RANGE_TYPES,
-  sourceOf,
-  type Row,
-  type Typed,
-} from './rows';
+import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf, type Row } from './rows';
 import { useCreating } from './useCreating';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
+import { FeeRow } from './FeeRow';
 import { Fold } from './Fold';
 import { Summary } from './Summary';
 import './fees.css';
@@ -114,8 +98,7 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
   const { state } = creating;
   const busy = state.step === 'sending';
   const check = { label: translate('fees.check'), onCheck: creating.checkEarlier };
-  const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
-  useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
+  useChosenTypes(rows, onTypes);
   useEffect(() => onUnsaved(form.unsaved), [onUnsaved, form.unsaved]);
 
   const mins = minsOf(rows, ranges.next);
@@ -133,12 +116,7 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
     <>
       <Head titleId={titleId} laterId={laterId} valid={valid} />
       {restored && form.unsaved ? <Restored onRestart={empty} /> : null}
-      {typesRead.error ? (
-        <Unread
-          text={translate('fees.typesUnread', { reason: translate(errorText(typesRead.error)) })}
-          onRetry={typesRead.retry}
-        />
-      ) : null}
+      <UnreadTypes {...typesRead} />
       <div className="fees__line">
         {rows.map((row, index) => (
           <FeeRow
@@ -152,27 +130,13 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
           />
         ))}
         <div className="fees__actions">
-          <Button
-            label={translate('fees.add')}
-            disabled={!valid || busy}
-            aria-describedby={valid ? undefined : laterId}
-            onClick={form.add}
-          />
+          <AddButton valid={valid} busy={busy} laterId={laterId} onAdd={form.add} />
           <BusyButton ref={submit} busy={busy}>
             {translate(busy ? 'fees.submitting' : 'fees.submit')}
           </BusyButton>
         </div>
       </div>
-      {[...ranges.failed].map(([typeId, error]) => (
-        <Unread
-          key={typeId}
-          text={translate('fees.rangeUnread', {
-            type: types.find((type) => type.id === typeId)?.name ?? typeId,
-            reason: translate(errorText(error)),
-          })}
-          onRetry={() => ranges.retry(typeId)}
-        />
-      ))}
+      <UnreadRanges ranges={ranges} types={types} />
       <Summary ranges={ready} types={types} />
       <div role="alert">
         {submitted && wrong > 0 ? <Notice>{translate('fees.incomplete', { smart_count: wrong })}</Notice> : null}
@@ -196,6 +160,57 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
       )}
     </>
   );
+}
+
+/** Calls `onTypes` with the types of the rows, each once. */
+function useChosenTypes(rows: readonly Row[], onTypes: InsideProps['onTypes']): void {
+  const chosen = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => typeId !== '').join(' ');
+  useEffect(() => onTypes(chosen === '' ? [] : chosen.split(' ')), [onTypes, chosen]);
+}
+
+interface AddButtonProps {
+  readonly valid: boolean;
+  readonly busy: boolean;
+  readonly laterId: string;
+  readonly onAdd: () => void;
+}
+
+function AddButton({ valid, busy, laterId, onAdd }: AddButtonProps): ReactElement {
+  const translate = useTranslate();
+  return (
+    <Button
+      label={translate('fees.add')}
+      disabled={!valid || busy}
+      aria-describedby={valid ? undefined : laterId}
+      onClick={onAdd}
+    />
+  );
+}
+
+function UnreadTypes({ error, retry }: Omit<TypesState, 'types'>): ReactNode {
+  const translate = useTranslate();
+  if (!error) return null;
+  return <Unread text={translate('fees.typesUnread', { reason: translate(errorText(error)) })} onRetry={retry} />;
+}
+
+interface UnreadRangesProps {
+  readonly ranges: Ranges;
+  readonly types: TypesState['types'];
+}
+
+/** The types whose ranges could not be read. */
+function UnreadRanges({ ranges, types }: UnreadRangesProps): ReactNode {
+  const translate = useTranslate();
+  return [...ranges.failed].map(([typeId, error]) => (
+    <Unread
+      key={typeId}
+      text={translate('fees.rangeUnread', {
+        type: types.find((type) => type.id === typeId)?.name ?? typeId,
+        reason: translate(errorText(error)),
+      })}
+      onRetry={() => ranges.retry(typeId)}
+    />
+  ));
 }
 
 interface HeadProps {
@@ -224,71 +239,5 @@ function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: ()
     <Notice role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
       {text}
     </Notice>
-  );
-}
-
-interface FeeRowProps {
-  readonly row: Row;
-  readonly place: number;
-  readonly min: Kobo | null;
-  readonly minFailed: boolean;
-  readonly types: TypesState['types'];
-  /** Undefined for the only row. */
-  readonly onRemove: (() => void) | undefined;
-}
-
-export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps) {
-  const translate = useTranslate();
-  const { idOf } = useFormKernel();
-  const { key, rangeType } = row;
-  const minId = idOf(`rows.r${key}.min`);
-  const named = (name: keyof Typed, label: string) => ({
-    source: sourceOf(key, name),
-    label: translate(`fees.${label}`),
-    field: `fee-row__${name}`,
-  });
-  const optionsOf = (all: TypesState['types']) =>
-    [{ id: '', name: translate('form.choose') }, ...all].map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ));
-  const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
-  return (
-    <fieldset className="fee-row">
-      <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
-      <InputField {...named('typeId', 'type')} options={optionsOf(types)} />
-      <div className="field fee-row__min">
-        <label className="field__label" htmlFor={minId}>
-          {translate('fees.min')}
-        </label>
-        <input
-          id={minId}
-          className="input figures"
-          readOnly
-          value={min === null ? translate(`fees.${waiting}`) : formatKobo(min).replace(/\.00$/, '')}
-        />
-      </div>
-      <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />
-      <InputField
-        {...named('rangeType', 'rangeType')}
-        options={optionsOf(RANGE_TYPES.map((one) => ({ id: one, name: translate(`fees.rangeTypes.${one}`) })))}
-      />
-      <InputField
-        {...named('fee', 'fee')}
-        input="figures"
-        inputMode={rangeType === 'h' ? 'text' : 'decimal'}
-        placeholder={rangeType === '' ? undefined : translate(`fees.example.${rangeType}`)}
-      />
-      <InputField {...named('cut', 'cut')} input="figures" inputMode="decimal" />
-      {onRemove ? (
-        <IconButton
-          icon={X}
-          label={translate('fees.remove', { row: place })}
-          className="fee-row__remove"
-          onClick={onRemove}
-        />
-      ) : null}
-    </fieldset>
   );
 }
