@@ -76,16 +76,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
 
   return (
     <div ref={frame} className={collapsed ? 'frame frame--collapsed' : 'frame'}>
-      <a
-        className="frame__skip button button--primary"
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {translate('frame.skip')}
-      </a>
+      <SkipLink main={main} />
       <aside className="side">
         <Brand />
         <SideMenu items={items} onLogout={onLogout} />
@@ -122,9 +113,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
           onClose={close}
         />
       ) : null}
-      {acts.running.map((act) => (
-        <RunAction key={keyOf(act)} {...act} onEnd={() => acts.end(act)} />
-      ))}
+      {acts.shown}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (
         <AskToLeave
@@ -140,17 +129,34 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
   );
 }
 
+/** For the keyboard: past the menu. */
+function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }): ReactElement {
+  const translate = useTranslate();
+  return (
+    <a
+      className="frame__skip button button--primary"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        main.current?.focus();
+      }}
+    >
+      {translate('frame.skip')}
+    </a>
+  );
+}
+
 /** One action runs once at a time on a record. */
 const keyOf = ({ resource, action, record }: RecordAction): string => `${resource} ${action} ${record.id}`;
 
 /** Actions from the search that are open or under way. They stay when another one begins. */
 function useRunningActions() {
   const [running, setRunning] = useState<readonly RecordAction[]>([]);
+  const end = (act: RecordAction): void => setRunning((all) => all.filter((one) => one !== act));
   return {
-    running,
-    run: (act: RecordAction) =>
+    shown: running.map((act) => <RunAction key={keyOf(act)} {...act} onEnd={() => end(act)} />),
+    run: (act: RecordAction): void =>
       setRunning((all) => (all.some((one) => keyOf(one) === keyOf(act)) ? all : [...all, act])),
-    end: (act: RecordAction) => setRunning((all) => all.filter((one) => one !== act)),
   };
 }
 

@@ -43,7 +43,6 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
   const groups = grouped(typed, known, found, recent);
   const all = groups.flatMap(({ entries }) => entries);
   const current = all.find(({ key }) => key === chosen) ?? all[0];
-  const idOf = ({ key }: Entry): string => `${id}-${key}`;
 
   const open = (entry: Entry): void => {
     store(remembered(recent, entry));
@@ -75,7 +74,7 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
           aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={current && idOf(current)}
+          aria-activedescendant={current && idOf(id, current)}
           aria-label={words('placeholder')}
           placeholder={words(phone ? 'placeholderShort' : 'placeholder')}
           autoComplete="off"
@@ -90,30 +89,48 @@ export default function Palette({ tabs = NO_TABS, onClose, ...sources }: Palette
         />
         <kbd className="kbd">{translate('shortcuts.keys.Escape')}</kbd>
       </div>
-      <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={words('results')}>
-        {groups.map(({ name, entries }) => (
-          <div key={name} role="group" aria-labelledby={`${id}-group-${name}`}>
-            <div id={`${id}-group-${name}`} className="menu__heading" role="presentation">
-              {words(`groups.${name}`)}
-            </div>
-            {entries.map((entry) => (
-              <Option
-                key={entry.key}
-                id={idOf(entry)}
-                entry={entry}
-                current={entry === current}
-                onReach={() => setChosen(entry.key)}
-                onOpen={() => open(entry)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Results id={id} groups={groups} current={current} onReach={setChosen} onOpen={open} />
       {example !== undefined && <p className="palette__help">{words('help', { action: example })}</p>}
       <output className={all.length > 0 ? 'visually-hidden' : 'palette__nothing'}>
         {all.length > 0 ? words('count', { smart_count: all.length }) : words(looking ? 'looking' : nothing)}
       </output>
     </DialogFrame>
+  );
+}
+
+const idOf = (list: string, { key }: Entry): string => `${list}-${key}`;
+
+interface ResultsProps {
+  readonly id: string;
+  readonly groups: ReturnType<typeof grouped>;
+  readonly current: Entry | undefined;
+  /** Called with the key of an entry that the pointer reaches. */
+  readonly onReach: (key: string) => void;
+  readonly onOpen: (entry: Entry) => void;
+}
+
+function Results({ id, groups, current, onReach, onOpen }: ResultsProps): ReactElement {
+  const words = useWords('palette');
+  return (
+    <div id={`${id}-list`} className="palette__list" role="listbox" aria-label={words('results')}>
+      {groups.map(({ name, entries }) => (
+        <div key={name} role="group" aria-labelledby={`${id}-group-${name}`}>
+          <div id={`${id}-group-${name}`} className="menu__heading" role="presentation">
+            {words(`groups.${name}`)}
+          </div>
+          {entries.map((entry) => (
+            <Option
+              key={entry.key}
+              id={idOf(id, entry)}
+              entry={entry}
+              current={entry === current}
+              onReach={() => onReach(entry.key)}
+              onOpen={() => onOpen(entry)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Actions on a found record, for a text that names both: "adamu credit". */
 import { useQueries } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'ra-core';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { useEngine } from '../../engine/app/context';
 import { useWords } from '../../engine/browser/words';
@@ -9,7 +9,7 @@ import { recordActions } from '../../engine/calls/conditions';
 import { plainLinkOf } from '../../engine/calls/input';
 import { splitActions } from './actionWords';
 import { matchOf, type Entry } from './paletteEntries';
-import { ACTED_ON, useRecordSearch } from './useRecordSearch';
+import { ACTED_ON, useRecordSearch, type Found } from './useRecordSearch';
 import { labelled } from '../../i18n/format';
 
 /** The searched resource whose records have names. */
@@ -19,10 +19,11 @@ const OFFERED = 3;
 /** How long a record that was read is reused, in milliseconds. */
 const FRESH_MS = 15_000;
 
+type FoundRecord = Found['records'][number];
+
 /** @param paths of the pages that the user may open. */
 export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct: (act: RecordAction) => void) {
   const words = useWords('palette');
-  const dataProvider = useDataProvider();
   const { resources } = useEngine();
   const searched = resources.filter(({ name, path }) => ACTED_ON.has(name) && paths.has(path));
   const every = searched.flatMap((resource) =>
@@ -39,35 +40,12 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
     .flatMap((one) => one.records)
     .toSorted((a, b) => rankOf(a.title) - rankOf(b.title) || 0)
     .slice(0, OFFERED);
-  // A row may be less than its record, on which the conditions of actions depend.
-  const queries = useQueries({
-    queries: records.map(({ id, record, resource }) => ({
-      queryKey: ['found', resource.name, 'record', id],
-      queryFn: async () => (resource.api.detail ? (await dataProvider.getOne(resource.name, { id })).data : record),
-      staleTime: FRESH_MS,
-      gcTime: FRESH_MS,
-    })),
-  });
-  const entries = records.flatMap(({ path, title, says, resource, record: row }, index): readonly Entry[] => {
+  const queries = useWholeRecords(records);
+  const entries = records.flatMap((one, index) => {
     const query = queries[index];
-    const record = query?.isError ? row : query?.data;
-    if (!record) return [];
-    const offered = recordActions(resource, record).filter(({ name }) =>
-      named.some(({ action, resource: of }) => of === resource && action.name === name),
-    );
-    return offered.map((action): Entry => {
-      const to = plainLinkOf(resource, action, record);
-      return {
-        key: `act:${path}:${action.name}`,
-        group: 'acts',
-        text: labelled(action.label, title),
-        hint: says,
-        icon: Zap,
-        danger: action.danger,
-        to: to ?? undefined,
-        run: () => onAct({ resource: resource.name, action: action.name, record }),
-      };
-    });
+    const record = query?.isError ? one.record : query?.data;
+    const names = named.flatMap(({ action, resource }) => (resource === one.resource ? action.name : []));
+    return record ? entriesOf(one, record, names, onAct) : [];
   });
   const onNamed = every.flatMap(({ resource, action }) => (resource.name === NAMED ? action : []));
   const shown = onNamed.find(({ primary }) => primary) ?? onNamed.find(({ on }) => on === 'record') ?? onNamed[0];
@@ -78,4 +56,38 @@ export function useFoundActions(typed: string, paths: ReadonlySet<string>, onAct
     failed: found.filter(({ state }) => state === 'failed'),
     looking: found.some(({ state }) => state === 'looking') || queries.some(({ isPending }) => isPending),
   };
+}
+
+/** A row may be less than its record, on which the conditions of actions depend. */
+function useWholeRecords(records: readonly FoundRecord[]) {
+  const dataProvider = useDataProvider();
+  return useQueries({
+    queries: records.map(({ id, record, resource }) => ({
+      queryKey: ['found', resource.name, 'record', id],
+      queryFn: async () => (resource.api.detail ? (await dataProvider.getOne(resource.name, { id })).data : record),
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+    })),
+  });
+}
+
+/** @param names of the actions that were typed. */
+function entriesOf(
+  { path, title, says, resource }: FoundRecord,
+  record: RaRecord,
+  names: readonly string[],
+  onAct: (act: RecordAction) => void,
+): readonly Entry[] {
+  return recordActions(resource, record)
+    .filter(({ name }) => names.includes(name))
+    .map((action) => ({
+      key: `act:${path}:${action.name}`,
+      group: 'acts',
+      text: labelled(action.label, title),
+      hint: says,
+      icon: Zap,
+      danger: action.danger,
+      to: plainLinkOf(resource, action, record) ?? undefined,
+      run: () => onAct({ resource: resource.name, action: action.name, record }),
+    }));
 }

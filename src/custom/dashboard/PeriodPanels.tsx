@@ -142,41 +142,6 @@ function CoursePanel({ period }: { readonly period: Period }) {
       pending: figures.pending.volume,
     };
   });
-  const table = (
-    <div className={asTable ? 'dash-scroll' : 'visually-hidden'}>
-      <table className="dash-table">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words(byHour ? 'period.hour' : 'period.day')}</th>
-            {OUTCOMES.map((outcome) => (
-              <th key={outcome} scope="col">
-                {words(`outcome.${outcome}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.at}>
-              <th scope="row">
-                {asTable && !byHour ? (
-                  <LinkBase className="dash-link" to={row.to} title={words('period.opens.day', { day: row.name })}>
-                    {row.name}
-                  </LinkBase>
-                ) : (
-                  row.name
-                )}
-              </th>
-              {OUTCOMES.map((outcome) => (
-                <td key={outcome}>{grouped(row[outcome])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
   return (
     <Panel
       title={title}
@@ -195,18 +160,74 @@ function CoursePanel({ period }: { readonly period: Period }) {
           )}
         </Drawing>
       )}
-      {!asTable && (
-        <ul className="dash-legend">
-          {OUTCOMES.map((outcome) => (
-            <li key={outcome}>
-              <span className={`dash-mark dash-mark-${outcome}`} aria-hidden="true" />
-              {words(`outcome.${outcome}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {table}
+      {!asTable && <Legend />}
+      <CourseTable title={title} rows={rows} byHour={byHour} shown={asTable} />
     </Panel>
+  );
+}
+
+interface CourseTableProps {
+  readonly title: string;
+  readonly rows: readonly (Readonly<Record<(typeof OUTCOMES)[number], number>> & {
+    readonly at: string;
+    readonly name: string;
+    readonly to: string;
+  })[];
+  readonly byHour: boolean;
+  /** Else it is there for screen readers only. */
+  readonly shown: boolean;
+}
+
+function CourseTable({ title, rows, byHour, shown }: CourseTableProps) {
+  const words = useWords('dashboard');
+  return (
+    <div className={shown ? 'dash-scroll' : 'visually-hidden'}>
+      <table className="dash-table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words(byHour ? 'period.hour' : 'period.day')}</th>
+            {OUTCOMES.map((outcome) => (
+              <th key={outcome} scope="col">
+                {words(`outcome.${outcome}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.at}>
+              <th scope="row">
+                {shown && !byHour ? (
+                  <LinkBase className="dash-link" to={row.to} title={words('period.opens.day', { day: row.name })}>
+                    {row.name}
+                  </LinkBase>
+                ) : (
+                  row.name
+                )}
+              </th>
+              {OUTCOMES.map((outcome) => (
+                <td key={outcome}>{grouped(row[outcome])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Legend() {
+  const words = useWords('dashboard');
+  return (
+    <ul className="dash-legend">
+      {OUTCOMES.map((outcome) => (
+        <li key={outcome}>
+          <span className={`dash-mark dash-mark-${outcome}`} aria-hidden="true" />
+          {words(`outcome.${outcome}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

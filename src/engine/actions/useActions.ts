@@ -99,66 +99,42 @@ export function useActions(
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
 ): Actions {
   const engine = useEngine();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const follow = useFollow(resource);
-  const { tell, untell, aboutOf } = useOutcomes(resource);
-  const underWay = useRef(new Set<string>());
-  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const { tell, untell } = useTelling(resource);
   const place = useBulkRunPlace();
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(place)));
+  const { isCommand, removes } = effectsIn(engine, resource);
 
-  const isCommand = ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true;
-  const removes = (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name));
-
-  const { mutate } = useMutation({
-    mutationFn: (run: Run) => sent(engine, dataProvider, resource, run),
-    retry: false,
-    networkMode: 'always',
-    onSuccess: (answer, { action, records, more }) => {
-      const success = action.success && filled(action.success, resource, records, { typed: more?.texts, answer });
-      const message = answered(action, answer, success);
-      tell(message, { action, records });
-      const shown = shownOf(action, answer, aboutOf(records));
-      setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown));
-      const gone = message.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
-      if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
-    },
-    onError: (error, { action, records, more }) => {
-      if (isSignedOut(error)) return more?.keep();
-      const message = failed(action, isCommand(action), error);
-      /** The typed values stay in the dialog, with the failure beside them. */
-      const typing = (action.ask?.fields ?? []).length > 0;
-      setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, message, error } : null) : now));
-      if (!typing) tell(message, { action, records });
-      if (isCommand(action) && isUnknown(error)) onDone(action, []);
-    },
-    onSettled: (_answer, _error, run) => {
-      for (const key of runKeys(run)) underWay.current.delete(key);
-      setRuns((before) => before.filter((one) => one !== run));
-    },
-  });
-
-  const send = (run: Run): void => {
-    const keys = runKeys(run);
-    if (keys.some((key) => underWay.current.has(key))) return;
-    for (const key of keys) underWay.current.add(key);
-    setRuns((before) => [...before, run]);
-    untell(run);
-    mutate(run);
+  const onAnswer = (answer: unknown, { action, records, more }: Run): void => {
+    const success = action.success && filled(action.success, resource, records, { typed: more?.texts, answer });
+    const message = answered(action, answer, success);
+    tell(message, { action, records });
+    const shown = shownOf(answer, action, aboutOf(resource, records));
+    setOpen((now) => (now !== null && !isAsking(now, action) ? now : shown));
+    const gone = message.type === 'success' && removes(action) ? records.map(({ id }) => id) : [];
+    if (isCommand(action) || action.outcome === 'message') onDone(action, gone);
   };
+  const onFailure = (error: Error, { action, records, more }: Run): void => {
+    if (isSignedOut(error)) return more?.keep();
+    const message = failed(action, isCommand(action), error);
+    /** The typed values stay in the dialog, with the failure beside them. */
+    const typing = (action.ask?.fields ?? []).length > 0;
+    setOpen((now) => (isAsking(now, action) ? (typing ? { ...now, message, error } : null) : now));
+    if (!typing) tell(message, { action, records });
+    if (isCommand(action) && isUnknown(error)) onDone(action, []);
+  };
+  const { send, isUnderWay, pending } = useSending(resource, { onSend: untell, onAnswer, onFailure });
 
   const run = useEvent((name: string, records: readonly RaRecord[]): void => {
-    const action = resource.actions.find((one) => one.name === name);
+    const action = named(resource, name);
     if (!action) return;
     if (action.link) return follow(action, records[0]);
-    if (action.form) setOpen({ type: 'form', form: action.form, records });
-    else if (action.dialog) setOpen({ type: 'dialog', Dialog: action.dialog, records });
-    else if (!action.ask) send({ action, records, typed: {} });
-    else if (!runKeys({ action, records }).some((key) => underWay.current.has(key)))
-      setOpen({ type: 'ask', action, records });
+    const opened = openedBy(action, records);
+    if (!opened) send({ action, records, typed: {} });
+    else if (opened.type !== 'ask' || !isUnderWay({ action, records })) setOpen(opened);
   });
   const runEach = useEvent((name: string, records: readonly RaRecord[]): void => {
-    const action = resource.actions.find((one) => one.name === name);
+    const action = named(resource, name);
     if (action?.bulk && records.length > 0) setOpen({ type: 'bulk', action, records });
   });
   const confirm = useEvent((typed: Readonly<Record<string, unknown>>, more?: Typed): void => {
@@ -167,33 +143,92 @@ export function useActions(
     send({ action: open.action, records: open.records, typed, more });
   });
   const close = useCallback(() => setOpen(null), []);
-  const pending = useMemo(() => pendingNames(runs), [runs]);
   return { run, runEach, confirm, removes, pending, open, close };
 }
 
-/** Says what came of an action, of which earlier attempts may have a message. */
-function useOutcomes(resource: Resource) {
+const named = ({ actions }: Resource, name: string): NormalAction | undefined =>
+  actions.find((one) => one.name === name);
+
+/** What the calls of actions do. */
+const effectsIn = (engine: Engine, resource: Resource) => ({
+  isCommand: ({ call }: NormalAction): boolean => call !== undefined && engine.endpoint(call).command === true,
+  removes: (action: NormalAction): boolean => removesRecord(resource, action, (name) => engine.endpoint(name)),
+});
+
+/** Says an outcome in a toast, and takes back what was said of earlier attempts. */
+function useTelling(resource: Resource) {
   const translate = useTranslate();
   const notify = useNotify();
   const { setNotifications } = useNotificationContext();
-  const aboutOf = (records: readonly RaRecord[]): string =>
-    records.length === 1 ? fieldText(resource.title, records[0]) : '';
-  const tell = (message: OutcomeMessage, { action, records }: Deed): void => {
-    const [text, name] = [inWords(message, translate), aboutOf(records)];
-    notify(text, {
-      type: message.type,
-      autoHideDuration: TOAST_MS,
-      // A sentence that already names the record gets no second line with the name.
-      messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf({ action, records }) },
-    });
+  return {
+    tell: (message: OutcomeMessage, deed: Deed): void => {
+      const [text, name] = [inWords(message, translate), aboutOf(resource, deed.records)];
+      notify(text, {
+        type: message.type,
+        autoHideDuration: TOAST_MS,
+        // A sentence that already names the record gets no second line with the name.
+        messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf(deed) },
+      });
+    },
+    untell: (deed: Deed): void => {
+      const of = nameOf(deed);
+      setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));
+    },
   };
-  /** Clears the messages of earlier attempts. */
-  const untell = (run: Deed): void => {
-    const of = nameOf(run);
-    setNotifications((all) => all.filter((one) => valueAt(one, 'notificationOptions.messageArgs.of') !== of));
-  };
-  return { tell, untell, aboutOf };
 }
+
+interface Handlers {
+  readonly onSend: (run: Run) => void;
+  readonly onAnswer: (answer: unknown, run: Run) => void;
+  readonly onFailure: (error: Error, run: Run) => void;
+}
+
+/** Makes the calls of actions: the same action never runs twice on a record at once. */
+function useSending(resource: Resource, { onSend, onAnswer, onFailure }: Handlers) {
+  const engine = useEngine();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const underWay = useRef(new Set<string>());
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const { mutate } = useMutation({
+    mutationFn: (run: Run) => sent(engine, dataProvider, resource, run),
+    retry: false,
+    networkMode: 'always',
+    onSuccess: onAnswer,
+    onError: onFailure,
+    onSettled: (_answer, _error, run) => {
+      for (const key of runKeys(run)) underWay.current.delete(key);
+      setRuns((before) => before.filter((one) => one !== run));
+    },
+  });
+  const isUnderWay = (deed: Deed): boolean => runKeys(deed).some((key) => underWay.current.has(key));
+  const send = (run: Run): void => {
+    if (isUnderWay(run)) return;
+    for (const key of runKeys(run)) underWay.current.add(key);
+    setRuns((before) => [...before, run]);
+    onSend(run);
+    mutate(run);
+  };
+  const pending = useMemo(() => pendingNames(runs), [runs]);
+  return { send, isUnderWay, pending };
+}
+
+/** What a press opens; null where the call is made at once. */
+function openedBy(action: NormalAction, records: readonly RaRecord[]): OpenAction | null {
+  if (action.form) return { type: 'form', form: action.form, records };
+  if (action.dialog) return { type: 'dialog', Dialog: action.dialog, records };
+  return action.ask ? { type: 'ask', action, records } : null;
+}
+
+/** The value of an answer that an action shows; null where there is none. */
+function shownOf(answer: unknown, { shows }: NormalAction, about: string): OpenAction | null {
+  const value = shows && valueAt(answer, shows.value);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return shows && text !== '' ? { type: 'shown', label: shows.label, value: text, about } : null;
+}
+
+/** The name of the only record. */
+const aboutOf = ({ title }: Resource, records: readonly RaRecord[]): string =>
+  records.length === 1 ? fieldText(title, records[0]) : '';
 
 /** Follows a link whose filters may not all be in an address (D377). */
 function useFollow(resource: Resource) {
@@ -214,13 +249,6 @@ function sent(engine: Engine, to: AppDataProvider, resource: Resource, run: Run)
   return noted(engine, call, { action: name, records, name: about }, () =>
     to.call(call, inputOf(resource, action, records, typed)),
   );
-}
-
-/** What of the answer is shown on, where the definition says so. */
-function shownOf({ shows }: NormalAction, answer: unknown, about: string): OpenAction | null {
-  const value = shows && valueAt(answer, shows.value);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return shows && text !== '' ? { type: 'shown', label: shows.label, value: text, about } : null;
 }
 
 /** Names of the actions under way, by record. */

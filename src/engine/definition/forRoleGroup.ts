@@ -27,36 +27,17 @@ function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }
   return !inGroup(group, ['ADMIN']) && names.some((name) => !isRoleGroup(name, roleGroups));
 }
 
+/** Visible by its own `hiddenFor` and `access`, and by its entry in the permissions. */
+type Shown = (one: Restricted) => boolean;
+
 export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
-  /** Visible by its own `hiddenFor` and `access`, and by its entry in the permissions. */
-  const shown = (one: Restricted): boolean => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
-  const known = new Set(resource.fields.filter(shown).map(({ name }) => name));
+  const shown: Shown = (one) => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
+  const known = resource.fields.filter(shown);
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
-  /** A link is removed if its address would show a hidden value. */
-  const led = (field: NormalField): NormalField =>
-    field.link && Object.values(field.link.search).some((path) => hidden.has(path)) ? { ...field, link: null } : field;
-  /** An action is removed if its call needs a hidden value. */
-  const offered = (action: NormalAction): boolean =>
-    shown(action) &&
-    !isNamed(group, action.lockedFor ?? [], resource) &&
-    Object.values(action.input ?? {}).every((name) => known.has(name));
-  /** A column shows an action that the group may not use as locked (D303). */
-  const button = (action: NormalAction): NormalAction | null => {
-    if (isNamed(group, action.hiddenFor ?? [], resource) || !permits(group, resource, action.name)) return null;
-    return offered(action) ? action : { ...action, locked: true };
-  };
-  const column = (one: Column): readonly Column[] => {
-    if (one.type === 'field') return [one];
-    if (one.type === 'action') {
-      const action = button(one.action);
-      return action ? [{ ...one, action }] : [];
-    }
-    const actions = one.actions.flatMap((action) => button(action) ?? []);
-    return shown(one.action) && (one.field || actions.length > 0) ? [{ ...one, actions }] : [];
-  };
-  const visible = withFields(resource, (field) => (shown(field) ? led(field) : null));
-  const columns = visible.columns.flatMap(column);
-  const told = new Set(resource.fields.filter(shown).map(({ source }) => source));
+  const offered = offeredTo(group, resource, new Set(known.map(({ name }) => name)));
+  const visible = withFields(resource, (field) => (shown(field) ? withOpenLink(field, hidden) : null));
+  const columns = visible.columns.flatMap(columnFor(group, resource, offered));
+  const told = new Set(known.map(({ source }) => source));
   return {
     ...visible,
     hidden: {
@@ -66,15 +47,48 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     },
     columns,
     record: visible.record.filter(({ fields, component }) => fields.length > 0 || component !== undefined),
-    actions: resource.actions.filter(offered),
-    create: form(visible.create, 'create'),
-    edit: form(visible.edit, 'edit'),
+    actions: resource.actions.filter((action) => shown(action) && offered(action)),
+    create: formFor(visible.create, 'create', shown),
+    edit: formFor(visible.edit, 'edit', shown),
   };
+}
 
-  function form(view: NormalForm | null, name: 'create' | 'edit'): NormalForm | null {
-    if (!view || !shown({ ...view, name })) return null;
-    return { ...view, sections: view.sections.filter(({ fields }) => fields.length > 0) };
-  }
+/** A link is removed if its address would show a hidden value. */
+function withOpenLink(field: NormalField, hidden: ReadonlySet<string | null>): NormalField {
+  const shows = field.link && Object.values(field.link.search).some((path) => hidden.has(path));
+  return shows ? { ...field, link: null } : field;
+}
+
+type Offered = (action: NormalAction) => boolean;
+
+/** An action is removed if its call needs a hidden value. @param known names of the fields that the group sees. */
+function offeredTo(group: RoleGroup, resource: Resource, known: ReadonlySet<string>): Offered {
+  return ({ lockedFor = [], input = {} }) =>
+    !isNamed(group, lockedFor, resource) && Object.values(input).every((name) => known.has(name));
+}
+
+/** A column shows an action that the group may not use as locked (D303). */
+function columnFor(group: RoleGroup, resource: Resource, offered: Offered): (column: Column) => readonly Column[] {
+  const permitted = (action: NormalAction): boolean => permits(group, resource, action.name);
+  const shown = (action: NormalAction): boolean => isMeant(group, action, resource) && permitted(action);
+  const button = (action: NormalAction): NormalAction | null => {
+    if (isNamed(group, action.hiddenFor ?? [], resource) || !permitted(action)) return null;
+    return shown(action) && offered(action) ? action : { ...action, locked: true };
+  };
+  return (one) => {
+    if (one.type === 'field') return [one];
+    if (one.type === 'action') {
+      const action = button(one.action);
+      return action ? [{ ...one, action }] : [];
+    }
+    const actions = one.actions.flatMap((action) => button(action) ?? []);
+    return shown(one.action) && (one.field || actions.length > 0) ? [{ ...one, actions }] : [];
+  };
+}
+
+function formFor(view: NormalForm | null, name: 'create' | 'edit', shown: Shown): NormalForm | null {
+  if (!view || !shown({ ...view, name })) return null;
+  return { ...view, sections: view.sections.filter(({ fields }) => fields.length > 0) };
 }
 
 /** Only fields have a kind. */

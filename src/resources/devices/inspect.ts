@@ -40,7 +40,7 @@ export function inspect() {
   let oddCount = 0;
   const odd: OddRow[] = [];
   const rows: (readonly string[])[] = [];
-  const rowOfSerial = new Map<string, number>();
+  const serialOddity = serialChecks();
 
   /** The row at which reading stopped, because it or the file exceeds the reference API's limits. */
   let excess: { readonly kind: keyof typeof FILE_LIMITS; readonly row: number; readonly limit: number } | null = null;
@@ -50,22 +50,9 @@ export function inspect() {
     if (odd.length < NAMED_ROWS) odd.push(found);
   };
 
-  /** Problems with the row's serial number. */
-  const serialOddity = (cells: readonly string[]): OddRow | null => {
-    if (serialAt < 0) return null;
-    const serial = cells[serialAt]?.trim() ?? '';
-    if (serial === '') return { kind: 'unnamed', row };
-    if (!isSerialNumber(serial))
-      return { kind: isSpreadsheetNumber(serial) ? 'rounded' : 'unusable', row, serial: short(serial) };
-    const first = rowOfSerial.get(serialKey(serial));
-    if (first !== undefined) return { kind: 'duplicate', row, serial: short(serial), first };
-    rowOfSerial.set(serialKey(serial), row);
-    return null;
-  };
-
   const oddity = (cells: readonly string[], brokenQuotes: boolean, expected: number): OddRow | null => {
     if (brokenQuotes) return { kind: 'quotes', row };
-    const found = serialOddity(cells);
+    const found = serialAt < 0 ? null : serialOddity(cells[serialAt]?.trim() ?? '', row);
     if (found || cells.length === expected) return found;
     return { kind: 'ragged', row, smart_count: cells.length, expected };
   };
@@ -112,6 +99,20 @@ export function inspect() {
       if (!excess) noteExcess(reader.end());
       return { columns: columns ?? [], rows, count: row - headerRow, serialAt, namedAt, odd, oddCount, excess };
     },
+  };
+}
+
+/** What is wrong with a row's serial number, given the rows before it. */
+function serialChecks(): (serial: string, row: number) => OddRow | null {
+  const rowOfSerial = new Map<string, number>();
+  return (serial, row) => {
+    if (serial === '') return { kind: 'unnamed', row };
+    if (!isSerialNumber(serial))
+      return { kind: isSpreadsheetNumber(serial) ? 'rounded' : 'unusable', row, serial: short(serial) };
+    const first = rowOfSerial.get(serialKey(serial));
+    if (first !== undefined) return { kind: 'duplicate', row, serial: short(serial), first };
+    rowOfSerial.set(serialKey(serial), row);
+    return null;
   };
 }
 

@@ -128,92 +128,106 @@ const named = () =>
   z.optional(flag('The record holds only the value, so its name is looked up; the default without `valueSource`.'));
 
 const kind = <const Name extends string>(name: Name, description: string) => doc(z.literal(name), description);
-/** A field by its kind. A field without a kind is a text. */
-export function field() {
-  // One set of options for all kinds: each schema costs memory.
-  const base = options();
+
+/** One set of options for all kinds: each schema costs memory. */
+type Base = ReturnType<typeof options>;
+
+/** Kinds without options of their own. */
+function plainKinds(base: Base) {
   const plain = <const Name extends string>(name: Name, description: string) =>
     object({ kind: kind(name, description), ...base });
-  return z.discriminatedUnion(
-    'kind',
-    [
-      object({ kind: z.optional(kind('text', 'A short text. The kind of a field that says none.')), ...base }),
-      plain('longText', 'Several lines.'),
-      plain('email', 'An e-mail address.'),
-      plain('phone', 'A phone number.'),
-      plain('password', 'Typed hidden, never shown again: no cell, no filter, no draft.'),
-      plain('boolean', 'Yes or no.'),
-      plain('image', 'A picture as a data URL. No filter.'),
-      plain('code', 'An identifier: one click copies it.'),
-      plain(
-        'pan',
-        'A card number: first six and last four digits, nowhere the rest. No input; a filter by it is not kept.',
+  return [
+    object({ kind: z.optional(kind('text', 'A short text. The kind of a field that says none.')), ...base }),
+    plain('longText', 'Several lines.'),
+    plain('email', 'An e-mail address.'),
+    plain('phone', 'A phone number.'),
+    plain('password', 'Typed hidden, never shown again: no cell, no filter, no draft.'),
+    plain('boolean', 'Yes or no.'),
+    plain('image', 'A picture as a data URL. No filter.'),
+    plain('code', 'An identifier: one click copies it.'),
+    plain(
+      'pan',
+      'A card number: first six and last four digits, nowhere the rest. No input; a filter by it is not kept.',
+    ),
+    plain('number', 'A number.'),
+  ] as const;
+}
+
+/** Amounts, days and times. */
+const valueKinds = (base: Base) =>
+  [
+    object({
+      kind: kind('money', 'An amount in naira, shown with two decimals.'),
+      ...base,
+      unit: z.optional(
+        doc(
+          z.literal('minor'),
+          'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
+        ),
       ),
-      object({
-        kind: kind('money', 'An amount in naira, shown with two decimals.'),
-        ...base,
-        unit: z.optional(
-          doc(
-            z.literal('minor'),
-            'The service counts in kobo, whole numbers, in what it answers and takes; else in naira.',
-          ),
-        ),
-        moves: z.optional(
-          doc(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
-        ),
-      }),
-      plain('number', 'A number.'),
-      object({
-        kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
-        ...base,
-        emptyShows: z.optional(
-          doc(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
-        ),
-      }),
-      object({
-        kind: kind('dateTime', 'A time of the wire.'),
-        ...base,
-        zone: z.optional(doc(z.literal('lagos'), 'Of older files. Every time is shown in Lagos time.')),
-      }),
-      object({
-        kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
-        ...base,
-        choices: choices(),
-        itemValue: text('Path of what is sent of a row.'),
-        itemLabel: text('Path of what a person reads of a row.'),
-      }),
-      object({
-        kind: kind('status', 'A text with a colour, which its code decides.'),
-        ...base,
-        code: doc(ref.path(), 'Path of the code.'),
-        success: texts('Codes that are a success.'),
-        pending: texts('Codes that are neither; every other is a failure.'),
-        choices: z.optional(choices()),
-      }),
-      object({ kind: kind('choice', 'One of several.'), ...base, choices: choices(), named: named() }),
-      object({
-        kind: kind('reference', 'Another record: of a resource, or found by a call.'),
-        ...base,
-        resource: z.optional(text('The resource that it is a record of: says everything below.')),
-        call: z.optional(doc(ref.pageCall(), 'One of `calls`, which answers pages.')),
-        search: z.optional(text('The query parameter that searches by name.')),
-        find: z.optional(text('The query parameter that finds one record by its value.')),
-        value: z.optional(text('Path of what is sent.')),
-        optionLabel: z.optional(text('Path of what a person reads.')),
-        optionHint: z.optional(text('Path of what tells two of the same name apart.')),
-        named: named(),
-        prompt: z.optional(text('What the empty box says: what it searches by.')),
-        pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
-        wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
-      }),
-    ],
-    {
-      error: (issue) =>
-        issue.code === 'invalid_union'
-          ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, pan, money, number, day, dateTime, choices, status, choice, reference'
-          : undefined,
-    },
-  );
+      moves: z.optional(
+        doc(moved(), 'The balance that it moves: the amount has its sign everywhere, in files and totals too.'),
+      ),
+    }),
+    object({
+      kind: kind('day', 'A day of Lagos, YYYY-MM-DD.'),
+      ...base,
+      emptyShows: z.optional(
+        doc(z.literal('today'), 'Until a day is entered, a create form shows today and sends nothing.'),
+      ),
+    }),
+    object({
+      kind: kind('dateTime', 'A time of the wire.'),
+      ...base,
+      zone: z.optional(doc(z.literal('lagos'), 'Of older files. Every time is shown in Lagos time.')),
+    }),
+  ] as const;
+
+/** What is chosen of a list, or found. */
+const chosenKinds = (base: Base) =>
+  [
+    object({
+      kind: kind('choices', 'Several of the choices; the source is a list of rows.'),
+      ...base,
+      choices: choices(),
+      itemValue: text('Path of what is sent of a row.'),
+      itemLabel: text('Path of what a person reads of a row.'),
+    }),
+    object({
+      kind: kind('status', 'A text with a colour, which its code decides.'),
+      ...base,
+      code: doc(ref.path(), 'Path of the code.'),
+      success: texts('Codes that are a success.'),
+      pending: texts('Codes that are neither; every other is a failure.'),
+      choices: z.optional(choices()),
+    }),
+    object({ kind: kind('choice', 'One of several.'), ...base, choices: choices(), named: named() }),
+    object({
+      kind: kind('reference', 'Another record: of a resource, or found by a call.'),
+      ...base,
+      resource: z.optional(text('The resource that it is a record of: says everything below.')),
+      call: z.optional(doc(ref.pageCall(), 'One of `calls`, which answers pages.')),
+      search: z.optional(text('The query parameter that searches by name.')),
+      find: z.optional(text('The query parameter that finds one record by its value.')),
+      value: z.optional(text('Path of what is sent.')),
+      optionLabel: z.optional(text('Path of what a person reads.')),
+      optionHint: z.optional(text('Path of what tells two of the same name apart.')),
+      named: named(),
+      prompt: z.optional(text('What the empty box says: what it searches by.')),
+      pauseMs: z.optional(whole('How long typing must pause before the search, in milliseconds.')),
+      wordCharactersOnly: z.optional(flag('Searches without characters that are no letter, digit or underscore.')),
+    }),
+  ] as const;
+
+/** A field by its kind. A field without a kind is a text. */
+export function field() {
+  const base = options();
+  return z.discriminatedUnion('kind', [...plainKinds(base), ...valueKinds(base), ...chosenKinds(base)], {
+    error: (issue) =>
+      issue.code === 'invalid_union'
+        ? 'expected one of the kinds of field: text, longText, email, phone, password, boolean, image, code, pan, money, number, day, dateTime, choices, status, choice, reference'
+        : undefined,
+  });
 }
 
 export type MarkedField = z.infer<ReturnType<typeof field>>;
