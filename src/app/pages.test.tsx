@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authFor } from '../../tests/authFor';
 import { registered } from '../dataProvider/call';
-import { EngineProvider } from '../engine/app/context';
+import { EngineProvider } from '../engine/app/EngineProvider';
 import { createEngine } from '../engine/app/createEngine';
 import { i18nProvider } from '../i18n/provider';
 import { CHANGE_PASSWORD, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';

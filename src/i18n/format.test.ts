@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from './provider';
-import { compact, decimal, ENGLISH, grouped, labelled, monthName, percent, setFormatLocale } from './format';
+import { compact, decimal, monthName, percent } from './figures';
+import { ENGLISH, grouped, labelled, setFormatLocale } from './format';
 import { kinds } from './fr/kinds';
 
 afterEach(() => {

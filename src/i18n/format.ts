@@ -1,6 +1,6 @@
 /**
- * Formats numbers, months, names and words of kinds by the user’s language: with `plurals.ts` all that uses `Intl`. The
- * specification fixes the form of amounts, days and times (`upstream/money.ts`, `upstream/time.ts`).
+ * Formats numbers, names and words of kinds by the user’s language; `figures.ts` and `plurals.ts` have what the first list
+ * does not need, and nothing else uses `Intl`. The specification fixes the form of amounts, days and times (`upstream/money.ts`, `upstream/time.ts`).
  */
 import { kinds } from './en/kinds';
 
@@ -18,10 +18,7 @@ export const ENGLISH: FormatLocale = { tag: 'en', kinds };
 /** Made on first use, because making one takes a browser milliseconds that a first list does not have. */
 const MAKERS = {
   grouped: (locale: string) => new Intl.NumberFormat(locale),
-  compact: (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact' }),
   names: (locale: string) => new Intl.Collator(locale, { numeric: true }),
-  short: (locale: string) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
-  long: (locale: string) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
 type Formats = { [Name in keyof typeof MAKERS]: ReturnType<(typeof MAKERS)[Name]> };
@@ -58,45 +55,6 @@ export const grouped = (count: number): string =>
   current.tag === 'en' && Number.isInteger(count)
     ? String(count).replace(THOUSANDS, ',')
     : (made.grouped ??= MAKERS.grouped(current.tag)).format(count);
-
-/** 12.4 %, of digits that are rounded already; the sign stays on the line of its number. */
-export const percent = (digits: string): string => `${decimal(digits)}\u00A0%`;
-
-/** Digits with the decimal sign of the language, thousands grouped: 5,100.0. */
-export function decimal(digits: string): string {
-  const [whole = '', rest] = digits.split('.');
-  const shown = whole.length > 3 ? grouped(Number(whole)) : whole;
-  if (rest === undefined) return shown;
-  return `${shown}${current.tag === 'en' ? '.' : grouped(0.5).charAt(1)}${rest}`;
-}
-
-/** 20K. Small English numbers without `Intl`, like months: a dashboard needs nothing else of it. */
-export const compact = (count: number): string =>
-  current.tag === 'en' && Number.isInteger(count) && Math.abs(count) < 1_000
-    ? String(count)
-    : (made.compact ??= MAKERS.compact(current.tag)).format(count);
-
-const ENGLISH_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A month (YYYY-MM): "Mar" or "March 2026". */
-export function monthName(month: string, form: 'short' | 'long'): string {
-  const name = ENGLISH_MONTHS[Number(month.slice(5)) - 1];
-  if (current.tag === 'en' && name) return form === 'short' ? name.slice(0, 3) : `${name} ${month.slice(0, 4)}`;
-  return (made[form] ??= MAKERS[form](current.tag)).format(Date.parse(`${month}-01T00:00:00Z`));
-}
 
 /** The alphabetical order of names. */
 export const compareNames = (one: string, other: string): number =>

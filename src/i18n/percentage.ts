@@ -1,5 +1,5 @@
 /** Percentages, all rounded half up in integer arithmetic (D400). */
-import { percent } from './format';
+import { percent } from './figures';
 
 /** Digits after the decimal sign: two where the specification says so (P1-9.11). */
 type Decimals = 0 | 1 | 2;

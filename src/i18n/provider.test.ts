@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { compact, compareNames, ENGLISH, grouped, monthName, setFormatLocale } from './format';
+import { compact, monthName } from './figures';
+import { compareNames, ENGLISH, grouped, setFormatLocale } from './format';
 import { localeFor } from './locales';
 import { createI18n } from './provider';
 

@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EngineProvider, type Engine } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
+import type { Engine } from '../../engine/app/context';
 import { useNoticeLog } from '../../engine/app/noticeLog';
 import { i18nProvider } from '../../i18n/provider';
 import { parseConfig } from '../../upstream/config';

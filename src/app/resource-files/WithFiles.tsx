@@ -1,7 +1,8 @@
 /** Adds resources from files to the engine once they are loaded. Only their own pages wait for them. */
 import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { EngineProvider, type Engine } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
+import type { Engine } from '../../engine/app/context';
 import { isAtPage } from '../pagePath';
 import { useCalm } from '../../engine/browser/useIdle';
 import type { LoadedFiles, ReadFile } from './loadFiles';

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createQueryClient } from '../../dataProvider/queryClient';
-import { EngineProvider } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';

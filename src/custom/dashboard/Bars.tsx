@@ -14,7 +14,8 @@ import {
   type BarShapeProps,
   type TooltipContentProps,
 } from 'recharts';
-import { compact, grouped, labelled as withColon } from '../../i18n/format';
+import { compact } from '../../i18n/figures';
+import { grouped, labelled as withColon } from '../../i18n/format';
 import { barsIn, labelled, numbersTo, useWidth } from './chartRoom';
 
 /** Room for the numbers beside the bars and for the names below them, in pixels. */

@@ -1,6 +1,6 @@
 /** How a figure has changed since the period before, in words, and its course as a small drawing. */
 import { useWords } from '../../engine/browser/words';
-import { decimal } from '../../i18n/format';
+import { decimal } from '../../i18n/figures';
 import { changeOf } from './rate';
 
 interface ChangeProps {

@@ -1,7 +1,7 @@
 /** The charts, on recharts: a file of its own, fetched once the page is usable. Without animation. */
 import { useNavigate, useTranslate } from 'ra-core';
 import { Pie, PieChart, Tooltip, type PieLabelRenderProps } from 'recharts';
-import { monthName } from '../../i18n/format';
+import { monthName } from '../../i18n/figures';
 import { Bars, ChartTip } from './Bars';
 
 const BARS_HEIGHT = 260;

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createQueryClient } from '../../dataProvider/queryClient';
 import { authFor } from '../../../tests/authFor';
-import { EngineProvider } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
 import { createEngine } from '../../engine/app/createEngine';
 import { i18nProvider } from '../../i18n/provider';
 import { resources } from '../../resources/index';

@@ -5,7 +5,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createQueryClient } from '../../dataProvider/queryClient';
-import { EngineProvider } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';

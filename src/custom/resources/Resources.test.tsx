@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createQueryClient } from '../../dataProvider/queryClient';
 import { createEngine } from '../../engine/app/createEngine';
-import { EngineProvider } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { normaliseAll } from '../../engine/definition/resolve';
 import { i18nProvider } from '../../i18n/provider';

@@ -2,7 +2,8 @@
 import { useBasename, useResourceDefinitions } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { resolveMounted } from '../definition/resolve';
-import { EngineProvider, useEngine } from './context';
+import { EngineProvider } from './EngineProvider';
+import { useEngine } from './context';
 
 /** Goes inside the `<Admin>`: only ra-core knows which resources are mounted. */
 export function MountedByName({ children }: { readonly children: ReactNode }): ReactNode {

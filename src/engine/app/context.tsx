@@ -1,13 +1,12 @@
-/** The engine's context, filled by `App.tsx`: the call registry and the resources. */
-import { useCanAccess, useI18nProvider, type DataProvider } from 'ra-core';
-import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+/** The engine's context, filled by `EngineProvider.tsx`: the call registry and the resources. */
+import { useCanAccess, type DataProvider } from 'ra-core';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
 import type { CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../definition/calls';
 import type { FileProblem } from '../definition/files/problemText';
-import { resolveLanguage } from '../definition/resolve';
 import type { Resource } from '../definition/resource';
 import type { ViewStore } from './store';
 
@@ -63,23 +62,8 @@ export interface Engine extends EngineOptions {
   readonly resources: readonly Resource[];
 }
 
-const EngineContext = createContext<Engine | null>(null);
-
-interface EngineProviderProps {
-  readonly value: Engine;
-  readonly children: ReactNode;
-}
-
-/** The engine with its resources' texts in the current language; definitions are written in English. */
-export function EngineProvider({ value, children }: EngineProviderProps): ReactNode {
-  const i18n = useI18nProvider();
-  const locale = i18n.getLocale();
-  const spoken = useMemo(() => {
-    if (locale === 'en') return value;
-    return { ...value, ...resolveLanguage(value, locale, i18n.translate) };
-  }, [value, locale, i18n]);
-  return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
-}
+/** Filled by `EngineProvider`; read by the hooks below. */
+export const EngineContext = createContext<Engine | null>(null);
 
 /** Throws outside the signed-in shell. */
 export function useEngine(): Engine {

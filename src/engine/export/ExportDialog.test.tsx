@@ -12,15 +12,15 @@ import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
 import { createEngine } from '../app/createEngine';
-import { EngineProvider, type AnyEndpoint } from '../app/context';
+import { EngineProvider } from '../app/EngineProvider';
+import type { AnyEndpoint } from '../app/context';
 import { installDesktop } from '../ui/notices.testing';
 import ExportDialog from './ExportDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 
 const host = { base: '/api/v1', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
+const hosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
+const config = parseConfig({ hosts });
 const session = storedSession.parse({
   access_token: 'secret-token',
   expires_in: 900,

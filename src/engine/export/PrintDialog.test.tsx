@@ -10,7 +10,7 @@ import { resources } from '../../resources/index';
 import { parseConfig } from '../../upstream/config';
 import { endpoints } from '../../upstream/index';
 import { storedSession } from '../../upstream/session';
-import { EngineProvider } from '../app/context';
+import { EngineProvider } from '../app/EngineProvider';
 import { printFile } from './printFile';
 import PrintDialog from './PrintDialog';
 import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';

@@ -5,10 +5,12 @@ import { useEngine } from '../app/context';
 import { useDesktopNotice } from '../browser/desktopNotice';
 import { failureText, needsCsv } from './failureText';
 import type { ExportFormat } from '../../formats/formats';
-import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage, PageMessage } from './protocol';
+import type { ExportFailure, ExportOutcome, ExportRequest, WorkerMessage } from './protocol';
 import { exportedFields, filtersLine, requestOf, useDocumentTexts, type ExportSource } from './request';
 import { addRun, isFull, isHosted, MOST_RUNS, type ExportRun, type RunEntry, type Running } from './runs';
 import { grouped } from '../../i18n/format';
+import { startExport } from './startExport';
+import { trackProgress } from './trackProgress';
 import { useExportLog } from './useExportLog';
 import { serviceNow } from '../../upstream/clock';
 
@@ -24,8 +26,6 @@ export interface ExportHow extends Partial<Pick<ExportRequest, 'place' | 'texts'
   readonly repeat?: (format: ExportFormat) => void;
 }
 
-/** Minimum milliseconds between updates of the progress. */
-const SHOWN_EVERY_MS = 250;
 /** A longer export ends with a desktop notice, in milliseconds. */
 const LONG_MS = 10_000;
 
@@ -56,89 +56,48 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
     new Promise((resolve) => {
       if (!mayBegin()) return resolve(null);
       const startedAt = Date.now();
-      let shownAt = 0;
-      /** Progress that is not shown yet. */
-      let latest: Partial<Running> = {};
-      /** Pauses do not count for the speed. */
-      let heldAt = 0;
-      let heldMs = 0;
-      let now = begun(format, source.total, startedAt);
       /** Null for one that stops with its dialog. */
       let entry: RunEntry | null = null;
-      setState(now);
-      const change = (to: Partial<Running>): void => {
-        now = { ...now, ...to };
+      const progress = trackProgress({ format, total: source.total, startedAt }, (now) => {
         setState(now);
         entry?.update(now);
-      };
+      });
       const end = (last: ExportState, outcome: ExportOutcome | null): void => {
         entry?.remove();
         setState(last);
         resolve(outcome);
       };
-      const most = isRepeat ? 0 : accepted.current;
-      const request = ask({ format, place, texts, columns, listed: Math.min(source.total, most) }, serviceNow());
-      const progress = (rows: number, total: number): void => {
-        const at = Date.now();
-        onActivity?.();
-        latest = { rows, total, at, startedAt: startedAt + heldMs };
-        if (at - shownAt < SHOWN_EVERY_MS && rows < total) return;
-        shownAt = at;
-        change(latest);
+      const fail = (failure: ExportFailure): void => {
+        if (failure.type === 'upstream' && failure.kind === 'signedOut') onSignedOut?.();
+        if (failure.type === 'fewer') accepted.current = failure.total;
+        tellFailed(format, failure, isShown(), repeat);
+        tellLong('exportFailed', startedAt);
+        end({ step: 'failed', format, failure }, null);
       };
       const told = (message: WorkerMessage): void => {
-        switch (message.type) {
-          case 'progress':
-            return progress(message.rows, message.total);
-          case 'held':
-            heldAt ||= Date.now();
-            return change({ ...latest, held: { failure: message.failure, alone: message.alone, trying: false } });
-          case 'resumed':
-            heldMs += Date.now() - heldAt;
-            heldAt = 0;
-            return change({ held: null });
-          case 'drawing':
-            return change({ drawing: true });
-          case 'done':
-            tellLong('exported', startedAt, message.outcome.rows);
-            return end({ step: 'idle' }, message.outcome);
-          case 'failed': {
-            const { failure } = message;
-            if (failure.type === 'upstream' && failure.kind === 'signedOut') onSignedOut?.();
-            if (failure.type === 'fewer') accepted.current = failure.total;
-            tellFailed(format, failure, isShown(), repeat);
-            tellLong('exportFailed', startedAt);
-            return end({ step: 'failed', format, failure }, null);
-          }
-        }
+        if (message.type === 'failed') return fail(message.failure);
+        if (message.type === 'progress') onActivity?.();
+        if (message.type !== 'done') return progress.told(message, Date.now());
+        tellLong('exported', startedAt, message.outcome.rows);
+        return end({ step: 'idle' }, message.outcome);
       };
-      const worker = startExport(request, told);
+      const listed = Math.min(source.total, isRepeat ? 0 : accepted.current);
+      const worker = startExport(ask({ format, place, texts, columns, listed }, serviceNow()), told);
       const stop = (): void => {
         worker.stop();
         end({ step: 'idle' }, null);
       };
       const again = (): void => {
         worker.again();
-        if (now.held) change({ held: { ...now.held, trying: true } });
+        progress.trying();
       };
       started.current = { stop, again };
       // A repeat belongs to no dialog.
-      if (outlives || !isShown()) entry = enter(format, { state: now, cancel: stop, again });
+      if (outlives || !isShown()) entry = enter(format, { state: progress.state(), cancel: stop, again });
     });
 
   return { state, run, mayBegin, isShown, again: () => started.current.again(), cancel: () => started.current.stop() };
 }
-
-const begun = (format: ExportFormat, total: number, at: number): Running => ({
-  step: 'running',
-  format,
-  rows: 0,
-  total,
-  startedAt: at,
-  at,
-  drawing: false,
-  held: null,
-});
 
 function useRequest(source: ExportSource) {
   const engine = useEngine();
@@ -220,20 +179,4 @@ function useMayBegin(isShown: () => boolean, outlives: boolean): () => boolean {
     log({ type: 'warning', text: translate('exporting.tooManyRuns', { count: MOST_RUNS }) }, isShown());
     return false;
   };
-}
-
-/** The worker ends after `done` or `failed`. */
-function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void) {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
-  const stop = (): void => worker.terminate();
-  const told = (message: WorkerMessage): void => {
-    if (message.type === 'done' || message.type === 'failed') stop();
-    tell(message);
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => told(data));
-  worker.addEventListener('error', ({ message }) => told({ type: 'failed', failure: { type: 'broken', message } }));
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  const say = (message: PageMessage): void => worker.postMessage(message);
-  say({ type: 'begin', request });
-  return { stop, again: () => say({ type: 'again' }) };
 }

@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore, useNotificationContext, useTranslate } f
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
-import { EngineProvider } from '../../engine/app/context';
+import { EngineProvider } from '../../engine/app/EngineProvider';
 import { i18nProvider } from '../../i18n/provider';
 import { createClient } from '../../upstream/client';
 import { parseConfig } from '../../upstream/config';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { transactions } from '../../../../tests/transactions';
 import { i18nProvider } from '../../../i18n/provider';
 import { createEngine } from '../../../engine/app/createEngine';
-import { EngineProvider } from '../../../engine/app/context';
+import { EngineProvider } from '../../../engine/app/EngineProvider';
 import { parseConfig } from '../../../upstream/config';
 import { endpoints } from '../../../upstream/index';
 import { storedSession } from '../../../upstream/session';
