@@ -1,7 +1,7 @@
 /** Finds what a page shows that is neither of the pseudo-locale nor data. */
 import type { Page } from 'playwright-core';
 
-import { monthName } from '../../src/i18n/format';
+import { monthName } from '../../src/i18n/figures';
 
 /** Names of months are `Intl`'s, which takes the pseudo-locale for English. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`).map(
