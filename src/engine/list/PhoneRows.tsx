@@ -29,6 +29,7 @@ import { drawn } from './Table';
 import type { RowState } from './TableRow';
 import { DRAWN_AT_ONCE, type TableProps } from './useTable';
 import { useRowCursor } from './useRowCursor';
+import { type RowButtons, useRowButtons } from './useRowPointer';
 import { useRowWindow } from './useRowWindow';
 
 export default function PhoneRows(props: TableProps): ReactNode {
@@ -42,6 +43,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
   const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT)), []);
   const onToggle = selection?.toggle;
   const { goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
+  const { retry } = useRowButtons(props);
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.load(start, end - 1), [source, start, end]);
   useTurnedPage(props, scroller, goTo);
@@ -79,6 +81,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 lines={lines}
                 identifier={identifierIfAlike(source, index, lines, look.resource)}
                 look={look}
+                retry={retry}
                 menuOf={menuOf}
                 onMenu={props.onMenu}
               />
@@ -138,6 +141,7 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
   readonly look: ResourceLabels;
+  readonly retry: RowButtons['retry'];
   readonly menuOf: (record: string) => string;
   readonly onMenu: TableProps['onMenu'];
 }
@@ -155,7 +159,7 @@ const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
       aria-busy={record === undefined && !failed ? true : undefined}
       className={selected || chosen ? 'phone-row phone-row--selected' : 'phone-row'}
     >
-      {record ? <RowBody {...props} record={record} /> : <Missing failed={failed} look={props.look} />}
+      {record ? <RowBody {...props} record={record} /> : <Missing {...props} />}
     </li>
   );
 });
@@ -248,7 +252,7 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
 
 const isMoney = ({ kind }: NormalField): boolean => kind === 'money';
 
-function Missing({ failed, look }: { readonly failed: boolean; readonly look: ResourceLabels }): ReactNode {
+function Missing({ index, failed, look, retry }: PhoneRowProps): ReactNode {
   if (!failed) {
     return (
       <span className="phone-row__link">
@@ -260,7 +264,7 @@ function Missing({ failed, look }: { readonly failed: boolean; readonly look: Re
   return (
     <span className="row__failed">
       {look.rowFailed}{' '}
-      <button type="button" className="button button--small" data-retry="">
+      <button type="button" className="button button--small" onClick={() => retry(index)}>
         {look.retry}
       </button>
     </span>

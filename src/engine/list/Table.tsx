@@ -85,7 +85,8 @@ export function Table(props: TableProps): ReactNode {
   );
 }
 
-interface RowsProps extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor'> {
+interface RowsProps
+  extends TableProps, Pick<TableState, 'start' | 'end' | 'above' | 'below' | 'leaping' | 'cursor' | 'buttons'> {
   /** Number of columns, with the one of checkboxes. */
   readonly cells: number;
 }
@@ -111,6 +112,7 @@ function Rows({ source, selection, columns, look, cells, start, end, above, belo
             columns={columns}
             naming={naming}
             look={look}
+            buttons={props.buttons}
           />
         );
       })}

@@ -7,6 +7,7 @@ import type { ShownColumn } from '../listState/columns';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { NormalField } from '../definition/resource';
 import { rowName } from './rowName';
+import type { RowButtons } from './useRowPointer';
 import { isKeyless } from '../../upstream/unreadable';
 
 export interface RowState {
@@ -30,10 +31,11 @@ interface TableRowProps extends RowState {
   /** The fields of the row's accessible name. */
   readonly naming: readonly NormalField[];
   readonly look: ResourceLabels;
+  readonly buttons: RowButtons;
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, look } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, look, buttons } = props;
   /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
   const words = near || stop ? look.words : look.withoutCopy;
@@ -64,7 +66,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           {failed ? (
             <span className="row__failed">
               {look.rowFailed}{' '}
-              <button type="button" className="button button--small" data-retry="">
+              <button type="button" className="button button--small" onClick={() => buttons.retry(index)}>
                 {look.retry}
               </button>
             </span>
@@ -74,7 +76,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </th>
       ) : (
         columns.map(({ column }, place) => {
-          const cell = cellOf(column, record, pending, look, words);
+          const cell = cellOf(column, record, { pending, look, words, act: buttons.act });
           // An empty row heading would leave the row without a name for screen readers.
           const Cell = place === 0 && cell !== null && cell !== '' ? 'th' : 'td';
           return (

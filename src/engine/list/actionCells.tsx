@@ -12,6 +12,7 @@ import { targetAddress } from '../definition/targetAddress';
 import { fieldText, shownText, unreadableOf } from '../definition/text';
 import type { Column, NormalAction, NormalField } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
+import type { RowButtons } from './useRowPointer';
 
 export function columnClass(column: Column): string {
   if (column.type === 'field') return cellClass(column.field);
@@ -20,30 +21,34 @@ export function columnClass(column: Column): string {
   return (isIconColumn(column) ? 'cell cell--action cell--icon' : 'cell cell--action') + locked;
 }
 
-/** `pending`: names of the actions that run on the record, separated by spaces. */
-export function cellOf(
-  column: Column,
-  record: RaRecord,
-  pending: string,
-  look: ResourceLabels,
-  words: CellWords = look.words,
-): ReactNode {
-  if (column.type === 'field') return fieldOf(column.field, record, look, words);
-  if (column.type === 'action') return buttonOf(column.action, record, pending, look);
+/** What a row's cells are made with. */
+interface CellParts {
+  /** Names of the actions that run on the record, separated by spaces. */
+  readonly pending: string;
+  readonly look: ResourceLabels;
+  readonly words: CellWords;
+  readonly act: RowButtons['act'];
+}
+
+/** The content of a column for a record; null if it has none. */
+export function cellOf(column: Column, record: RaRecord, parts: CellParts): ReactNode {
+  if (column.type === 'field') return fieldOf(column.field, record, parts);
+  if (column.type === 'action') return buttonOf(column.action, record, parts);
   const { field, actions } = column;
-  if (field && fieldText(field, record) !== '') return fieldOf(field, record, look, words);
-  const buttons = actions.flatMap((action) => buttonOf(action, record, pending, look) ?? []);
+  if (field && fieldText(field, record) !== '') return fieldOf(field, record, parts);
+  const buttons = actions.flatMap((action) => buttonOf(action, record, parts) ?? []);
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
 }
 
-function fieldOf(field: NormalField, record: RaRecord, look: ResourceLabels, words: CellWords): ReactNode {
+function fieldOf(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
+  const { look, words } = parts;
   // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
   const replaced = unreadable ? undefined : look.resource.cells[field.name];
   const text = shownText(field, record);
   const cell = replaced ? replaced(record, text) : fieldCell(field, record, words);
   if (isKeyless(record) || !(field.opens || field.target)) return cell;
-  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, look);
+  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, parts);
   if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
   return (
     <>
@@ -57,7 +62,8 @@ const OPENS = { 'data-opens': '' };
 const LEADS = { 'data-leads': '' };
 
 /** A link to this or another record, which also opens in a new window, or the button of the edit form. */
-function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resource }: ResourceLabels): ReactNode {
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { look, act }: CellParts): ReactNode {
+  const { resource } = look;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
   const own = field.opens === 'record' ? recordPath(resource.path, record.id, tabNames(resource)) : null;
   const href = own ?? targetAddress(field, record);
@@ -71,7 +77,7 @@ function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { resourc
   }
   if (field.opens !== 'edit' || !resource.edit) return null;
   return (
-    <button type="button" className={className} data-action="edit" tabIndex={-1}>
+    <button type="button" className={className} onClick={() => act('edit', record)} tabIndex={-1}>
       {shown}
     </button>
   );
@@ -88,7 +94,7 @@ function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
 }
 
 /** Reached by the arrow keys, because as tab stops the buttons of all rows would be hundreds. */
-function buttonOf(action: NormalAction, record: RaRecord, pending: string, look: ResourceLabels): ReactNode {
+function buttonOf(action: NormalAction, record: RaRecord, { pending, look, act }: CellParts): ReactNode {
   if (!applies(action, look.resource, record)) return null;
   if (action.locked) return lockOf(action, look);
   const className = action.danger ? 'row-action row-action--danger' : 'row-action';
@@ -107,7 +113,7 @@ function buttonOf(action: NormalAction, record: RaRecord, pending: string, look:
       key={action.name}
       type="button"
       className={className}
-      data-action={action.name}
+      onClick={() => act(action.name, record)}
       data-icon={action.icon}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

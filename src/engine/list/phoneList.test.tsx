@@ -98,7 +98,7 @@ it('Retry of a row leaves the focus in that row', async () => {
   await screen.findAllByText(/Could not load these rows/);
   // Not the row that the field led to: that one can have the focus since.
   const row = document.querySelector<HTMLElement>('[data-row="5500"]');
-  const retry = row?.querySelector<HTMLElement>('[data-retry]');
+  const retry = row?.querySelector<HTMLElement>('.row__failed button');
   retry?.focus();
   broken = false;
   fireEvent.click(document.activeElement ?? document.body);

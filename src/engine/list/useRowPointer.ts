@@ -1,6 +1,9 @@
-/** What a pointer does with rows: a press opens one, selects it or presses a button in it. One listener for all rows. */
+/**
+ * What a pointer does with rows: a press opens one, selects it or follows a link in it. One listener for all rows; the
+ * buttons of actions in them have handlers of their own (`useRowButtons`).
+ */
 import { useEvent, type RaRecord } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import type { RowSource } from '../rows/rowSource';
 import { asNewWindow } from '../browser/asNewWindow';
 import { cellAt } from './rowStops';
@@ -28,14 +31,32 @@ export interface Rows extends RowHandlers {
   readonly asleep: boolean;
 }
 
+/** Handlers of the buttons in rows. */
+export interface RowButtons {
+  readonly act: RowHandlers['onAction'];
+  /** Reads a row that failed to load again. @param index its place in the source. */
+  readonly retry: (index: number) => void;
+}
+
 /** The number of the mouse's middle button. */
 const MIDDLE = 1;
 
 export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
+/** Handlers that stay the same through every render, so that no row is drawn again for them. */
+export function useRowButtons({ source, asleep, onAction }: Rows): RowButtons {
+  const act = useEvent((name: string, record: RaRecord): void => {
+    if (!asleep) onAction(name, record);
+  });
+  const retry = useEvent((index: number): void => {
+    if (!asleep) source.retry(index);
+  });
+  return useMemo(() => ({ act, retry }), [act, retry]);
+}
+
 export function useRowPointer(rows: Rows) {
-  const { source, asleep, onOpen, onOpenTab, onFollow, onToggle } = rows;
+  const { source, asleep, onOpen, onOpenTab, onFollow, onCopy, onToggle } = rows;
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (asleep || !row || !(event.target instanceof Element)) return;
@@ -43,7 +64,7 @@ export function useRowPointer(rows: Rows) {
     const record = source.row(index);
     if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
     const button = event.target.closest<HTMLElement>('button, a');
-    if (button) pressIn(rows, button, index, record);
+    if (button?.dataset.copy) onCopy(button, button.dataset.copy);
     const link = button && !asNewWindow(event) ? linkOf(button) : null;
     // A followed link would reload the page.
     if (link) event.preventDefault();
@@ -57,13 +78,6 @@ export function useRowPointer(rows: Rows) {
   const middle = useMiddleButton(rows);
   const { inCell, onContextMenu } = useCells(rows);
   return { inCell, pointer: { onClick, ...middle, onContextMenu } };
-}
-
-function pressIn(rows: Rows, button: HTMLElement, index: number, record: RaRecord | undefined): void {
-  const { retry, copy, action } = button.dataset;
-  if (retry !== undefined) rows.source.retry(index);
-  if (copy) rows.onCopy(button, copy);
-  if (record && action) rows.onAction(action, record);
 }
 
 /** The mouse's middle button opens a row in a tab, as it does a link. */

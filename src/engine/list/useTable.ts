@@ -13,7 +13,7 @@ import { useAmountWidths } from './amountWidths';
 import type { Drop } from './dragColumn';
 import { useOverflowMark } from './useOverflowMark';
 import { useRowCursor } from './useRowCursor';
-import type { RowHandlers } from './useRowPointer';
+import { type RowHandlers, useRowButtons } from './useRowPointer';
 import { useRowWindow } from './useRowWindow';
 import type { Sorting } from './useSorting';
 
@@ -99,6 +99,7 @@ export function useTable(props: TableProps) {
   /** Memoized, because a list may have a million rows and its window changes with every step. */
   const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
 
+  const buttons = useRowButtons(props);
   const whole = useMemo(() => isWhole(source), [source]);
 
   useEffect(() => source.load(start, end - 1), [source, start, end]);
@@ -124,5 +125,6 @@ export function useTable(props: TableProps) {
     leaping,
     cursor,
     rowProps,
+    buttons,
   };
 }
