@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { loadedRows } from '../../src/engine/rows/useRows';
 import { NO_CHOICE, shownColumns } from '../../src/engine/listState/columns';
 import { useResourceLabels } from '../../src/engine/kinds/resourceLabels';
-import { Table } from '../../src/engine/list/Table';
+import { Table } from '../../src/engine/list/table/Table';
 import { USUAL_LOOK } from '../../src/engine/listState/tableLook';
 import { resources } from '../../src/resources/index';
 import '../../src/theme/base.css';

@@ -2,6 +2,9 @@
 
 const ENTRY = 'index';
 
+const BELOW_LISTS: readonly string[] =
+  'browser definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' ');
+
 /** From the ground up: a line names only rooms of the lines before it. */
 export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   browser: [],
@@ -21,7 +24,13 @@ export const ENGINE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   savedViews: ['browser', 'definition', 'app', 'ui', 'listState', 'rows', 'calls', 'forms', 'export'],
   actions: ['browser', 'definition', 'app', 'ui', 'kinds', 'calls', 'forms'],
   record: ['browser', 'definition', 'app', 'ui', 'kinds', 'listState', 'rows', 'calls', 'forms', 'actions'],
-  list: 'browser definition app ui kinds listState rows calls forms export bulk savedViews actions record'.split(' '),
+  'list/state': BELOW_LISTS,
+  'list/filters': [...BELOW_LISTS, 'list/state'],
+  'list/cursor': [...BELOW_LISTS, 'list/state'],
+  'list/table': [...BELOW_LISTS, 'list/state', 'list/cursor'],
+  'list/phone': [...BELOW_LISTS, 'list/state', 'list/cursor', 'list/table'],
+  'list/head': [...BELOW_LISTS, 'list/state', 'list/filters'],
+  list: [...BELOW_LISTS, 'list/state', 'list/filters', 'list/cursor', 'list/table', 'list/phone', 'list/head'],
   wizard: ['browser', 'definition', 'definition/checks', 'app', 'ui', 'kinds', 'calls', 'forms'],
   [ENTRY]: ['app', 'definition', 'forms', 'record', 'list'],
 };

@@ -14,7 +14,7 @@ const READS_DECLARED: Readonly<Record<string, string>> = {
   'src/app/resource-files/loadFiles.ts': 'adds those of resource files',
   'src/custom/resources/Resources.tsx': 'tells an administrator what other groups see',
   'src/engine/index.ts': 'an example of what an app hands in',
-  'src/engine/list/useListPage.ts': 'a page may fix the value of a filter that is hidden from the person',
+  'src/engine/list/state/useListPage.ts': 'a page may fix the value of a filter that is hidden from the person',
   'src/engine/savedViews/useSavedViews.ts': 'an imported view loses the values of secret filters, of hidden ones too',
 };
 

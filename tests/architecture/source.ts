@@ -53,6 +53,8 @@ export interface Import {
   readonly target: string | undefined;
   /** Erased by the compiler: types only. */
   readonly typeOnly: boolean;
+  /** By `import()` or as a worker's URL. */
+  readonly later: boolean;
 }
 
 /** Everything one file imports or re-exports, statically, by `import()` or as a worker's URL. */
@@ -62,22 +64,25 @@ export function importsOf(file: SourceFile, known: ReadonlySet<string>): readonl
     ...module.staticImports.map((one) => ({
       request: one.moduleRequest.value,
       typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+      later: false,
     })),
     ...module.staticExports.flatMap((one) =>
       one.entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
+        moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType, later: false }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       request: unquoted(file.text.slice(moduleRequest.start, moduleRequest.end)),
       typeOnly: false,
+      later: true,
     })),
     ...[...file.text.matchAll(/new URL\(\s*(['"])([^'"]+)\1\s*,\s*import\.meta\.url/g)].map((match) => ({
       request: match[2] ?? '',
       typeOnly: false,
+      later: true,
     })),
   ];
-  return written.map(({ request, typeOnly }) => ({ request, typeOnly, target: resolve(file.path, request, known) }));
+  return written.map(({ request, ...how }) => ({ request, ...how, target: resolve(file.path, request, known) }));
 }
 
 function unquoted(text: string): string {

@@ -24,7 +24,7 @@ import type { Resource } from '../../src/engine/definition/resource';
 import type { ViewStore } from '../../src/engine/app/store';
 import { askAhead } from '../../src/engine/rows/pageQuery';
 import { ListPage } from '../../src/engine/list/ListPage';
-import type { ListPageProps } from '../../src/engine/list/useListPage';
+import type { ListPageProps } from '../../src/engine/list/state/useListPage';
 import { i18nProvider } from '../../src/i18n/provider';
 import { createQueryClient } from '../../src/dataProvider/queryClient';
 import { resources } from '../../src/resources/index';

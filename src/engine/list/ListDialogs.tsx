@@ -6,12 +6,12 @@ import { lazyDialog } from '../ui/lazy';
 import { SEARCHED_AT_MOST } from '../../lists/answer';
 import { partText } from '../kinds/partText';
 import type { Rows } from '../rows/useRows';
-import type { ActiveFilter } from './useFilterLabels';
-import { useListColumns, useListQuestion, useListRows, useListSelection } from './contexts';
+import type { ActiveFilter } from './state/useFilterLabels';
+import { FilterDialog } from './filters/FilterBar';
+import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { grouped, labelled } from '../../i18n/format';
 import { ActionDialogs } from '../actions/ActionDialogs';
 
-export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 const ExportDialog = lazyDialog(() => import('../export/ExportDialog'));
 const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));

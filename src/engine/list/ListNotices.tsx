@@ -8,7 +8,7 @@ import type { Rows } from '../rows/useRows';
 import { useSentence } from '../ui/sentence';
 import { grouped } from '../../i18n/format';
 import { filterProblems, usableFilter } from '../definition/filters';
-import { useListQuestion } from './contexts';
+import { useListQuestion } from './state/contexts';
 
 export function ListNotices({ rows }: { readonly rows: Rows }): ReactNode {
   const translate = useTranslate();

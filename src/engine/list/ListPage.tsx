@@ -17,7 +17,7 @@ import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
 import { ListBody } from './ListBody';
-import { ListHead } from './ListHead';
+import { ListHead } from './head/ListHead';
 import {
   ColumnsContext,
   QuestionContext,
@@ -27,9 +27,9 @@ import {
   useListQuestion,
   useListRows,
   useListSelection,
-} from './contexts';
-import { type ListPageProps, useListPage } from './useListPage';
-import { DRAWN_AT_ONCE } from './useTable';
+} from './state/contexts';
+import { type ListPageProps, useListPage } from './state/useListPage';
+import { DRAWN_AT_ONCE } from './table/useTable';
 import { grouped } from '../../i18n/format';
 import './list.css';
 

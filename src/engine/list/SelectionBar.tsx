@@ -9,7 +9,7 @@ import { numbered, actionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../browser/commands';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuChoice } from '../ui/MenuList';
-import { useListQuestion, useListRows, useListSelection } from './contexts';
+import { useListQuestion, useListRows, useListSelection } from './state/contexts';
 import { PHONE } from '../browser/phone';
 import { useMedia } from '../browser/useMedia';
 import { chosenOf, isWhole } from '../rows/useSelection';

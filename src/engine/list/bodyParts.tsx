@@ -14,18 +14,18 @@ import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
 import { Empty, Failure, Skeleton, type Searched } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
-import { Pagination } from './Pagination';
+import { Pagination } from './head/Pagination';
 import { grouped, labelled } from '../../i18n/format';
-import { searchedFilters, wholeSearch } from './searchFilters';
+import { searchedFilters, wholeSearch } from './filters/searchFilters';
 import { useCellFilter } from './useCellFilter';
-import { Table } from './Table';
+import { Table } from './table/Table';
 import { refusedParam } from '../listState/stockFilter';
-import { useListColumns, useListQuestion, useListRows, useListSelection } from './contexts';
-import { DRAWN_AT_ONCE } from './useTable';
-import './phoneRows.css';
+import { useListColumns, useListQuestion, useListRows, useListSelection } from './state/contexts';
+import { DRAWN_AT_ONCE } from './table/useTable';
+import './phone/phoneRows.css';
 
 /** Phones ask for their rows at once, beside the records; elsewhere nobody needs them. */
-const PhoneRows = lazyPart(() => import('./PhoneRows'), undefined, 'first');
+const PhoneRows = lazyPart(() => import('./phone/PhoneRows'), undefined, 'first');
 /** Settles when this screen's rows can be drawn. */
 export const rowsDrawable = globalThis.matchMedia?.(PHONE).matches ? PhoneRows.fetched() : undefined;
 

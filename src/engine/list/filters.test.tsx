@@ -8,7 +8,7 @@ import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { dropDraft, keepDraft } from '../browser/drafts';
 
 /** Fetched once here, so that no test waits for it. */
-beforeAll(() => import('./FilterDialog'));
+beforeAll(() => import('./filters/FilterDialog'));
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();

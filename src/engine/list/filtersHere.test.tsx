@@ -38,7 +38,7 @@ const open = (count: number, at = '/shops') =>
     codes: ['ROLE_VIEW_ALL_AGENT'],
   });
 
-beforeAll(() => import('./FilterDialog'));
+beforeAll(() => import('./filters/FilterDialog'));
 beforeEach(() => installBrowser());
 afterEach(cleanup);
 

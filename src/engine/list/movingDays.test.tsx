@@ -12,7 +12,7 @@ import { normalise } from '../definition/checks/normalise.testing';
 const BEFORE_MIDNIGHT = Date.parse('2026-11-21T22:59:30Z');
 const AFTER_MIDNIGHT = BEFORE_MIDNIGHT + 60_000;
 
-beforeAll(() => Promise.all([import('./FilterDialog'), import('../export/ExportDialog')]));
+beforeAll(() => Promise.all([import('./filters/FilterDialog'), import('../export/ExportDialog')]));
 beforeEach(() => {
   installBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: BEFORE_MIDNIGHT });

@@ -6,8 +6,8 @@ import { filterValueOf } from '../definition/filters';
 import type { Column, Resource } from '../definition/resource';
 import { isUsable, shownText } from '../definition/text';
 import { cardProblems } from '../listState/cardNumbers';
-import { useListColumns, useListQuestion } from './contexts';
-import type { RowHandlers } from './useRowPointer';
+import { useListColumns, useListQuestion } from './state/contexts';
+import type { RowHandlers } from './cursor/useRowPointer';
 
 const MenuList = lazyDialog(() => import('../ui/MenuList'));
 

@@ -34,7 +34,7 @@ beforeAll(() =>
     import('../export/PrintDialog'),
     import('../forms/EditDialog'),
     import('../forms/LeaveDialog'),
-    import('../list/FilterDialog'),
+    import('../list/filters/FilterDialog'),
     import('../list/SelectionBar'),
   ]),
 );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { access, conditions, doc, flag, groups, object, path, ref, refs, refsByName, text, texts } from './parts';
 
-/** Pictures of buttons in tables; `engine/list/icons.css` has each. */
+/** Pictures of buttons in tables; `engine/list/table/icons.css` has each. */
 const ACTION_ICONS = [
   'device',
   'deviceOff',

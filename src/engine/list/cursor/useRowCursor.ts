@@ -1,0 +1,120 @@
+/**
+ * Keyboard movement through rows as in a grid: up and down by row, right and left through cells and controls. One row
+ * is the tab stop (roving tabindex). `engine/browser/shortcuts.ts` lists the keys.
+ */
+import { useEvent, type RaRecord } from 'ra-core';
+import { useContext, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { CHOOSE_KEYS, offer, pressed, ROW_KEYS } from '../../browser/shortcuts';
+import { useShortcut } from '../../browser/useShortcut';
+import { ListHidden } from '../../ui/dock';
+import { cellAt, walk } from './rowStops';
+import { useRowFocus } from './useRowFocus';
+import { isWidget, rowOf, useRowPointer, type Rows } from './useRowPointer';
+import type { RowScroll } from './useRowWindow';
+
+interface Options extends Rows {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Visible rows, for Page Up and Page Down. */
+  readonly pageRows: () => number;
+  readonly reveal: RowScroll['reveal'];
+  /** The key of the open record, and its row. */
+  readonly selected: RaRecord['id'] | null;
+  readonly place: number | null;
+}
+
+type ListKey = (typeof CHOOSE_KEYS)[number];
+type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow' | 'filterByCell'>;
+
+/** These keys press a focused button or link, so they act on the row only when the row itself has the focus. */
+const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+export function useRowCursor(options: Options) {
+  const { source, asleep, scroller, reveal, pageRows, selected, place } = options;
+  const { onOpen, onToggle } = options;
+  const { inCell, pointer } = useRowPointer(options);
+  const [cursor, setCursor] = useState(place ?? 0);
+  const last = source.total - 1;
+  const { focusOn, hold } = useRowFocus(scroller, reveal, asleep);
+  const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
+    const next = Math.max(0, Math.min(last, index));
+    setCursor(next);
+    focusOn(next, cell, where);
+  };
+  const goTo = useEvent((index: number): void => moveTo(index, null, 'middle'));
+
+  /** @returns whether it moved. */
+  const move = (key: MoveKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
+    const cell = row && cellAt(row, event.target);
+    if (key === 'nextCell' || key === 'previousCell')
+      return row !== null && walk(row, key === 'nextCell' ? 'next' : 'previous');
+    if (key === 'firstRow' || key === 'lastRow') {
+      const isFirst = key === 'firstRow';
+      if (row !== null && cell !== null && !event.ctrlKey && !event.metaKey)
+        return walk(row, isFirst ? 'first' : 'last');
+      moveTo(isFirst ? 0 : last, cell);
+      return true;
+    }
+    moveTo(index + stepOf(key, pageRows()), cell);
+    return true;
+  };
+  /** @returns whether the key was handled. */
+  const act = (key: ListKey, event: KeyboardEvent, index: number, row: HTMLElement | null): boolean => {
+    if (key === 'chooseRow' || key === 'chooseRows') onToggle?.(index, key === 'chooseRows');
+    else if (key === 'filterByCell') return inCell('filter', event.target);
+    else if (key !== 'openRow') return move(key, event, index, row);
+    else {
+      const record = source.row(index);
+      if (record) onOpen(record, index);
+      // A row that failed to load has only its Retry button.
+      else if (source.failure(index)) source.retry(index);
+    }
+    return true;
+  };
+  const onKeyDown = useEvent((event: KeyboardEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (asleep || (!row && event.target !== event.currentTarget)) return;
+    if (WIDGET_KEYS.has(event.key) && isWidget(event.target)) return;
+    const key = pressed(event, onToggle ? CHOOSE_KEYS : ROW_KEYS);
+    if (!key) return;
+    const index = row ? Number(row.dataset.row) : cursor;
+    if (act(key, event, index, row)) event.preventDefault();
+  });
+
+  const onFocus = useEvent((event: FocusEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (!row) return;
+    hold(row, event.target);
+    setCursor(Number(row.dataset.row));
+  });
+
+  const choosing = onToggle !== undefined;
+  const covered = useContext(ListHidden);
+  useEffect(() => (covered ? undefined : offer(choosing ? CHOOSE_KEYS : ROW_KEYS)), [choosing, covered]);
+  const stop = Math.max(0, Math.min(cursor, last));
+  // With a record of these rows open, its keys open the ones before and after it.
+  useShortcut('toRows', () => moveTo(stop, null), !covered && place === null);
+  const [openPlace, setOpenPlace] = useState(place);
+  if (place !== openPlace) {
+    setOpenPlace(place);
+    setCursor(place ?? cursor);
+  }
+  useEffect(() => {
+    if (place !== null && !covered) reveal(place);
+  }, [place, covered, reveal]);
+  useAfterClose(selected !== null, () => moveTo(stop, null));
+  return { cursor: stop, goTo, rowProps: { ...pointer, onKeyDown, onFocus } };
+}
+
+/** Calls `focusRow` when the open record was closed. */
+function useAfterClose(open: boolean, focusRow: () => void): void {
+  const focus = useEvent(focusRow);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) focus();
+    wasOpen.current = open;
+  }, [open, focus]);
+}
+
+function stepOf(key: 'nextRow' | 'previousRow' | 'nextScreen' | 'previousScreen', screen: number): number {
+  return { nextRow: 1, previousRow: -1, nextScreen: screen, previousScreen: -screen }[key];
+}

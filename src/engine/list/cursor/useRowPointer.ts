@@ -1,0 +1,132 @@
+/**
+ * What a pointer does with rows: a press opens one, selects it or follows a link in it. One listener for all rows; the
+ * buttons of actions in them have handlers of their own (`useRowButtons`).
+ */
+import { useEvent, type RaRecord } from 'ra-core';
+import { type MouseEvent, useMemo } from 'react';
+import type { RowSource } from '../../rows/rowSource';
+import { asNewWindow } from '../../browser/asNewWindow';
+import { cellAt } from './rowStops';
+
+export interface RowHandlers {
+  readonly onOpen: (record: RaRecord, index: number) => void;
+  /** A row was pressed as a link is for another tab or window. */
+  readonly onOpenTab: (record: RaRecord) => void;
+  readonly onAction: (name: string, record: RaRecord) => void;
+  /** A link to another record was pressed. */
+  readonly onFollow: (to: string) => void;
+  readonly onCopy: (button: HTMLElement, text: string) => void;
+  /**
+   * Filters by a cell, or opens its menu. @param place of its column. @returns whether it did; absent without columns.
+   */
+  readonly onCell?: (how: 'filter' | 'menu', place: number, record: RaRecord, cell: HTMLElement) => boolean;
+  /** Selects or deselects a row, with `range` also those before it; absent if rows cannot be selected. */
+  readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
+}
+
+/** The rows that the handlers are for. */
+export interface Rows extends RowHandlers {
+  readonly source: RowSource;
+  /** The rows are of another question, and are not to be used. */
+  readonly asleep: boolean;
+}
+
+/** Handlers of the buttons in rows. */
+export interface RowButtons {
+  readonly act: RowHandlers['onAction'];
+  /** Reads a row that failed to load again. @param index its place in the source. */
+  readonly retry: (index: number) => void;
+}
+
+/** The number of the mouse's middle button. */
+const MIDDLE = 1;
+
+export const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+
+/** Handlers that stay the same through every render, so that no row is drawn again for them. */
+export function useRowButtons({ source, asleep, onAction }: Rows): RowButtons {
+  const act = useEvent((name: string, record: RaRecord): void => {
+    if (!asleep) onAction(name, record);
+  });
+  const retry = useEvent((index: number): void => {
+    if (!asleep) source.retry(index);
+  });
+  return useMemo(() => ({ act, retry }), [act, retry]);
+}
+
+export function useRowPointer(rows: Rows) {
+  const { source, asleep, onOpen, onOpenTab, onFollow, onCopy, onToggle } = rows;
+  const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (asleep || !row || !(event.target instanceof Element)) return;
+    const index = Number(row.dataset.row);
+    const record = source.row(index);
+    if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
+    const button = event.target.closest<HTMLElement>('button, a');
+    if (button?.dataset.copy) onCopy(button, button.dataset.copy);
+    const link = button && !asNewWindow(event) ? linkOf(button) : null;
+    // A followed link would reload the page.
+    if (link) event.preventDefault();
+    if (link?.other) return onFollow(link.other);
+    if ((button && !link) || !record) return undefined;
+    // The browser selects the text up to where Shift is pressed.
+    if (asNewWindow(event)) return event.altKey ? undefined : onOpenTab(record);
+    if (selectsText(row)) return undefined;
+    return onOpen(record, index);
+  });
+  const middle = useMiddleButton(rows);
+  const { inCell, onContextMenu } = useCells(rows);
+  return { inCell, pointer: { onClick, ...middle, onContextMenu } };
+}
+
+/** The mouse's middle button opens a row in a tab, as it does a link. */
+function useMiddleButton({ source, asleep, onOpenTab }: Rows) {
+  const onAuxClick = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    const record = row && source.row(Number(row.dataset.row));
+    if (asleep || event.button !== MIDDLE || !record || isWidget(event.target)) return;
+    onOpenTab(record);
+  });
+  /** Otherwise the browser begins to scroll. */
+  const onMouseDown = useEvent((event: MouseEvent<HTMLElement>): void => {
+    if (event.button === MIDDLE && rowOf(event.target) && !isWidget(event.target)) event.preventDefault();
+  });
+  return { onAuxClick, onMouseDown };
+}
+
+/** What is done with one cell: by a key, or by the browser's event for a menu, which has a key and a button. */
+function useCells({ source, asleep, onCell, onToggle }: Rows) {
+  /** @returns whether there was something to do with the cell. */
+  const inCell = (how: 'filter' | 'menu', target: EventTarget): boolean => {
+    const row = rowOf(target);
+    const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
+    const record = row ? source.row(Number(row.dataset.row)) : undefined;
+    const place = row && cellAt(row, cell);
+    if (!onCell || !cell || !record || place === null) return false;
+    return onCell(how, onToggle ? place - 1 : place, record, cell);
+  };
+  /** The browser's own menu stays for links, controls and selected text. */
+  const onContextMenu = useEvent((event: MouseEvent<HTMLElement>): void => {
+    const row = rowOf(event.target);
+    if (asleep || !row || isWidget(event.target) || selectsText(row)) return;
+    if (inCell('menu', event.target)) event.preventDefault();
+  });
+  return { inCell, onContextMenu };
+}
+
+export function isWidget(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a[href], input') !== null;
+}
+
+/** Null for a button, and for a link that follows itself. */
+function linkOf({ dataset, attributes }: HTMLElement): { readonly other: string | null } | null {
+  if (dataset.opens !== undefined) return { other: null };
+  return dataset.leads === undefined ? null : { other: attributes.getNamedItem('href')?.value ?? null };
+}
+
+/** A person who selects text wants to copy it, not to open the row. */
+function selectsText(row: HTMLElement): boolean {
+  const selection = getSelection();
+  return selection !== null && selection.type === 'Range' && row.contains(selection.anchorNode);
+}

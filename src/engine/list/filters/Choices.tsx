@@ -1,0 +1,77 @@
+/** The popover under a button of the filter bar, and the choices in it. */
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MuiFrame } from '../../../theme/mui';
+import { isSame, valuesOf } from '../../kinds/choices';
+import { beginIn } from '../../ui/firstFocus';
+import './filterPopover.css';
+
+interface PopoverFrameProps {
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function PopoverFrame({ anchor, label, onClose, children }: PopoverFrameProps): ReactNode {
+  return (
+    <MuiFrame>
+      <Popover
+        open
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transitionDuration={0}
+        onClose={onClose}
+        slotProps={{ paper: { ref: beginIn, className: 'menu filter-popover', role: 'dialog', 'aria-label': label } }}
+      >
+        {children}
+      </Popover>
+    </MuiFrame>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint?: string;
+    readonly lang?: string | undefined;
+  }[];
+  /** The active one, which a press takes off again; null for choices that are no setting. */
+  readonly value: string | null;
+  /** Each is taken or given up by itself; `value` has them all. */
+  readonly several?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+export function Choices({ label, choices, value, several = false, onChoose }: ChoicesProps): ReactNode {
+  const values = several ? valuesOf(value ?? '') : [value ?? ''];
+  const isChosen = (choice: { readonly value: string }): boolean =>
+    value !== null && values.some((one) => isSame(choice.value, one));
+  const first = Math.max(choices.findIndex(isChosen), 0);
+  return (
+    <MenuList className="filter-popover__choices" aria-label={label} disablePadding>
+      {choices.map((choice, index) => (
+        <MenuItem
+          key={choice.value}
+          className="menu__item"
+          role={value === null ? 'menuitem' : several ? 'menuitemcheckbox' : 'menuitemradio'}
+          aria-checked={value === null ? undefined : isChosen(choice)}
+          data-first={index === first ? '' : undefined}
+          onClick={() => onChoose(isChosen(choice) && !several ? '' : choice.value)}
+        >
+          <span className="menu-list__text" lang={choice.lang}>
+            {choice.label}
+          </span>
+          {choice.hint && <span className="muted">{choice.hint}</span>}
+          {isChosen(choice) && <Check aria-hidden />}
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+}

@@ -1,0 +1,182 @@
+/** The filters above the table: a button for each of the usual ones and for every active one, and "Clear all". */
+import { ChevronDown, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { lazyDialog } from '../../ui/lazy';
+import type { NormalField, Resource } from '../../definition/resource';
+import type { ActiveFilter } from '../state/useFilterLabels';
+import { useListQuestion } from '../state/contexts';
+import { usualFilters } from './usualFilters';
+import { labelled } from '../../../i18n/format';
+
+export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
+const FilterPopover = lazyDialog(() => import('./FilterPopover'));
+
+export function FilterBar(): ReactNode {
+  const { look, list, active, now, filterButton } = useListQuestion();
+  const { resource } = look;
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
+  const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
+  const removeAll = (params: readonly string[]): void => set(Object.fromEntries(params.map((param) => [param, ''])));
+  const items = itemsOf(resource, active);
+  // By name, because the fields are new objects once the resource files are loaded.
+  const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
+  const bar = useRef<HTMLUListElement>(null);
+  useFitting(bar, items.map(({ field, filter }) => `${field.label} ${filter?.text}`).join());
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul ref={bar} className="filter-bar" aria-label={translate('list.filters')}>
+        {items.map(({ field, filter, usual }) => (
+          <FilterItem
+            key={field.name}
+            label={field === resource.period?.[0] ? translate('list.period.label') : field.label}
+            filter={filter}
+            open={field === openedField}
+            onOpen={(anchor) => setOpened({ name: field.name, anchor })}
+            onRemove={(button) => {
+              focusAfter(button, usual, filterButton.current);
+              removeAll(filter?.params ?? []);
+            }}
+          />
+        ))}
+        {active.length > 0 && (
+          <li>
+            <button
+              type="button"
+              className="button button--ghost button--small"
+              onClick={() => {
+                filterButton.current?.focus();
+                list.setFilter({});
+              }}
+            >
+              {translate('list.clearAll')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {opened && openedField && (
+        <FilterPopover
+          look={look}
+          field={openedField}
+          filter={list.filter}
+          now={now}
+          anchor={opened.anchor}
+          onApply={set}
+          onClose={() => {
+            // The part that loads has the focus meanwhile, so the browser no longer knows where it was.
+            opened.anchor.focus();
+            setOpened(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Hides the last buttons of filters that are not active where they have no room. @param shown changes with the buttons. */
+function useFitting(bar: RefObject<HTMLElement | null>, shown: string): void {
+  useLayoutEffect(() => {
+    const list = bar.current;
+    if (!list?.parentElement || shown === '') return undefined;
+    const fit = (): void => {
+      const idle = [...list.querySelectorAll<HTMLElement>('.chip:not(.chip--active)')];
+      for (const one of list.querySelectorAll<HTMLElement>('.chip')) one.hidden = false;
+      for (const one of idle.toReversed()) {
+        one.hidden = !one.contains(document.activeElement) && list.scrollWidth > list.clientWidth;
+      }
+    };
+    fit();
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(list.parentElement);
+    return () => sizes.disconnect();
+  }, [bar, shown]);
+}
+
+interface FilterItemProps {
+  readonly label: string;
+  /** Absent if the filter is not active. */
+  readonly filter: ActiveFilter | undefined;
+  readonly open: boolean;
+  readonly onOpen: (button: HTMLElement) => void;
+  readonly onRemove: (button: HTMLElement) => void;
+}
+
+function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps): ReactNode {
+  const translate = useTranslate();
+  const openAt = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // Safari does not focus a pressed button.
+    currentTarget.focus();
+    onOpen(currentTarget);
+  };
+  return (
+    <li className={filter ? 'chip chip--active' : 'chip'}>
+      <button
+        type="button"
+        className="filter-bar__button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        // The table's headers are buttons of the same names.
+        aria-label={filter ? undefined : translate('list.filterNamed', { field: label })}
+        title={filter?.problem ?? filter?.text}
+        onPointerEnter={FilterPopover.fetchEarly}
+        onFocus={FilterPopover.fetchEarly}
+        onClick={openAt}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onOpen(event.currentTarget);
+        }}
+      >
+        {filter ? (
+          <span className="filter-bar__text">
+            <span className="muted">{labelled(filter.name, '').trimEnd()}</span> {filter.short}{' '}
+            {filter.text !== filter.short && filter.text.startsWith(filter.short) && (
+              <span className="filter-bar__rest">{filter.text.slice(filter.short.length + 1)}</span>
+            )}
+          </span>
+        ) : (
+          label
+        )}
+        <ChevronDown aria-hidden />
+      </button>
+      {filter && (
+        <button
+          type="button"
+          className="chip__remove"
+          aria-label={translate('list.removeFilter', { filter: labelled(filter.name, filter.text) })}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface BarItem {
+  readonly field: NormalField;
+  readonly filter: ActiveFilter | undefined;
+  /** Its button stays when the filter is removed. */
+  readonly usual: boolean;
+}
+
+/** The period first, then the filters in their order (D230). The quick filter has buttons of its own. */
+function itemsOf(resource: Resource, active: readonly ActiveFilter[]): readonly BarItem[] {
+  const { quick, period } = resource;
+  const usual = usualFilters(resource);
+  const filterOf = (field: NormalField): ActiveFilter | undefined =>
+    active.find((one) => one.field === field || (field === period?.[0] && one.field === period[1]));
+  const shown = usual.map((field) => ({ field, filter: filterOf(field), usual: true }));
+  const others = active.filter((one) => one.field !== quick && !shown.some(({ filter }) => filter === one));
+  return [...shown, ...others.map((filter) => ({ field: filter.field, filter, usual: false }))];
+}
+
+/** Moves the focus before the pressed button is removed: within its item, to the next one, or to the filter button. */
+function focusAfter(button: HTMLElement, stays: boolean, filterButton: HTMLElement | null): void {
+  const item = button.closest('li');
+  const own = stays && item?.querySelector<HTMLElement>('.filter-bar__button');
+  const next = item?.nextElementSibling?.querySelector<HTMLElement>('.chip__remove');
+  (own || next || filterButton)?.focus();
+}

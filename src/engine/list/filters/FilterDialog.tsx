@@ -1,0 +1,61 @@
+/** The filter dialog: an input for each filter. */
+import { useTranslate } from 'ra-core';
+import { Fragment, type ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { FilterField, useClientBound } from './FilterField';
+import { PeriodPresets } from './PeriodPresets';
+import { useFilterForm, type FilterDialogProps } from './useFilterForm';
+import './filterDialog.css';
+
+export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {
+  const { resource } = options.look;
+  const translate = useTranslate();
+  const form = useFilterForm({ ...options, fields: resource.filters });
+  const [start, end] = resource.period ?? [];
+  return (
+    <Dialog
+      title={resource.filterTitle ?? translate('list.filterBy')}
+      size="large"
+      description={useClientBound(resource, resource.filters)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button button--ghost" onClick={form.clear}>
+            {translate('list.clear')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('list.cancel')}
+          </button>
+          <button type="submit" form={form.id} className="button button--primary">
+            {translate('list.apply')}
+          </button>
+        </>
+      }
+    >
+      <form
+        key={form.round}
+        id={form.id}
+        className="filter-form"
+        noValidate
+        onSubmit={form.submit}
+        onChange={form.forgetUnfinished}
+      >
+        {resource.filters
+          .filter((field) => !resource.linkFilters.includes(field))
+          .map((field) => (
+            <Fragment key={field.name}>
+              {start && end && field === start && (
+                <PeriodPresets
+                  id={form.id}
+                  period={{ from: form.draft[start.param] ?? '', to: form.draft[end.param] ?? '' }}
+                  now={form.now}
+                  onChange={({ from, to }) => form.change({ ...form.draft, [start.param]: from, [end.param]: to })}
+                />
+              )}
+              <FilterField field={field} form={form} />
+            </Fragment>
+          ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+/** One filter of a form: its label, input, help and problem. */
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { grouped } from '../../../i18n/format';
+import { FILTERED_BY } from '../../definition/filters';
+import type { NormalField, Resource } from '../../definition/resource';
+import { filterInputs } from '../../kinds/filters/registry';
+import { SEARCHED_AT_MOST } from '../../../lists/answer';
+import type { FilterForm } from './useFilterForm';
+
+/** How many records are looked through for those of these filters that the service does not have. */
+export function useClientBound({ filtersByBrowser }: Resource, fields: readonly NormalField[]): string | false {
+  const translate = useTranslate();
+  const filters = fields.filter((field) => filtersByBrowser.includes(field)).map(({ label }) => label);
+  return (
+    filters.length > 0 &&
+    translate('list.filtersByBrowser', { count: grouped(SEARCHED_AT_MOST), filters: filters.join(', ') })
+  );
+}
+
+interface FilterFieldProps {
+  readonly field: NormalField;
+  readonly form: FilterForm;
+}
+
+export function FilterField({ field, form }: FilterFieldProps): ReactNode {
+  const translate = useTranslate();
+  const kind = FILTERED_BY[field.kind];
+  if (!kind) return null;
+  const Input = filterInputs[kind];
+  const id = `${form.id}-${field.name}`;
+  const help = [field.help, field.secret && translate('filterForm.secretFilter')].filter(Boolean).join(' ');
+  const problem = form.problemText(field);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {field.label}
+      </label>
+      <Input
+        id={id}
+        field={field}
+        label={field.label}
+        value={form.draft[field.param] ?? ''}
+        now={form.now}
+        onChange={(value) => form.changeField(field, value)}
+        invalid={problem !== null}
+        describedBy={problem || help ? `${id}-text` : undefined}
+      />
+      {problem ? (
+        <span className="field__error" id={`${id}-text`} role="alert">
+          {problem}
+        </span>
+      ) : (
+        help && (
+          <span className="field__help" id={`${id}-text`}>
+            {help}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

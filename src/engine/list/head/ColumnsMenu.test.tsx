@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../../tests/list/harness';
+import { headings } from '../../../../tests/list/headings';
+
+/** Fetched once here, so that no test waits for it. */
+beforeAll(() => import('./ColumnsMenu'));
+beforeEach(() => installBrowser());
+afterEach(() => cleanup());
+
+async function opened(at?: string): Promise<{ readonly user: UserEvent; readonly toggle: HTMLElement }> {
+  const { user } = openList(at === undefined ? {} : { at });
+  await screen.findByText('Showing 1 to 10 of 25');
+  const toggle = screen.getByRole('button', { name: 'Columns' });
+  await user.click(toggle);
+  await screen.findByRole('checkbox', { name: 'Agent' });
+  return { user, toggle };
+}
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+
+const move = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('the column chooser', () => {
+  it('keeps the focus where it was pressed, on the opposite where that ends', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Move Agent down' }));
+    expect(focused()).toBe('Move Agent down');
+    await user.click(screen.getByRole('button', { name: 'Make Agent wider' }));
+    expect(focused()).toBe('Make Agent wider');
+    await user.click(screen.getByRole('button', { name: 'Move Agent up' }));
+    await user.click(screen.getByRole('button', { name: 'Move Agent up' }));
+    expect(focused()).toBe('Move Agent down');
+  });
+
+  it('has the focus until Escape gives it back to its button', async () => {
+    const { user, toggle } = await opened();
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
+  });
+
+  it('moves among those shown where the address has the columns', async () => {
+    const { user } = await opened('/transactions?columns=rrn,agent,stan');
+    expect(move('Move RRN up').getAttribute('aria-disabled')).toBe('true');
+    expect(move('Move STAN down').getAttribute('aria-disabled')).toBe('true');
+    expect(move('Move Type up').getAttribute('aria-disabled')).toBe('true');
+    await user.click(move('Move Agent down'));
+    expect(headings().map((head) => head.textContent)).toEqual(['RRN', 'STAN', 'Agent']);
+  });
+});

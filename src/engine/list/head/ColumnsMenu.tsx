@@ -1,0 +1,209 @@
+/** The column chooser: visibility, order, width, frozen columns and totals, all by keyboard. */
+import Popover from '@mui/material/Popover';
+import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { MuiFrame } from '../../../theme/mui';
+import { useWords } from '../../browser/words';
+import type { Column } from '../../definition/resource';
+import {
+  columnLabel,
+  moveColumn,
+  NO_CHOICE,
+  orderedColumns,
+  resizeColumn,
+  toggleColumn,
+} from '../../listState/columns';
+import { fitColumns } from '../../listState/fitColumns';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import { MAX_FROZEN, USUAL_LOOK } from '../../listState/tableLook';
+import type { Columns } from '../../listState/useColumns';
+import { beginIn } from '../../ui/firstFocus';
+import './columnsMenu.css';
+
+/** In pixels per press. */
+const WIDTH_STEP = 16;
+
+type Press = 'narrower' | 'wider' | 'moveUp' | 'moveDown';
+
+const OPPOSITE: Readonly<Record<Press, Press>> = {
+  narrower: 'wider',
+  wider: 'narrower',
+  moveUp: 'moveDown',
+  moveDown: 'moveUp',
+};
+
+interface ColumnsMenuProps {
+  readonly look: ResourceLabels;
+  readonly columns: Columns;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsMenuProps): ReactNode {
+  const translate = useTranslate();
+  const { all, choice, choose, setTable } = columns;
+  const label = translate('table.columnsOf', { list: look.resource.label });
+  const keepFocus = useFocusAfterMove();
+  const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
+  return (
+    <MuiFrame>
+      <Popover
+        open
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transitionDuration={0}
+        onClose={onClose}
+        slotProps={{ paper: { ref: beginIn, className: 'menu columns-menu', role: 'dialog', 'aria-label': label } }}
+      >
+        <ul>
+          {orderedColumns(all, choice).map((column, index) => (
+            <ColumnLine key={column.name} {...{ column, index, columns, keepFocus }} />
+          ))}
+        </ul>
+        <TableSettings columns={columns} />
+        {scroller && (
+          <button
+            type="button"
+            className="menu__item"
+            title={translate('table.fitColumnsText')}
+            onClick={() => choose(fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)))}
+          >
+            {translate('table.fitColumns')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="menu__item"
+          onClick={() => {
+            choose(NO_CHOICE);
+            setTable(USUAL_LOOK);
+          }}
+        >
+          {translate('table.resetColumns')}
+        </button>
+      </Popover>
+    </MuiFrame>
+  );
+}
+
+/** The table's width for columns, without the checkboxes. */
+const roomOf = (scroller: Element): number =>
+  scroller.clientWidth - (scroller.querySelector<HTMLElement>('thead .cell--check')?.offsetWidth ?? 0);
+
+/** As wide as the longest amount made them (`amountWidths.ts`). */
+function amountWidths(scroller: Element, columns: readonly Column[]): Readonly<Record<string, number>> {
+  const heads = [...scroller.querySelectorAll<HTMLElement>('th[data-column]')];
+  const amounts = new Set(columns.filter(isAmount).map(({ name }) => name));
+  return Object.fromEntries(
+    heads.flatMap(({ dataset: { column = '' }, offsetWidth }) => (amounts.has(column) ? [[column, offsetWidth]] : [])),
+  );
+}
+
+const isAmount = (column: Column): boolean => column.type !== 'action' && column.field?.kind === 'money';
+
+/**
+ * Moving a line in the DOM removes the focus. The pressed button gets it again, or its opposite at the end of the list.
+ */
+function useFocusAfterMove(): (button: HTMLElement, press: Press) => void {
+  const pressed = useRef<{ readonly button: HTMLElement; readonly press: Press } | null>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { button, press } = pressed.current;
+    pressed.current = null;
+    const ended = button.getAttribute('aria-disabled') === 'true';
+    (ended ? button.parentElement?.querySelector<HTMLElement>(`[data-press="${OPPOSITE[press]}"]`) : button)?.focus();
+  });
+  return (button, press) => {
+    pressed.current = { button, press };
+  };
+}
+
+interface ColumnLineProps {
+  readonly column: Column;
+  readonly index: number;
+  readonly columns: Columns;
+  readonly keepFocus: (button: HTMLElement, press: Press) => void;
+}
+
+function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): ReactNode {
+  const translate = useTranslate();
+  const { all, shown, choice, choose, addressed } = columns;
+  const label = columnLabel(column);
+  const width = shown.find((one) => one.column.name === column.name)?.width;
+  const isShown = width !== undefined;
+  /** The number of lines that can be moved: an address only orders the shown columns. */
+  const places = addressed ? shown.length : all.length;
+  const move = (by: number): void => choose(moveColumn(all, choice, column.name, by));
+  const resize = (by: number): void => {
+    if (isShown) choose(resizeColumn(choice, column.name, width + by));
+  };
+  const button = (press: Press, icon: ReactNode, enabled: boolean, act: () => void): ReactNode => (
+    <button
+      type="button"
+      className="icon-button icon-button--small"
+      aria-label={translate(`table.${press}`, { column: label })}
+      title={translate(`table.${press}`, { column: label })}
+      data-press={press}
+      aria-disabled={!enabled || undefined}
+      onClick={({ currentTarget }) => {
+        if (!enabled) return;
+        keepFocus(currentTarget, press);
+        act();
+      }}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <li>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={isShown}
+          disabled={isShown && shown.length === 1}
+          onChange={() => choose(toggleColumn(choice, column.name))}
+        />
+        {label}
+      </label>
+      {button('narrower', <Minus aria-hidden />, isShown, () => resize(-WIDTH_STEP))}
+      {button('wider', <Plus aria-hidden />, isShown, () => resize(WIDTH_STEP))}
+      {button('moveUp', <ArrowUp aria-hidden />, index > 0 && index < places, () => move(-1))}
+      {button('moveDown', <ArrowDown aria-hidden />, index < places - 1, () => move(1))}
+    </li>
+  );
+}
+
+function TableSettings({ columns: { all, table, setTable } }: Pick<ColumnsMenuProps, 'columns'>): ReactNode {
+  const words = useWords('table');
+  const amounts = all.some(isAmount);
+  return (
+    <div className="columns-menu__table">
+      <label>
+        {words('frozen')}
+        <select
+          className="input"
+          value={table.frozen}
+          onChange={(event) => setTable({ ...table, frozen: Number(event.target.value) })}
+        >
+          {Array.from({ length: MAX_FROZEN + 1 }, (_, count) => (
+            <option key={count} value={count}>
+              {count === 0 ? words('frozenNone') : count}
+            </option>
+          ))}
+        </select>
+      </label>
+      {amounts && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={table.totals}
+            onChange={() => setTable({ ...table, totals: !table.totals })}
+          />
+          {words('totals')}
+        </label>
+      )}
+    </div>
+  );
+}

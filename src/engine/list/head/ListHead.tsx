@@ -1,0 +1,208 @@
+/** Everything above a list's rows. */
+import { useStore } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy';
+import { countText } from '../../kinds/partText';
+import { PHONE } from '../../browser/phone';
+import { useMedia } from '../../browser/useMedia';
+import { opensView } from '../../listState/address';
+import { FilterBar, FilterDialog } from '../filters/FilterBar';
+import { QuickFilter } from '../filters/QuickFilter';
+import { SearchBox } from '../filters/SearchBox';
+import { Toolbar } from './Toolbar';
+import { Updated } from './Updated';
+import { useListColumns, useListQuestion, useListRows, useListSelection } from '../state/contexts';
+import { ActionButton, actionCommands } from '../../actions/ActionButton';
+import { standsAbove } from '../../calls/conditions';
+import { useCommands } from '../../browser/commands';
+import { isJoined } from '../../../lists/several';
+import { askedPage } from '../../rows/pageQuery';
+
+const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
+const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
+
+/** @param above stands over the heading: the tabs of a page. */
+export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
+  const { resource, look, title, list, active, views, filterButton, setDialog } = useListQuestion();
+  const { rows, record, goTo } = useListRows();
+  const { columns, density } = useListColumns();
+  const { covers } = record;
+  /** A phone's choice: elsewhere there is room for the views. */
+  const [viewsShown, setViewsShown] = useStore('list.viewsOnPhone', false);
+  /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
+  const opened = opensView(list.view);
+  const total = rows.total ?? 0;
+  /** While a record covers the list, the page has the record's heading. */
+  const Heading = covers ? 'h2' : 'h1';
+  return (
+    <div className="list__head" hidden={covers}>
+      {total > 0 && <SkipToRows goTo={goTo} />}
+      {above}
+      <header className="page-header list__header">
+        <div className="list__title">
+          <Heading tabIndex={-1} title={title}>
+            {title}
+          </Heading>
+          <Count rows={rows} />
+          {useMedia(PHONE) && <Updated onlyOld at={rows.updatedAt} />}
+          <Grown />
+        </div>
+        <SearchBox />
+        <ListActions />
+        <Toolbar
+          look={look}
+          columns={columns}
+          density={density.density}
+          onDensity={density.setDensity}
+          activeFilters={active.length}
+          hasRows={rows.current && total > 0}
+          fetching={rows.fetching}
+          updatedAt={rows.updatedAt}
+          filterButton={filterButton}
+          viewsShown={views === 'none' || opened ? null : viewsShown}
+          onViews={setViewsShown}
+          onFilterNear={FilterDialog.fetchEarly}
+          onOpen={setDialog}
+          onRefresh={rows.refresh}
+        />
+      </header>
+      {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
+      <ListIntro />
+      <ListLine withViews={viewsShown || opened} />
+    </div>
+  );
+}
+
+/** The views, the quick filter and the filters: one line above the rows, on a phone without the views. */
+function ListLine({ withViews }: { readonly withViews: boolean }): ReactNode {
+  const { resource, list, views } = useListQuestion();
+  const { columns, density } = useListColumns();
+  const { record } = useListRows();
+  const { quick } = resource;
+  if (views === 'none' && resource.filters.length === 0) return null;
+  return (
+    <div className={withViews ? 'list__line list__line--views' : 'list__line'}>
+      <div className="view-slot">
+        {views === 'shown' && (
+          <ViewBar
+            resource={resource}
+            state={list}
+            columns={columns}
+            density={density.density}
+            base={record.route.base}
+            onNotLoaded={list.giveUpView}
+          />
+        )}
+      </div>
+      {quick && (
+        <QuickFilter
+          field={quick}
+          value={list.filter[quick.param] ?? ''}
+          onChange={(value) => list.setFilter({ ...list.filter, [quick.param]: value })}
+        />
+      )}
+      <FilterBar />
+    </div>
+  );
+}
+
+/** How many rows match. While that is unknown, the last number keeps its room, so that nothing beside it moves. */
+function Count({ rows: { current, total, part } }: Pick<ReturnType<typeof useListRows>, 'rows'>): ReactNode {
+  const text = current && total !== undefined ? countText(total, part) : null;
+  const [room, setRoom] = useState(text);
+  if (text !== null && text !== room) setRoom(text);
+  if (text !== null)
+    return (
+      <span className="list__total" translate="no">
+        {text}
+      </span>
+    );
+  return room !== null && <span className="list__total list__total--unknown" aria-hidden data-room={room} />;
+}
+
+/** Before the list's many buttons, in sight while it has the focus. */
+function SkipToRows({ goTo }: Pick<ReturnType<typeof useListRows>, 'goTo'>): ReactNode {
+  const translate = useTranslate();
+  return (
+    <button type="button" className="list__skip button button--primary" onClick={() => goTo.current?.(0)}>
+      {translate('list.toRows')}
+    </button>
+  );
+}
+
+/**
+ * New rows, where they would stand on top of this page: the first of a list of a period in the service's own order, whose
+ * matches the service counts.
+ */
+function Grown(): ReactNode {
+  const { resource, list, filter } = useListQuestion();
+  const { rows, record, painted, goTo } = useListRows();
+  const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
+  const isKnown = painted && rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
+  const asked = askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null });
+  const isCounted = !isJoined(resource, filter) && !asked.byBrowser;
+  if (resource.period === null || !isFirst || !isKnown || record.covers || !isCounted) return null;
+  return (
+    <NewRows
+      resource={resource.name}
+      filter={filter}
+      total={rows.total ?? 0}
+      readAt={rows.updatedAt}
+      onShow={() => {
+        goTo.current?.(0);
+        rows.refresh();
+      }}
+    />
+  );
+}
+
+/** Actions of the list, and those of a selection that can be seen before anything is selected. */
+function ListActions(): ReactNode {
+  const { look } = useListQuestion();
+  const { actions, selection } = useListSelection();
+  const translate = useTranslate();
+  const own = look.resource.actions.filter(({ on }) => on === 'list');
+  const ofSelected = look.resource.actions.filter(standsAbove);
+  const selected = [...selection.records.values()];
+  useCommands(() => actionCommands(own, [], look, actions));
+  if (own.length + ofSelected.length === 0) return null;
+  return (
+    <span className="list__actions">
+      {own.map((action) => (
+        <ActionButton key={action.name} action={action} records={[]} look={look} actions={actions} />
+      ))}
+      {ofSelected.map((action) => (
+        <ActionButton
+          key={action.name}
+          action={action}
+          records={selected}
+          look={look}
+          actions={actions}
+          reason={selected.length === 0 ? translate('list.selectFirst') : undefined}
+        />
+      ))}
+    </span>
+  );
+}
+
+const CreateForm = lazyPart(() => import('../../forms/CreateForm'));
+
+function ListIntro(): ReactNode {
+  const { look, resource } = useListQuestion();
+  const { reread, rereadWindows } = useListRows();
+  const { header: Header, create } = resource;
+  const above = create?.place === 'above' ? create : null;
+  const Own = above?.component;
+  return (
+    <>
+      {Header && <Header resource={resource} onDone={reread} />}
+      {Own && <Own resource={resource} onDone={reread} />}
+      {above && !Own && (
+        <div className="list__form">
+          <CreateForm look={look} form={above} onDone={rereadWindows} />
+        </div>
+      )}
+    </>
+  );
+}

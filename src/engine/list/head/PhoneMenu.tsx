@@ -1,0 +1,62 @@
+/** On a phone everything of a list's header but the filters, in one menu: the rows begin high up (D266). */
+import { Bookmark, Columns3, Download, Ellipsis, Printer, RefreshCw } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MenuButton } from '../../ui/MenuButton';
+import { useAge } from './Updated';
+import type { OpenListDialog } from '../state/contexts';
+
+const FILES = [
+  ['print', Printer],
+  ['export', Download],
+] as const;
+
+interface PhoneMenuProps {
+  readonly hasRows: boolean;
+  /** Null if the list has no views, or its line stays because a view is opened. */
+  readonly viewsShown: boolean | null;
+  readonly onViews: (shown: boolean) => void;
+  readonly onOpen: (dialog: OpenListDialog) => void;
+  readonly onRefresh: () => void;
+  /** A refresh takes a while. */
+  readonly busy: boolean;
+  /** When the rows were read, in epoch milliseconds; 0 if they were not. */
+  readonly updatedAt: number;
+  readonly onColumns: () => void;
+}
+
+export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...props }: PhoneMenuProps): ReactNode {
+  const translate = useTranslate();
+  const { text: updated } = useAge(updatedAt);
+  return (
+    <MenuButton
+      label={translate('list.more')}
+      icon={busy ? RefreshCw : Ellipsis}
+      busy={busy}
+      groups={[
+        [
+          { key: 'refresh', text: translate('list.refresh'), icon: RefreshCw, onChoose: props.onRefresh },
+          { key: 'columns', text: translate('list.columns'), icon: Columns3, onChoose: onColumns },
+          ...(viewsShown === null
+            ? []
+            : [
+                {
+                  key: 'views',
+                  text: translate('list.views'),
+                  icon: Bookmark,
+                  checked: viewsShown,
+                  onChoose: () => props.onViews(!viewsShown),
+                },
+              ]),
+        ],
+        FILES.filter(() => props.hasRows).map(([dialog, icon]) => ({
+          key: dialog,
+          text: translate(`list.${dialog}`),
+          icon,
+          onChoose: () => props.onOpen(dialog),
+        })),
+      ]}
+      footnote={updated || undefined}
+    />
+  );
+}

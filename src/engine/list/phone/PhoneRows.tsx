@@ -1,0 +1,311 @@
+/** Rows on a phone: links of two lines, which are in the order of Tab with their checkboxes and menus (D265). */
+import { Ellipsis } from 'lucide-react';
+import { ListFilterContext, useEvent, useTranslate, type RaRecord } from 'ra-core';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { isKeyless } from '../../../upstream/unreadable';
+import { fieldText, shownText, unreadableOf } from '../../definition/text';
+import type { NormalField } from '../../definition/resource';
+import { markedTerm, outcomeCell } from '../../kinds/cells';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import type { ShownColumn } from '../../listState/columns';
+import { type Totals, totalsOf, type TotalTexts, useTotalLines } from '../../rows/totals';
+import { CheckBox } from '../../ui/CheckBox';
+import { recordPath, tabNames } from '../../../lists/recordPath';
+import { ListHidden } from '../../ui/dock';
+import { identifierIfAlike } from './phoneAlike';
+import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
+import { filledOf, naira, SEPARATOR } from './phoneText';
+import { drawn } from '../table/Table';
+import type { RowState } from '../table/TableRow';
+import { DRAWN_AT_ONCE, type TableProps } from '../table/useTable';
+import { useRowCursor } from '../cursor/useRowCursor';
+import { type RowButtons, useRowButtons } from '../cursor/useRowPointer';
+import { useRowWindow } from '../cursor/useRowWindow';
+
+export default function PhoneRows(props: TableProps): ReactNode {
+  const { source, look, columns, selection } = props;
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useLines(props);
+  const virtual = source.total > DRAWN_AT_ONCE;
+  const shape = { scroller, count: source.total, rowHeight: ROW_HEIGHT, around: 0, on: virtual };
+  const { start, end, above, below, reveal } = useRowWindow(shape);
+  const pageRows = useCallback(() => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT)), []);
+  const onToggle = selection?.toggle;
+  const { goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
+  const { retry } = useRowButtons(props);
+  useImperativeHandle(props.goTo, () => goTo, [goTo]);
+  useEffect(() => source.load(start, end - 1), [source, start, end]);
+  useTurnedPage(props, scroller, goTo);
+  const { status } = look.resource.head;
+  const totals = useMemo(
+    () => (props.table.totals ? totalsOf(columns, source, status) : null),
+    [props.table.totals, columns, source, status],
+  );
+  const menuOf = useCallback((record: string) => translate('list.actionsOf', { record }), [translate]);
+
+  return (
+    <>
+      <div
+        className={virtual ? 'phone-scroller phone-scroller--long' : 'phone-scroller'}
+        ref={scroller}
+        aria-busy={props.dimmed || undefined}
+      >
+        {/* One handler for all rows. */}
+        <ul className="phone-rows" aria-label={props.label} tabIndex={-1} translate="no" data-rows {...rowProps}>
+          {above > 0 && <li aria-hidden style={{ height: above }} />}
+          {drawn(start, end, (index) => {
+            const record = source.row(index);
+            return (
+              <PhoneRow
+                key={index}
+                index={index}
+                rowIndex={props.offset + index + 1}
+                count={props.count ?? -1}
+                asleep={props.asleep}
+                record={record}
+                failed={record === undefined && source.failure(index) !== undefined}
+                selected={record !== undefined && record.id === props.selected}
+                chosen={selection && record !== undefined && selection.records.has(record.id)}
+                pending={(record !== undefined && props.pending.get(record.id)) || ''}
+                lines={lines}
+                identifier={identifierIfAlike(source, index, lines, look.resource)}
+                look={look}
+                retry={retry}
+                menuOf={menuOf}
+                onMenu={props.onMenu}
+              />
+            );
+          })}
+          {below > 0 && <li aria-hidden style={{ height: below }} />}
+        </ul>
+      </div>
+      {totals && !props.asleep && (
+        <PhoneTotals columns={columns} totals={totals} whole={totals.rows === source.total} />
+      )}
+    </>
+  );
+}
+
+function useLines({ columns, look, source }: TableProps): PhoneLines {
+  return useMemo(() => {
+    /** Of a long list not all rows are known. */
+    const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
+    const all = fieldsOf(look.resource.columns);
+    return phoneLines(fieldsOf(columns.map(({ column }) => column)), { ...look.resource, all }, (field) => {
+      const text = fieldText(field, rows[0]);
+      return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
+    });
+  }, [columns, look, source]);
+}
+
+/**
+ * Another page begins with its first row, in sight and with the focus, once it is there. Another filter leads to the
+ * first page too, but leaves the focus where the filter was chosen.
+ */
+function useTurnedPage(
+  { source, offset }: TableProps,
+  scroller: RefObject<HTMLElement | null>,
+  goTo: (index: number) => void,
+): void {
+  const covered = useContext(ListHidden);
+  const filter = JSON.stringify(useContext(ListFilterContext)?.filterValues);
+  const shown = useRef({ offset, filter, list: source.list });
+  const turn = useEvent(() => {
+    goTo(0);
+    scroller.current?.scrollIntoView?.({ block: 'start' });
+  });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.list === source.list) return;
+    shown.current = { offset, filter, list: source.list };
+    if (before.offset !== offset && before.filter === filter && !covered) turn();
+  }, [source.list, offset, filter, covered, turn]);
+}
+
+interface PhoneRowProps extends Omit<RowState, 'stop'> {
+  /** -1 while it is unknown. */
+  readonly count: number;
+  readonly asleep: boolean;
+  readonly lines: PhoneLines;
+  /** Its end, if the row looks like one beside it. */
+  readonly identifier: string | undefined;
+  readonly look: ResourceLabels;
+  readonly retry: RowButtons['retry'];
+  readonly menuOf: (record: string) => string;
+  readonly onMenu: TableProps['onMenu'];
+}
+
+const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
+  const { index, rowIndex, count, asleep, record, failed, selected, chosen } = props;
+  return (
+    <li
+      data-row={index}
+      inert={asleep}
+      data-record={record?.id}
+      aria-posinset={rowIndex}
+      aria-setsize={count}
+      aria-current={selected || undefined}
+      aria-busy={record === undefined && !failed ? true : undefined}
+      className={selected || chosen ? 'phone-row phone-row--selected' : 'phone-row'}
+    >
+      {record ? <RowBody {...props} record={record} /> : <Missing {...props} />}
+    </li>
+  );
+});
+
+function RowBody({
+  record,
+  lines,
+  identifier,
+  look,
+  pending,
+  chosen,
+  menuOf,
+  onMenu,
+}: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
+  const { resource } = look;
+  const { amount, status } = lines;
+  const keyless = isKeyless(record);
+  const texts = partsOf(lines.what, record, look);
+  // Before the last text, which may be cut off.
+  const what = identifier === undefined ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
+  const more = partsOf(lines.more, record, look);
+  const content = (
+    <>
+      <span className="phone-row__line">
+        <span className="phone-row__what">{what.length > 0 ? what : shownText(resource.title, record)}</span>{' '}
+        {amount && (
+          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, look)}</strong>
+        )}
+      </span>
+      {(more.length > 0 || status) && (
+        <span className="phone-row__line phone-row__line--more">
+          <span className="phone-row__more">{more}</span> {status && outcomeCell(status, record, look.words)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <>
+      {chosen !== null && !keyless && (
+        <span className="phone-row__check" data-check="">
+          <CheckBox chosen={chosen} label={look.select(record)} stop />
+        </span>
+      )}
+      {keyless ? (
+        <button type="button" className="phone-row__link" data-opens="">
+          {content}
+        </button>
+      ) : (
+        <a className="phone-row__link" href={recordPath(resource.path, record.id, tabNames(resource))} data-opens="">
+          {content}
+        </a>
+      )}
+      {onMenu && !keyless && (
+        <button
+          type="button"
+          className="icon-button phone-row__menu"
+          aria-label={menuOf(look.name(record))}
+          aria-haspopup="menu"
+          aria-busy={pending !== '' || undefined}
+          onClick={({ currentTarget }) => {
+            // Safari does not focus a pressed button, but the menu returns the focus to it.
+            currentTarget.focus();
+            onMenu(currentTarget, record);
+          }}
+        >
+          <Ellipsis aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The texts that are there, each in an element of its own, with a dot between two. */
+function partsOf(fields: readonly NormalField[], record: RaRecord, look: ResourceLabels): readonly ReactNode[] {
+  return filledOf(fields, record).map((field, place) => (
+    <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
+      {place > 0 && SEPARATOR}
+      {textOf(field, record, look)}
+    </span>
+  ));
+}
+
+function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabels): ReactNode {
+  const text = shownText(field, record);
+  if (isMoney(field) || field.kind === 'number') return `${field.label} ${naira(field, record)}`;
+  return unreadableOf(field, record)
+    ? text
+    : (resource.cells[field.name]?.(record, text) ?? markedTerm(text, field, record));
+}
+
+const isMoney = ({ kind }: NormalField): boolean => kind === 'money';
+
+function Missing({ index, failed, look, retry }: PhoneRowProps): ReactNode {
+  if (!failed) {
+    return (
+      <span className="phone-row__link">
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </span>
+    );
+  }
+  return (
+    <span className="row__failed">
+      {look.rowFailed}{' '}
+      <button type="button" className="button button--small" onClick={() => retry(index)}>
+        {look.retry}
+      </button>
+    </span>
+  );
+}
+
+interface PhoneTotalsProps {
+  readonly columns: readonly ShownColumn[];
+  readonly totals: Totals;
+  readonly whole: boolean;
+}
+
+function PhoneTotals({ columns, totals, whole }: PhoneTotalsProps): ReactNode {
+  return useTotalLines(totals, whole).map(([label, texts]) => (
+    <PhoneTotalLine key={label} columns={columns} label={label} texts={texts} />
+  ));
+}
+
+interface PhoneTotalLineProps extends Pick<PhoneTotalsProps, 'columns'> {
+  readonly label: string;
+  readonly texts: TotalTexts;
+}
+
+function PhoneTotalLine({ columns, label, texts }: PhoneTotalLineProps): ReactNode {
+  const sums = columns.flatMap(({ column }) => {
+    const text = texts.get(column.name);
+    return text === undefined || column.type !== 'field' ? [] : [{ field: column.field, text }];
+  });
+  return (
+    <section className="phone-totals" aria-label={label}>
+      <p className="muted">{label}</p>
+      {sums.length > 0 && (
+        <dl className="facts">
+          {sums.map(({ field, text }) => (
+            <div key={field.name}>
+              <dt>{field.label}</dt>
+              <dd className="amount">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** What the two lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
+import type { Column, NormalField } from '../../definition/resource';
+
+/** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
+export const ROW_HEIGHT = 64;
+
+/** A column at least this wide is a description, in pixels: it would leave no room for what names the record. */
+const WIDE = 240;
+/** Fields in each line, besides the amount and the status. */
+const IN_A_LINE = 2;
+
+export interface PhoneLines {
+  /** What names the record. Those that all rows share are left out, if another field is left. */
+  readonly what: readonly NormalField[];
+  /** At the right: an amount, or what `card` says about its amounts. */
+  readonly amount: NormalField | undefined;
+  /** When, and what tells records of one name apart. */
+  readonly more: readonly NormalField[];
+  readonly status: NormalField | undefined;
+}
+
+interface Listed {
+  readonly title: NormalField;
+  readonly card: readonly NormalField[] | null;
+  /** Of all columns of the list, shown or not. */
+  readonly all: readonly NormalField[];
+}
+
+export const fieldsOf = (columns: readonly Column[]): readonly NormalField[] =>
+  columns.flatMap((column) => (column.type === 'field' ? [column.field] : []));
+
+/** The sort of thing comes before whom it concerns. */
+const RANKS: Partial<Readonly<Record<NormalField['kind'], number>>> = { choice: 0, reference: 1, text: 1 };
+
+/** A fee of a range of amounts: behind both of them it would be cut off. */
+function aboutOf(card: readonly NormalField[] | null): NormalField | undefined {
+  return card?.some(({ kind }) => kind === 'money') ? card.find(({ kind }) => kind === 'text') : undefined;
+}
+
+/** @param fields of the shown columns, in the person's order. @param isShared whether all rows have the same text in it. */
+export function phoneLines(
+  fields: readonly NormalField[],
+  { title, card, all }: Listed,
+  isShared: (field: NormalField) => boolean,
+): PhoneLines {
+  // Only the list's own first amount needs no label. If it is hidden, no other takes its place.
+  const first = all.find((field) => field.kind === 'money' && !card?.includes(field)) ?? aboutOf(card);
+  const amount = fields.find((field) => field === first);
+  const status = fields.find(({ kind }) => kind === 'status');
+  const words = fields
+    .filter((field) => RANKS[field.kind] !== undefined && field.width < WIDE)
+    .toSorted((a, b) => (RANKS[a.kind] ?? 0) - (RANKS[b.kind] ?? 0));
+  // An identifier says little: the record is named by its words, if it has some.
+  const named = title.kind === 'code' ? words : [title];
+  const telling = named.filter((field) => field === title || field.kind === 'choice' || !isShared(field));
+  const what = (telling.length > 0 ? telling : [title]).slice(0, IN_A_LINE);
+  const rest = fields.filter((field) => !what.includes(field) && field !== amount && field !== status);
+  const time = rest.find(({ kind }) => kind === 'dateTime' || kind === 'day');
+  const apart =
+    title.kind === 'code' && words.length > 0
+      ? []
+      : [rest.find(({ kind }) => kind === 'code'), ...rest.filter((field) => words.includes(field)), ...rest];
+  const usual = [time, ...(time ? apart.slice(0, 1) : apart)].flatMap((field) => field ?? []);
+  return {
+    what,
+    amount,
+    status,
+    more: card?.filter((field) => rest.includes(field)) ?? [...new Set(usual)].slice(0, IN_A_LINE),
+  };
+}

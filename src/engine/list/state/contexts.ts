@@ -1,0 +1,92 @@
+/** What the parts of a list share: what is asked, its rows, their columns, and what is selected and done. */
+import type { RaRecord } from 'ra-core';
+import { createContext, useContext, type Context, type RefObject } from 'react';
+import type { Actions } from '../../actions/useActions';
+import type { Draft } from '../../browser/drafts';
+import type { Resource } from '../../definition/resource';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import type { Columns, useDensity } from '../../listState/useColumns';
+import type { ListControls, Question } from '../../listState/useListState';
+import type { Rows } from '../../rows/useRows';
+import type { Selection } from '../../rows/useSelection';
+import type { ActiveFilter } from './useFilterLabels';
+import type { OpenRecord } from './useOpenRecord';
+import type { Sorting } from './useSorting';
+
+/** Brings a row of the list into sight and focuses it, by its index. */
+export type GoToRow = (index: number) => void;
+
+export type OpenListDialog = 'filter' | 'export' | 'print';
+
+/** What is typed in the filter dialog, until it is applied or discarded. */
+export interface FilterDraft {
+  /** A draft was restored after a sign-out or a reload, so the dialog opens with it. */
+  readonly left: boolean;
+  readonly initial: () => Draft;
+  readonly keep: (draft: Draft) => void;
+  readonly drop: () => void;
+}
+
+/** The question: whose list it is, its filters, order and page, and the dialogs that change or export it. */
+interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
+  readonly resource: Resource;
+  readonly look: ResourceLabels;
+  /** Parameters of the page itself, not the person's filters. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly title: string;
+  /** The page's heading where it is not the list's own: it stands in exported files. */
+  readonly scope: string | undefined;
+  readonly list: ListControls;
+  readonly active: readonly ActiveFilter[];
+  readonly sorting: Sorting;
+  readonly draft: FilterDraft;
+  readonly dialog: OpenListDialog | null;
+  readonly setDialog: (dialog: OpenListDialog | null) => void;
+  readonly filterButton: RefObject<HTMLButtonElement | null>;
+  /** Views belong to the resource's own list, and load after the first rows unless those wait for a default view. */
+  readonly views: 'none' | 'shown' | 'later';
+}
+
+/** The rows, and the record that is open beside or over them. */
+interface ListRows {
+  readonly rows: Rows;
+  readonly record: OpenRecord;
+  readonly goTo: RefObject<GoToRow | null>;
+  /** The first rows were painted: what nobody waits for may load. */
+  readonly painted: boolean;
+  readonly reread: () => void;
+  /** Windows are no queries, so they refresh themselves. */
+  readonly rereadWindows: () => void;
+}
+
+interface ListColumns {
+  readonly columns: Columns;
+  readonly density: ReturnType<typeof useDensity>;
+}
+
+/** The selection, and what is done with records. */
+interface ListSelection {
+  readonly selection: Selection;
+  /** Whether rows can be selected. */
+  readonly choosing: boolean;
+  readonly actions: Actions;
+  /** These records were changed by a run, or are gone. */
+  readonly over: (ids: readonly RaRecord['id'][], gone: boolean) => void;
+}
+
+export const QuestionContext = createContext<ListQuestion | null>(null);
+export const RowsContext = createContext<ListRows | null>(null);
+export const ColumnsContext = createContext<ListColumns | null>(null);
+export const SelectionContext = createContext<ListSelection | null>(null);
+
+/** @throws Error outside a list of the engine. */
+function useWithin<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (!value) throw new Error('a part of a list stands outside a list of the engine');
+  return value;
+}
+
+export const useListQuestion = (): ListQuestion => useWithin(QuestionContext);
+export const useListRows = (): ListRows => useWithin(RowsContext);
+export const useListColumns = (): ListColumns => useWithin(ColumnsContext);
+export const useListSelection = (): ListSelection => useWithin(SelectionContext);

@@ -1,0 +1,153 @@
+/** State and actions of a list page: its rows, its selection and the open record. */
+import { resolveFixed } from '../../definition/resolve';
+import { useEvent, type RaRecord } from 'ra-core';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useActions } from '../../actions/useActions';
+import { useDeclaredResource, useEngine, useResource } from '../../app/context';
+import { dropDraft, keepDraft, readDraft, type Draft } from '../../browser/drafts';
+import { tabNames } from '../../../lists/recordPath';
+import { useFocusFallback } from '../../browser/useFocusFallback';
+import { useOncePainted } from '../../browser/useOncePainted';
+import { selectionActions } from '../../calls/conditions';
+import { useForget, useReread } from '../../calls/useReread';
+import { useResourceLabels } from '../../kinds/resourceLabels';
+import type { Column, Resource } from '../../definition/resource';
+import { useReferenceLabels } from '../../kinds/useReferenceLabels';
+import { isHeld } from '../../listState/address';
+import { useColumns, useDensity } from '../../listState/useColumns';
+import { useListState, useQuestion, useStable } from '../../listState/useListState';
+import { useRows } from '../../rows/useRows';
+import { useSelection } from '../../rows/useSelection';
+import { dropStrayPresses } from '../../ui/strayPress';
+import type { FilterDraft, GoToRow, OpenListDialog } from './contexts';
+import { useFilterLabels } from './useFilterLabels';
+import { useListContextValue } from './useListContextValue';
+import { useOpenRecord } from './useOpenRecord';
+import { useSorting } from './useSorting';
+
+export interface ListPageProps {
+  readonly resource: string;
+  /** Parameters of the page itself, not the person's filters (one agent's transactions). */
+  readonly fixed?: Readonly<Record<string, string>>;
+  readonly heading?: string;
+  /** The document's title, if it is not made from the rows: a tab's name. */
+  readonly title?: string;
+  readonly above?: ReactNode;
+}
+
+const NOTHING_FIXED: Readonly<Record<string, string>> = {};
+
+export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, heading, title }: ListPageProps) {
+  const { viewStore } = useEngine();
+  const fixed = useStable(given);
+  const resource = useReferenceLabels(useWithoutFixed(name, fixed));
+  const look = useResourceLabels(resource);
+  const list = useListState(resource, fixed);
+  const declared = useDeclaredResource(name);
+  const question = useQuestion(declared, list, fixed);
+  const rows = useRows(declared, list, question);
+  const { filter, applied, now } = question;
+  const columns = useColumns(resource, list);
+  const density = useDensity(list);
+  const active = useFilterLabels({ look, filter: applied, now });
+  const rereadAll = useReread();
+  // Windows are no queries, so they refresh themselves.
+  const rereadWindows = useEvent(() => {
+    if (list.perPage === 'all') rows.refresh();
+  });
+  const reread = useEvent(() => {
+    rereadAll();
+    rereadWindows();
+  });
+  const selection = useSelection(rows.current ? rows.source : null);
+  const choosing = useMemo(() => selectionActions(resource).length > 0, [resource]);
+  const taken = useMemo(() => tabNames(declared), [declared]);
+  const record = useOpenRecord(list, rows, taken);
+  const forget = useForget(name);
+  const over = (ids: readonly RaRecord['id'][], gone: boolean): void => {
+    selection.drop(ids);
+    if (!gone) return;
+    forget(ids);
+    record.leave(ids);
+  };
+  const actions = useActions(resource, ({ on }, gone) => {
+    if (on === 'selection') selection.clear();
+    if (gone.length > 0) over(gone, true);
+    reread();
+  });
+  const draft = useFilterDraft(resource, record.route.base, list.filter);
+  const [dialog, setDialog] = useState<OpenListDialog | null>(draft.left ? 'filter' : null);
+  const page = useRef<HTMLDivElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const goTo = useRef<GoToRow>(null);
+  useEffect(() => dropStrayPresses(), []);
+  useListFocus(page);
+  const sorting = useSorting(resource, list, rows);
+  const canSort = (column: Column): boolean => sorting.whyNot(column) === null;
+  const context = useListContextValue({ resource, list, rows, filter, selection, canSort });
+  const painted = useOncePainted(rows.source !== null);
+  const viewsPainted = useOncePainted(rows.source !== null || list.awaitsView);
+  return {
+    page,
+    context,
+    question: {
+      resource,
+      look,
+      fixed,
+      list,
+      filter,
+      now,
+      active,
+      sorting,
+      draft,
+      dialog,
+      setDialog,
+      filterButton,
+      title: heading ?? title ?? resource.label,
+      scope: heading,
+      views: viewStore === undefined || Object.keys(fixed).length > 0 ? 'none' : viewsPainted ? 'shown' : 'later',
+    },
+    rows: { rows, record, goTo, painted, reread, rereadWindows },
+    columns: { columns, density },
+    selection: { selection, choosing, actions, over },
+  } as const;
+}
+
+/** Without the page's fixed filters, which a person cannot choose. */
+function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
+  const visible = useResource(name);
+  return useMemo(() => resolveFixed(visible, fixed), [visible, fixed]);
+}
+
+/** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
+function useFilterDraft(resource: Resource, path: string, filter: Draft): FilterDraft {
+  const { username } = useEngine().session.user;
+  return useMemo(() => {
+    const place = { username, path, form: 'filter' };
+    /** Secrets, and emails typed for any filter. */
+    const heldIn = (texts: Draft): ReadonlySet<string> =>
+      new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
+    const held = heldIn(filter);
+    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => held.has(name)));
+    const left = readDraft(place);
+    return {
+      left: left !== null,
+      initial: (): Draft => {
+        const draft = readDraft(place);
+        return draft ? { ...secrets, ...draft } : filter;
+      },
+      keep: (draft: Draft) => keepDraft(place, draft, heldIn(draft)),
+      drop: () => dropDraft(place),
+    };
+  }, [username, path, resource, filter]);
+}
+
+/** When the selection's bar or a notice closes, the focus goes to the rows, or to the heading if there are none. */
+function useListFocus(page: RefObject<HTMLElement | null>): void {
+  useFocusFallback(
+    page,
+    () =>
+      page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], li[data-row] > [data-opens]') ??
+      page.current?.querySelector('h1'),
+  );
+}

@@ -1,0 +1,132 @@
+/** Column headings, which sort. Their edges can be dragged; the column chooser does the same by keyboard. */
+import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { Column } from '../../definition/resource';
+import { pressed } from '../../browser/shortcuts';
+import { columnClass } from './actionCells';
+import { dragColumn, type Drop } from '../state/dragColumn';
+import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../../listState/columns';
+import { CHECK_WIDTH, clampWidth } from '../../listState/columnWidth';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import type { Sorting } from '../state/useSorting';
+
+interface TableHeadProps {
+  readonly columns: readonly ShownColumn[];
+  readonly look: ResourceLabels;
+  readonly onResize: (name: string, width: number) => void;
+  /** A heading was dragged; absent where columns have another order than the person's. */
+  readonly onDrop: ((name: string, drop: Drop) => void) | undefined;
+  /** How many of the shown rows are selected; null if rows cannot be selected. */
+  readonly chosen: 'none' | 'some' | 'all' | null;
+  readonly whole: boolean;
+  /** Absent while the rows are not to be selected. */
+  readonly onChooseAll: ((chosen: boolean) => void) | undefined;
+  readonly sorting: Sorting;
+}
+
+export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
+  const { columns, look, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
+  const widest = widestColumn(columns, chosen !== null);
+  const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
+  return (
+    <>
+      <colgroup>
+        {chosen !== null && <col style={{ width: CHECK_WIDTH }} />}
+        {columns.map(({ column, width }, index) => (
+          <col key={column.name} data-column="" style={index === widest ? undefined : { width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1} onKeyDown={walkHead} onPointerDown={onDrop && ((event) => dragColumn(event, onDrop))}>
+          {chosen !== null && (
+            <th scope="col" aria-colindex={1} className="cell cell--check">
+              <input
+                type="checkbox"
+                aria-label={whole ? look.selectPage : look.selectLoaded}
+                checked={chosen === 'all'}
+                disabled={!onChooseAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen === 'some';
+                }}
+                onChange={(event) => onChooseAll?.(event.target.checked)}
+              />
+            </th>
+          )}
+          {columns.map(({ column, width }, index) => (
+            <th
+              key={column.name}
+              scope="col"
+              data-column={column.name}
+              aria-colindex={index + (chosen === null ? 1 : 2)}
+              className={columnClass(column)}
+              {...stateOf(column, sorting, column === first, look)}
+            >
+              {sorting.whyNot(column) === null ? (
+                <button
+                  type="button"
+                  className="sort"
+                  tabIndex={column === first ? 0 : -1}
+                  onClick={() => sorting.onSort(column)}
+                >
+                  {columnLabel(column)}
+                </button>
+              ) : (
+                columnLabel(column)
+              )}
+              <span
+                className="resizer"
+                aria-hidden
+                onPointerDown={(event) => drag(event, index, width, (to) => onResize(column.name, to))}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+});
+
+/** The headings are one tab stop, because a list may have twenty; the arrow keys move between them. */
+function walkHead(event: KeyboardEvent<HTMLElement>): void {
+  const key = pressed(event, ['nextCell', 'previousCell']);
+  const stops = [...event.currentTarget.querySelectorAll('.sort, th[tabindex]')];
+  const at = stops.findIndex((stop) => stop === event.target);
+  const next = stops[at + (key === 'nextCell' ? 1 : -1)];
+  if (key && at >= 0 && next instanceof HTMLElement) next.focus();
+}
+
+/** How the table is sorted by a column, or why it cannot be or is locked: a focused heading shows the reason. */
+function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean, look: ResourceLabels) {
+  const locked = lockedIn(column);
+  const reason = locked ? look.locked(locked) : whyNot(column);
+  if (reason === '') return {};
+  if (reason !== null) return { title: reason, tabIndex: isFirst ? 0 : -1 };
+  if (order?.field !== column.name) return { 'aria-sort': 'none' } as const;
+  return { 'aria-sort': order.order === 'ASC' ? 'ascending' : 'descending' } as const;
+}
+
+/** Follows the pointer without rendering; the width is stored when the pointer is released. */
+function drag(event: PointerEvent<HTMLElement>, index: number, width: number, done: (width: number) => void): void {
+  const handle = event.currentTarget;
+  const table = handle.closest('table');
+  const col = table?.querySelectorAll<HTMLElement>('col[data-column]')[index];
+  if (!table || !col || event.button !== 0) return;
+  event.preventDefault();
+  handle.setPointerCapture(event.pointerId);
+  const from = event.clientX;
+  const whole = table.offsetWidth;
+  let to = width;
+  const move = ({ clientX }: globalThis.PointerEvent): void => {
+    to = clampWidth(width + clientX - from);
+    col.style.width = `${to}px`;
+    table.style.width = `${whole + to - width}px`;
+  };
+  const end = (): void => {
+    handle.removeEventListener('pointermove', move);
+    handle.removeEventListener('pointerup', end);
+    handle.removeEventListener('pointercancel', end);
+    if (to !== width) done(to);
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', end);
+  handle.addEventListener('pointercancel', end);
+}

@@ -1,0 +1,125 @@
+/** The content of a column in a row: a field, an action's button, or both. */
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { recordPath, tabNames } from '../../../lists/recordPath';
+import { applies } from '../../calls/conditions';
+import { linkOf, plainLinkOf } from '../../calls/input';
+import { cellClass, copyButton, fieldCell, type CellWords } from '../../kinds/cells';
+import { isIconColumn, lockedIn } from '../../listState/columns';
+import { isKeyless } from '../../../upstream/unreadable';
+import { targetAddress } from '../../definition/targetAddress';
+import { fieldText, shownText, unreadableOf } from '../../definition/text';
+import type { Column, NormalAction, NormalField } from '../../definition/resource';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import type { RowButtons } from '../cursor/useRowPointer';
+
+export function columnClass(column: Column): string {
+  if (column.type === 'field') return cellClass(column.field);
+  if (column.type === 'group' && column.field) return `${cellClass(column.field)} cell--action`;
+  const locked = lockedIn(column) ? ' cell--locked' : '';
+  return (isIconColumn(column) ? 'cell cell--action cell--icon' : 'cell cell--action') + locked;
+}
+
+/** What a row's cells are made with. */
+interface CellParts {
+  /** Names of the actions that run on the record, separated by spaces. */
+  readonly pending: string;
+  readonly look: ResourceLabels;
+  readonly words: CellWords;
+  readonly act: RowButtons['act'];
+}
+
+/** The content of a column for a record; null if it has none. */
+export function cellOf(column: Column, record: RaRecord, parts: CellParts): ReactNode {
+  if (column.type === 'field') return fieldOf(column.field, record, parts);
+  if (column.type === 'action') return buttonOf(column.action, record, parts);
+  const { field, actions } = column;
+  if (field && fieldText(field, record) !== '') return fieldOf(field, record, parts);
+  const buttons = actions.flatMap((action) => buttonOf(action, record, parts) ?? []);
+  return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
+}
+
+function fieldOf(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
+  const { look, words } = parts;
+  // A custom cell relies on the record's type.
+  const unreadable = unreadableOf(field, record);
+  const replaced = unreadable ? undefined : look.resource.cells[field.name];
+  const text = shownText(field, record);
+  const cell = replaced ? replaced(record, text) : fieldCell(field, record, words);
+  if (isKeyless(record) || !(field.opens || field.target)) return cell;
+  const link = text === '' ? null : wayIn(field, record, replaced || unreadable ? cell : text, parts);
+  if (link === null || replaced || unreadable || field.kind !== 'code') return link ?? cell;
+  return (
+    <>
+      {link}
+      {copyButton(text, words)}
+    </>
+  );
+}
+
+const OPENS = { 'data-opens': '' };
+const LEADS = { 'data-leads': '' };
+
+/** A link to this or another record, which also opens in a new window, or the button of the edit form. */
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { look, act }: CellParts): ReactNode {
+  const { resource } = look;
+  const className = field.kind === 'code' ? 'way-in code' : 'way-in';
+  const own = field.opens === 'record' ? recordPath(resource.path, record.id, tabNames(resource)) : null;
+  const href = own ?? targetAddress(field, record);
+  if (href !== null) {
+    // Not router links, whose hooks would cost in thousands of cells: the rows follow these themselves.
+    return (
+      <a className={className} href={href} {...(own === null ? LEADS : OPENS)} tabIndex={-1}>
+        {shown}
+      </a>
+    );
+  }
+  if (field.opens !== 'edit' || !resource.edit) return null;
+  return (
+    <button type="button" className={className} onClick={() => act('edit', record)} tabIndex={-1}>
+      {shown}
+    </button>
+  );
+}
+
+/** A dash instead of a button, with the reason: a lock in each row would say most where least can be done (D290). */
+function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
+  const text = `${action.label}. ${look.locked(action)}`;
+  return (
+    <span key={action.name} className="row-action--locked" title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+/** Reached by the arrow keys, because as tab stops the buttons of all rows would be hundreds. */
+function buttonOf(action: NormalAction, record: RaRecord, { pending, look, act }: CellParts): ReactNode {
+  if (!applies(action, look.resource, record)) return null;
+  if (action.locked) return lockOf(action, look);
+  const className = action.danger ? 'row-action row-action--danger' : 'row-action';
+  if (action.link && linkOf(look.resource, action, record) === null) return null;
+  const to = plainLinkOf(look.resource, action, record);
+  if (to !== null) {
+    return (
+      <Link key={action.name} className={className} data-icon={action.icon} to={to} tabIndex={-1}>
+        {action.label}
+      </Link>
+    );
+  }
+  const busy = pending.split(' ').includes(action.name);
+  return (
+    <button
+      key={action.name}
+      type="button"
+      className={className}
+      onClick={() => act(action.name, record)}
+      data-icon={action.icon}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      tabIndex={-1}
+    >
+      {action.label}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+/** Widens columns of amounts to the longest amount that was rendered, because a cut amount would be misread. */
+import { useMemo, useState } from 'react';
+import { fieldText } from '../../definition/text';
+import type { NormalField } from '../../definition/resource';
+import type { RowSource } from '../../rows/rowSource';
+import type { ShownColumn } from '../../listState/columns';
+import { clampWidth } from '../../listState/columnWidth';
+import type { Totals } from '../../rows/totals';
+
+type Widths = Readonly<Record<string, number>>;
+
+/** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
+const DIGIT = 8.5;
+const POINT = 4.5;
+/** Pixels around a cell's text: 10 on each side, and a border. */
+const AROUND = 21;
+
+/** The columns, widened for the rows from `start` to before `end`. The same object while nothing changes. */
+export function useAmountWidths(
+  columns: readonly ShownColumn[],
+  source: RowSource,
+  start: number,
+  end: number,
+  totals: Totals | null,
+): readonly ShownColumn[] {
+  const [kept, setKept] = useState<Widths>({});
+  const needed = useMemo(
+    () => neededWidths(columns, source, start, end, totals),
+    [columns, source, start, end, totals],
+  );
+  // Widths only grow, because columns that change while scrolling cannot be read.
+  const wider = Object.entries(needed).filter(([name, width]) => width > (kept[name] ?? 0));
+  if (wider.length > 0) setKept({ ...kept, ...Object.fromEntries(wider) });
+  return useMemo(
+    () =>
+      columns.some((one) => (kept[one.column.name] ?? 0) > one.width)
+        ? columns.map((one) => ({ ...one, width: Math.max(one.width, kept[one.column.name] ?? 0) }))
+        : columns,
+    [columns, kept],
+  );
+}
+
+/** In pixels by name of each column of amounts. */
+export function neededWidths(
+  columns: readonly ShownColumn[],
+  source: Pick<RowSource, 'row'>,
+  start: number,
+  end: number,
+  totals: Totals | null = null,
+): Widths {
+  const widths: Record<string, number> = {};
+  for (const { column } of columns) {
+    if (column.type === 'action' || column.field?.kind !== 'money') continue;
+    const sums = [totals?.texts, totals?.successful].map((texts) => texts?.get(column.name) ?? '');
+    widths[column.name] = amountWidth([...amounts(column.field, source, start, end), ...sums]);
+  }
+  return widths;
+}
+
+/** In pixels, for the longest of these amounts; 0 where all are empty. */
+function amountWidth(texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map(textWidth));
+  return longest === 0 ? 0 : clampWidth(longest + AROUND);
+}
+
+function textWidth(amount: string): number {
+  let width = 0;
+  for (const char of amount) width += char === ',' || char === '.' ? POINT : DIGIT;
+  return width;
+}
+
+function amounts(field: NormalField, source: Pick<RowSource, 'row'>, start: number, end: number): string[] {
+  const texts: string[] = [];
+  for (let index = start; index < end; index += 1) {
+    const record = source.row(index);
+    if (record) texts.push(fieldText(field, record));
+  }
+  return texts;
+}

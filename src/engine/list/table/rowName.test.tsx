@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../../tests/list/harness';
+import { ListPage } from '../ListPage';
+
+beforeEach(() => void installBrowser());
+afterEach(cleanup);
+
+it('a row is named by its time, agent, amount and outcome, not by all its cells', async () => {
+  openList();
+  await screen.findByText(/^Showing/);
+  const name = '2026-11-01 00:59:00, Chukwuemeka & Sons, Ltd, 137.37, Approved or completed successfully';
+  expect(screen.getByRole('row', { name }).dataset.row).toBe('0');
+});
+
+it('is named by its identifier where no other column says what it is', async () => {
+  openList({ at: '/transactions?columns=rrn,stan' });
+  await screen.findByText(/^Showing/);
+  expect(screen.getByRole('row', { name: '2026000000000007919' }).dataset.row).toBe('0');
+});
+
+it('is named by the amounts of a range, and not by when it changed', async () => {
+  const fee = {
+    id: 1,
+    fee: '20',
+    ambassadorCut: '10',
+    min: 0,
+    max: 5000,
+    rangeType: 'd',
+    transactionType: { id: 1, type: 'Cash Out' },
+    systemTime: '2026-08-26T00:57:32Z',
+  };
+  openList({
+    at: '/agentfees',
+    codes: ['ROLE_VIEW_AGENT_FEE'],
+    upstream: () => ({ responseCode: '00', data: [fee] }),
+    view: <ListPage resource="fees" />,
+  });
+  await screen.findByText(/^Showing/);
+  expect(screen.getByRole('row', { name: 'Cash Out, 0.00, 5,000.00' }).dataset.row).toBe('0');
+});

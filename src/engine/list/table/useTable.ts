@@ -1,0 +1,128 @@
+/** State of the table: visible rows, widths of columns, totals, and the row that is the tab stop. */
+import type { GoToRow } from '../state/contexts';
+import type { RaRecord } from 'ra-core';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import type { ResourceLabels } from '../../kinds/resourceLabels';
+import type { Density, ShownColumn } from '../../listState/columns';
+import { CHECK_WIDTH } from '../../listState/columnWidth';
+import { pinnedColumns, useStickyColumns } from '../../listState/stickyColumns';
+import type { TableLook } from '../../listState/tableLook';
+import type { RowSource } from '../../rows/rowSource';
+import { type Totals, totalsOf } from '../../rows/totals';
+import { chosenOf, isWhole, type Selection } from '../../rows/useSelection';
+import { useAmountWidths } from './amountWidths';
+import type { Drop } from '../state/dragColumn';
+import { useOverflowMark } from '../state/useOverflowMark';
+import { useRowCursor } from '../cursor/useRowCursor';
+import { type RowHandlers, useRowButtons } from '../cursor/useRowPointer';
+import { useRowWindow } from '../cursor/useRowWindow';
+import type { Sorting } from '../state/useSorting';
+
+/** Heights in pixels, the same as --row-compact and --row-comfortable. */
+const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };
+const HEAD_HEIGHT = 36;
+const TOTALS_HEIGHT = 36;
+/** With the numbers of rows by outcome, which take a third line of text. */
+const OUTCOMES_HEIGHT = 48;
+/** Up to this many rows are all rendered; of more, only the visible ones. */
+export const DRAWN_AT_ONCE = 50;
+
+export interface TableProps extends RowHandlers {
+  readonly label: string;
+  readonly source: RowSource;
+  /** Zero-based place of the source's first row in the whole list, and the list's length; null while it is unknown. */
+  readonly offset: number;
+  readonly count: number | null;
+  readonly columns: readonly ShownColumn[];
+  /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
+  readonly beside: boolean;
+  readonly look: ResourceLabels;
+  readonly density: Density;
+  readonly table: TableLook;
+  readonly sorting: Sorting;
+  /** Set to a function that goes to any row. */
+  readonly goTo: Ref<GoToRow>;
+  /** The key of the open record, and its place in the source; null if it is not among the rows. */
+  readonly selected: RaRecord['id'] | null;
+  readonly place: number | null;
+  /** Names of the running actions by record, separated by spaces. */
+  readonly pending: ReadonlyMap<RaRecord['id'], string>;
+  /** The rows are of an earlier request; the current one is under way. */
+  readonly dimmed: boolean;
+  /** The rows are no answer to what is asked now: they are seen, not used. */
+  readonly asleep: boolean;
+  /** On a phone: opens the menu of a row's actions; absent where rows have none. */
+  readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
+  readonly onResize: (name: string, width: number) => void;
+  readonly onDrop?: (name: string, drop: Drop) => void;
+  /** Null if rows cannot be selected. */
+  readonly selection: Selection | null;
+}
+
+/** Number of lines of sums below the rows. */
+export const totalLines = (totals: Totals | null): number => (totals ? (totals.successful ? 2 : 1) : 0);
+
+const totalsHeight = (totals: Totals | null): number =>
+  totalLines(totals) * TOTALS_HEIGHT + (totals?.outcomes ? OUTCOMES_HEIGHT - TOTALS_HEIGHT : 0);
+
+export type TableState = ReturnType<typeof useTable>;
+
+export function useTable(props: TableProps) {
+  const { source, density, selection } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = ROW_HEIGHT[density];
+  const virtual = source.total > DRAWN_AT_ONCE;
+  const { status } = props.look.resource.head;
+  const totals = useMemo(
+    () => (props.table.totals ? totalsOf(props.columns, source, status) : null),
+    [props.table.totals, props.columns, source, status],
+  );
+  /** Height of the head and foot, which do not scroll. */
+  const around = HEAD_HEIGHT + totalsHeight(totals);
+  const shape = { scroller, count: source.total, rowHeight, around, on: virtual };
+  const { start, end, above, below, leaping, reveal } = useRowWindow(shape);
+  const columns = useAmountWidths(props.columns, source, start, end, totals);
+  const pinned = useMemo(() => pinnedColumns(props.beside ? [] : columns), [props.beside, columns]);
+  const check = selection ? CHECK_WIDTH : 0;
+  const frozen = useStickyColumns(scroller, props.table.frozen, columns, check, pinned.width);
+  useOverflowMark(scroller);
+
+  const pageRows = useCallback(
+    (): number => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - around) / rowHeight) - 1),
+    [rowHeight, around],
+  );
+  const onToggle = selection?.toggle;
+  const { cursor, goTo, rowProps } = useRowCursor({ ...props, onToggle, scroller, reveal, pageRows });
+  useImperativeHandle(props.goTo, () => goTo, [goTo]);
+  /** Memoized, because a list may have a million rows and its window changes with every step. */
+  const chosen = useMemo(() => selection && chosenOf(source, selection), [source, selection]);
+
+  const buttons = useRowButtons(props);
+  const whole = useMemo(() => isWhole(source), [source]);
+
+  useEffect(() => source.load(start, end - 1), [source, start, end]);
+  /** Another page starts at its top. */
+  const shownOffset = useRef(props.offset);
+  useLayoutEffect(() => {
+    if (shownOffset.current !== props.offset && scroller.current) scroller.current.scrollTop = 0;
+    shownOffset.current = props.offset;
+  }, [props.offset]);
+
+  return {
+    scroller,
+    columns,
+    frozen,
+    pinned,
+    totals,
+    chosen,
+    whole,
+    start,
+    end,
+    above,
+    below,
+    leaping,
+    cursor,
+    rowProps,
+    buttons,
+  };
+}

@@ -1,0 +1,52 @@
+/** How much one has to know: what a page's code brings along, and how large a room of the list is. Budgets, not walls. */
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles, type SourceFile } from './source';
+
+const product = sourceFiles('src', 'server').filter(({ path }) => !/\.(?:test|testing|test-d|d)\.tsx?$/.test(path));
+const known = new Map(product.map((file) => [file.path, file]));
+const names = new Set(known.keys());
+
+/** The file and all that it imports, directly or not; neither types nor what is loaded later. */
+function closureOf(path: string): readonly SourceFile[] {
+  const found = new Map<string, SourceFile>();
+  const open = [path];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const file = known.get(next);
+    if (!file || found.has(next)) continue;
+    found.set(next, file);
+    const taken = importsOf(file, names).filter(({ typeOnly, later }) => !typeOnly && !later);
+    open.push(...taken.flatMap(({ target }) => target ?? []));
+  }
+  return [...found.values()];
+}
+
+const linesOf = (files: readonly SourceFile[]): number =>
+  files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+
+/** Files and lines, by where one begins to read. */
+const CLOSURES: Readonly<Record<string, readonly [files: number, lines: number]>> = {
+  'src/engine/list/ListPage.tsx': [167, 12_700],
+  'src/engine/export/ExportDialog.tsx': [58, 3_900],
+  'src/engine/export/worker.ts': [63, 5_550],
+  'src/engine/forms/EditDialog.tsx': [97, 7_100],
+  'src/engine/wizard/Wizard.tsx': [92, 7_800],
+  'src/engine/savedViews/ViewBar.tsx': [58, 4_400],
+  'server/http/app.ts': [138, 16_600],
+};
+
+/** Lines of a room within `engine/list`. */
+const ROOM = 1_300;
+
+describe('budgets', () => {
+  it.each(Object.entries(CLOSURES))('%s brings no more along than it may', (path, [files, lines]) => {
+    const closure = closureOf(path);
+    expect(closure.length, 'files').toBeLessThanOrEqual(files);
+    expect(linesOf(closure), 'lines').toBeLessThanOrEqual(lines);
+  });
+
+  it.each(['state', 'filters', 'cursor', 'table', 'phone', 'head'])('engine/list/%s is a room one can read', (room) => {
+    const files = product.filter(({ path }) => path.startsWith(`src/engine/list/${room}/`));
+    expect(files.length).toBeGreaterThan(2);
+    expect(linesOf(files)).toBeLessThan(ROOM);
+  });
+});
