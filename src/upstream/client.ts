@@ -92,21 +92,7 @@ async function unanswered(cause: unknown, deadline: AbortSignal, url: string): P
 
 export function createClient(options: ClientOptions): Client {
   const exchange = exchangeWith(options);
-
-  /** A loaded transport is used without awaiting it, so that the first requests leave before the first drawing. */
-  const made = new Map<string, Transport | Promise<Transport>>();
-  const transportOf = ({ host, transport }: RawEndpoint): Transport | Promise<Transport> => {
-    const configured = options.config.hosts[host]?.transport ?? DEFAULT_TRANSPORT;
-    const name = transport ?? configured.name;
-    const key = `${host} ${name}`;
-    const create = { ...TRANSPORTS, ...options.transports }[name];
-    if (!create) throw unsendable(`the host "${host}" names no transport that is known: "${name}"`);
-    const known = made.get(key) ?? create(configured);
-    made.set(key, known);
-    // A transport that failed to load is loaded again the next time.
-    if (known instanceof Promise) known.catch(() => made.delete(key));
-    return known;
-  };
+  const transportOf = transportsOf(options);
 
   const wire: Wire = {
     call(endpoint, input, { signal, one } = {}) {
@@ -173,6 +159,24 @@ export function createClient(options: ClientOptions): Client {
           return text;
         },
       ),
+  };
+}
+
+/** The transport of a call, made once for each host. */
+function transportsOf(options: ClientOptions) {
+  /** A loaded transport is used without awaiting it, so that the first requests leave before the first drawing. */
+  const made = new Map<string, Transport | Promise<Transport>>();
+  return ({ host, transport }: RawEndpoint): Transport | Promise<Transport> => {
+    const configured = options.config.hosts[host]?.transport ?? DEFAULT_TRANSPORT;
+    const name = transport ?? configured.name;
+    const key = `${host} ${name}`;
+    const create = { ...TRANSPORTS, ...options.transports }[name];
+    if (!create) throw unsendable(`the host "${host}" names no transport that is known: "${name}"`);
+    const known = made.get(key) ?? create(configured);
+    made.set(key, known);
+    // A transport that failed to load is loaded again the next time.
+    if (known instanceof Promise) known.catch(() => made.delete(key));
+    return known;
   };
 }
 

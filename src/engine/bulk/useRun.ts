@@ -52,27 +52,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
     wasRunning.current = running;
   }, [running, run, over]);
 
-  useEffect(() => {
-    if (!run) return undefined;
-    const at = placeNow();
-    const write = (): void => keep(at, mark, run.rows, run.now());
-    // Not while rows are being sent: `keepBegun` has stored them as unknown, which holds until the page ends.
-    const writeStanding = (): void => {
-      if (!run.snapshot().running || run.snapshot().halt === 'signedOut') write();
-    };
-    keepBegun(at, mark, run.rows);
-    writeStanding();
-    window.addEventListener('pagehide', write);
-    const unlisten = run.subscribe(writeStanding);
-    return () => {
-      window.removeEventListener('pagehide', write);
-      unlisten();
-      run.stop();
-      write();
-      // Calls already sent still get their answers.
-      run.subscribe(write);
-    };
-  }, [run, mark, placeNow]);
+  useKept(run, mark, placeNow);
 
   const go = async (of: BulkRun, those: State): Promise<void> => {
     const release = await claim(mark.run);
@@ -114,6 +94,31 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
       dropDraft(place);
     },
   };
+}
+
+/** Stores the run while it stands, and when the page is left. */
+function useKept(run: BulkRun | null, mark: RunMark, placeNow: () => ReturnType<typeof useBulkRunPlace>): void {
+  useEffect(() => {
+    if (!run) return undefined;
+    const at = placeNow();
+    const write = (): void => keep(at, mark, run.rows, run.now());
+    // Not while rows are being sent: `keepBegun` has stored them as unknown, which holds until the page ends.
+    const writeStanding = (): void => {
+      if (!run.snapshot().running || run.snapshot().halt === 'signedOut') write();
+    };
+    keepBegun(at, mark, run.rows);
+    writeStanding();
+    window.addEventListener('pagehide', write);
+    const unlisten = run.subscribe(writeStanding);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      unlisten();
+      run.stop();
+      write();
+      // Calls already sent still get their answers.
+      run.subscribe(write);
+    };
+  }, [run, mark, placeNow]);
 }
 
 export function sender(

@@ -29,34 +29,8 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
   const exporting = useExport(source, options);
   const log = useExportLog();
   const { session } = useEngine();
-  const { resource, total, part } = source;
-
-  const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
-
-  const grown = (rows: number): string =>
-    rows > total ? ` ${translate('exporting.grown', { listed: grouped(total) })}` : '';
-
-  const noted = ({ unreadable, unshown }: Noted): string =>
-    Object.entries({ unreadable, unshown })
-      .map(([key, count]) =>
-        count ? ` ${translate(`exporting.${key}`, { smart_count: count, count: grouped(count) })}` : '',
-      )
-      .join('');
-
-  /** What a person should know of the rows beside their number. */
-  const remarks = (outcome: Noted & { readonly rows: number }, { isRepeat = false }: How): string =>
-    (isRepeat ? '' : grown(outcome.rows)) + noted(outcome) + (part === null ? '' : ` ${part}`);
-
-  const nameOf = (format: FileFormat): string => {
-    const { file, label } = resource;
-    // The headings are the specification's, so the name says by which clock the times are.
-    const clock = exportedFields(source).some(({ kind }) => kind === 'dateTime')
-      ? ` (${translate('exporting.clock')})`
-      : '';
-    const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);
-    // The name is the only place in a CSV that can say that rows are missing.
-    return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
-  };
+  const { total } = source;
+  const { countRows, remarks, nameOf } = wordsOf(source, translate);
 
   /** Nothing happens while the same export is being made: a double press makes one file. */
   const repeat = (format: ExportFormat): void => {
@@ -120,4 +94,38 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
     whileMade(session, keyOf(source, format), () => (format === 'text' ? copy(how) : save(format, how)));
 
   return { ...exporting, make, copyAgain, nameOf };
+}
+
+/** What is said of an export, and the name of its file. */
+function wordsOf(source: ExportSource, translate: ReturnType<typeof useTranslate>) {
+  const { resource, total, part } = source;
+
+  const countRows = (rows: number): string => translate('exporting.rows', { smart_count: rows, count: grouped(rows) });
+
+  const grown = (rows: number): string =>
+    rows > total ? ` ${translate('exporting.grown', { listed: grouped(total) })}` : '';
+
+  const noted = ({ unreadable, unshown }: Noted): string =>
+    Object.entries({ unreadable, unshown })
+      .map(([key, count]) =>
+        count ? ` ${translate(`exporting.${key}`, { smart_count: count, count: grouped(count) })}` : '',
+      )
+      .join('');
+
+  /** What a person should know of the rows beside their number. */
+  const remarks = (outcome: Noted & { readonly rows: number }, { isRepeat = false }: How): string =>
+    (isRepeat ? '' : grown(outcome.rows)) + noted(outcome) + (part === null ? '' : ` ${part}`);
+
+  const nameOf = (format: FileFormat): string => {
+    const { file, label } = resource;
+    // The headings are the specification's, so the name says by which clock the times are.
+    const clock = exportedFields(source).some(({ kind }) => kind === 'dateTime')
+      ? ` (${translate('exporting.clock')})`
+      : '';
+    const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);
+    // The name is the only place in a CSV that can say that rows are missing.
+    return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
+  };
+
+  return { countRows, remarks, nameOf };
 }

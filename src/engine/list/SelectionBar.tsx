@@ -1,9 +1,10 @@
 /** The number of selected records and their actions. Loaded with the first selection. */
 import { ChevronDown, X } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionButton, actionCommands } from '../actions/ActionButton';
 import { selectionActions, standsAbove } from '../calls/conditions';
+import type { NormalAction } from '../definition/resource';
 import { SelectMatching } from '../bulk/SelectMatching';
 import { numbered, actionWords, useBulkWords } from '../bulk/words';
 import { useCommands, type Command } from '../browser/commands';
@@ -48,12 +49,6 @@ export default function SelectionBar(): ReactNode {
   const fits = useFits(bar, `${count} ${away > 0} ${beyond}`);
   const phone = useMedia(PHONE);
   const inMenu = !fits || (phone && drawn.length > BUTTONS_ON_PHONE);
-  const choices = drawn.map((action): MenuChoice => ({
-    key: action.name,
-    text: actionWords(action).label,
-    danger: action.danger ?? false,
-    onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
-  }));
   return (
     <section
       ref={bar}
@@ -85,31 +80,51 @@ export default function SelectionBar(): ReactNode {
         />
       )}
       <span className="selection-bar__actions">
-        {inMenu && drawn.length > 0 ? (
-          <MenuButton
-            label={translate('list.selectionActions')}
-            text
-            icon={ChevronDown}
-            groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}
-          />
-        ) : (
-          drawn.map((action) =>
-            action.bulk ? (
-              <button
-                key={action.name}
-                type="button"
-                className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
-                onClick={() => actions.runEach(action.name, records)}
-              >
-                {actionWords(action).label}
-              </button>
-            ) : (
-              <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
-            ),
-          )
-        )}
+        <Offered drawn={drawn} records={records} inMenu={inMenu} />
       </span>
     </section>
+  );
+}
+
+interface OfferedProps {
+  readonly drawn: readonly NormalAction[];
+  readonly records: readonly RaRecord[];
+  readonly inMenu: boolean;
+}
+
+/** The actions of the selection: buttons, or a menu where they have no room. */
+function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
+  const { look } = useListQuestion();
+  const { actions } = useListSelection();
+  const translate = useTranslate();
+  const choices = drawn.map((action): MenuChoice => ({
+    key: action.name,
+    text: actionWords(action).label,
+    danger: action.danger ?? false,
+    onChoose: () => (action.bulk ? actions.runEach(action.name, records) : actions.run(action.name, records)),
+  }));
+  return inMenu && drawn.length > 0 ? (
+    <MenuButton
+      label={translate('list.selectionActions')}
+      text
+      icon={ChevronDown}
+      groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}
+    />
+  ) : (
+    drawn.map((action) =>
+      action.bulk ? (
+        <button
+          key={action.name}
+          type="button"
+          className={`button button--small${action.danger ? ' button--ghost button--danger' : ''}`}
+          onClick={() => actions.runEach(action.name, records)}
+        >
+          {actionWords(action).label}
+        </button>
+      ) : (
+        <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
+      ),
+    )
   );
 }
 

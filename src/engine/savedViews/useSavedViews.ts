@@ -51,7 +51,6 @@ export type SavedViews = ReturnType<typeof useSavedViews>;
 export function useSavedViews(resource: string | null) {
   const { viewStore, declaredResources } = useEngine();
   const canAccess = useCanAccessCallback({ networkMode: 'always' });
-  const client = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
     enabled: viewStore !== undefined,
@@ -72,6 +71,35 @@ export function useSavedViews(resource: string | null) {
     },
   });
 
+  const { create, update, remove } = useChanges(viewStore);
+  const { data, error, refetch } = query;
+  const views = useMemo(
+    () => data?.views.filter((view) => resource === null || view.resource === resource) ?? [],
+    [data, resource],
+  );
+  return {
+    views,
+    place: data?.place ?? null,
+    notices: data?.notices ?? [],
+    /** The unreadable parts of a view. */
+    noticesOf: ({ id }: SavedView): readonly Notice[] => data?.unread[id] ?? [],
+    error,
+    retry: () => void refetch(),
+    create: (body: NewView) => create.mutateAsync(body),
+    update: (view: SavedView, change: Partial<ViewBody>) => update.mutateAsync({ view, change }),
+    remove: async (view: SavedView) => void (await remove.mutateAsync(view)),
+    importFile: (text: string, key: string) =>
+      importViews(text, {
+        resources: declaredResources,
+        mayList: async (list) => canAccess({ resource: list, action: 'list' }),
+        create: (body, at) => create.mutateAsync({ ...body, clientKey: `${key}-${at}` }),
+      }),
+  };
+}
+
+/** Changes of views: shown before the store has answered, and taken back where it refuses. */
+function useChanges(viewStore: ViewStoreOf) {
+  const client = useQueryClient();
   /** Shows a change before the store has answered. */
   const expect = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<Before> => {
     await client.cancelQueries({ queryKey: KEY });
@@ -108,33 +136,12 @@ export function useSavedViews(resource: string | null) {
     onError: takeBack,
     onSettled: readAgain,
   });
-
-  const { data, error, refetch } = query;
-  const views = useMemo(
-    () => data?.views.filter((view) => resource === null || view.resource === resource) ?? [],
-    [data, resource],
-  );
-  return {
-    views,
-    place: data?.place ?? null,
-    notices: data?.notices ?? [],
-    /** The unreadable parts of a view. */
-    noticesOf: ({ id }: SavedView): readonly Notice[] => data?.unread[id] ?? [],
-    error,
-    retry: () => void refetch(),
-    create: (body: NewView) => create.mutateAsync(body),
-    update: (view: SavedView, change: Partial<ViewBody>) => update.mutateAsync({ view, change }),
-    remove: async (view: SavedView) => void (await remove.mutateAsync(view)),
-    importFile: (text: string, key: string) =>
-      importViews(text, {
-        resources: declaredResources,
-        mayList: async (list) => canAccess({ resource: list, action: 'list' }),
-        create: (body, at) => create.mutateAsync({ ...body, clientKey: `${key}-${at}` }),
-      }),
-  };
+  return { create, update, remove };
 }
 
-function storeOf(viewStore: (() => Promise<ViewStore>) | undefined): Promise<ViewStore> {
+type ViewStoreOf = (() => Promise<ViewStore>) | undefined;
+
+function storeOf(viewStore: ViewStoreOf): Promise<ViewStore> {
   return viewStore ? viewStore() : Promise.reject(new Error('useSavedViews: there is no store'));
 }
 

@@ -54,11 +54,7 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
     }
   };
   const unkept = state.unkept.length > 0 ? ` ${words('done.unkept', { filters: state.unkept.join(', ') })}` : '';
-  const some = (names: readonly string[]): string => {
-    const first = names.slice(0, MAX_NAMES).join(', ');
-    const more = names.length - MAX_NAMES;
-    return more > 0 ? words('done.more', { names: first, smart_count: more }) : first;
-  };
+  const said = useImportWords(resource.name);
   const list = resource.label;
 
   return {
@@ -105,19 +101,33 @@ export function useViewActions({ resource }: ViewedList, saved: SavedViews, stat
           (key) => saved.importFile(text, key),
           (result) => result.refused.length === 0,
         );
-        const names = some(created.map(({ name }) => name));
-        const elsewhere = created.some((view) => view.resource !== resource.name);
-        const sentences = [
-          created.length > 0
-            ? words('done.imported', { smart_count: created.length, names })
-            : words('done.importedNone'),
-          ...(elsewhere ? [words('done.elsewhere')] : []),
-          ...noticeTexts(notices, words),
-          ...refused.map((one) =>
-            words('done.refused', { names: some(one.names), reason: errorText(one.error, 'change') }),
-          ),
-        ];
+        const sentences = said({ created, notices, refused });
         setMessage({ danger: refused.length > 0 || created.length === 0, text: sentences.join(' ') });
       }),
+  };
+}
+
+type Imported = Awaited<ReturnType<SavedViews['importFile']>>;
+
+/** What came of an import, in sentences. */
+function useImportWords(resource: string) {
+  const words = useViewWords();
+  const errorText = useViewErrors();
+  const some = (names: readonly string[]): string => {
+    const first = names.slice(0, MAX_NAMES).join(', ');
+    const more = names.length - MAX_NAMES;
+    return more > 0 ? words('done.more', { names: first, smart_count: more }) : first;
+  };
+  return ({ created, notices, refused }: Imported): readonly string[] => {
+    const names = some(created.map(({ name }) => name));
+    const elsewhere = created.some((view) => view.resource !== resource);
+    return [
+      created.length > 0 ? words('done.imported', { smart_count: created.length, names }) : words('done.importedNone'),
+      ...(elsewhere ? [words('done.elsewhere')] : []),
+      ...noticeTexts(notices, words),
+      ...refused.map((one) =>
+        words('done.refused', { names: some(one.names), reason: errorText(one.error, 'change') }),
+      ),
+    ];
   };
 }

@@ -49,12 +49,11 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     request = next;
     sent.set(next && { id: next.id, adopted });
   };
+  // Another tab has found the outcome out: the sent values must not look as if they were still to be sent.
   if (sent.get() !== null && !request) {
-    // Another tab has found the outcome out: the sent values must not look as if they were still to be sent.
     setRequest(null);
     drop();
   }
-
   return {
     /** The stored state, or null. */
     left: (): Filled | null => {
@@ -62,16 +61,10 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       const state = readJson(stateSchema, readDraft(place('state'))?.json);
       if (!values && !state) return null;
       const left = { ...start.values, ...pick(values ?? NOTHING, (name) => textNames.has(name)), ...images.left() };
-      const had = state?.had.filter((name) => !left[name] && wizard.fields.some((field) => field.name === name));
-      return { values: left, done: state?.done ?? {}, lost: new Set(had) };
+      return { values: left, done: state?.done ?? {}, lost: lostOf(wizard, left, state?.had) };
     },
     keep: ({ values, done, lost }: Filled): Kept => {
-      const typed: Record<string, string> = {};
-      for (const { field } of differing(texts.map(asked), values, start.values)) {
-        typed[field.name] = values[field.name] ?? '';
-        const words = values[shownKey(field.name)];
-        if (words) typed[shownKey(field.name)] = words;
-      }
+      const typed = typedIn(texts, values, start.values);
       const had = (): readonly string[] => [...secrets.filter((name) => values[name]), ...images.keep(values), ...lost];
       if (Object.keys(typed).length + Object.keys(done).length + had().length === 0 && !images.any(values)) {
         for (const part of ['values', 'state']) dropDraft(place(part));
@@ -110,6 +103,26 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     shown: shown.get,
     setShown: shown.set,
   };
+}
+
+/** What was entered before, and is not there any more. */
+function lostOf<Tools>(
+  { fields }: NormalWizard<Tools>,
+  left: Values,
+  had: readonly string[] = [],
+): ReadonlySet<string> {
+  return new Set(had.filter((name) => !left[name] && fields.some((field) => field.name === name)));
+}
+
+/** The typed texts that differ from those at the start, and how they were shown. */
+function typedIn<Tools>(texts: NormalWizard<Tools>['fields'], values: Values, start: Values): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const { field } of differing(texts.map(asked), values, start)) {
+    typed[field.name] = values[field.name] ?? '';
+    const words = values[shownKey(field.name)];
+    if (words) typed[shownKey(field.name)] = words;
+  }
+  return typed;
 }
 
 const stateSchema = z.object({

@@ -22,6 +22,7 @@ import {
   trailOf,
   upTo,
   type Forward,
+  type Filled,
 } from './steps';
 import { useAttempt, type Result } from './useAttempt';
 import { useStepAddress } from './useStepAddress';
@@ -41,8 +42,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   const { requestStep, ...requests } = useRequests(wizard, keeper, store);
   const typed = !isBlank(wizard, filled);
   const unknown = request !== null;
-  // A logout clears typed values, but not unconfirmed requests.
-  useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
+  useHeld(typed, unknown);
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
   const { here } = address;
@@ -94,8 +94,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
       address.home();
     },
     /** Leaving would lose values that are not stored. */
-    unkept:
-      !unknown && typed && (kept !== 'all' || wizard.fields.some((one) => isSecret(one) && filled.values[one.name])),
+    unkept: !unknown && typed && (kept !== 'all' || hasSecrets(wizard, filled)),
     /** The user leaves. A request's values are needed to repeat it, so only its secrets go. */
     discard: (): void => {
       if (keeper.request()) return;
@@ -111,6 +110,14 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     },
     stopRepeating: (): void => tell({ type: 'repeating', on: false }),
   };
+}
+
+const hasSecrets = <Tools>({ fields }: NormalWizard<Tools>, { values }: Filled): boolean =>
+  fields.some((one) => isSecret(one) && values[one.name]);
+
+/** A logout clears typed values, but not unconfirmed requests. */
+function useHeld(typed: boolean, unknown: boolean): void {
+  useEffect(() => (typed ? holdUnsaved(unknown ? 'unknown' : 'unsaved') : undefined), [typed, unknown]);
 }
 
 type Stored<Tools> = ReturnType<typeof useStored<Tools>>;

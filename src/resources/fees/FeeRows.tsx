@@ -1,7 +1,7 @@
 /** Creating fee ranges, several at once (P2-2, P2-4, P2-5 and P2-8). */
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { X } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { FeeRow } from './FeeRow';
 import { Button } from '../../engine/ui/Button';
 import { useEngine } from '../../engine/app/context';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
@@ -16,23 +16,7 @@ import { LeaveGuard } from '../../engine/forms/LeaveGuard';
 import type { Values } from '../../engine/forms/values';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { errorText } from '../../engine/ui/sentence';
-import { formatKobo, type Kobo } from '../../upstream/money';
-import { IconButton } from '../../engine/ui/IconButton';
-import { InputField } from '../../engine/forms/InputField';
-import {
-  blankRow,
-  isFirst,
-  minsOf,
-  problemsOf,
-  rangeOf,
-  readRows,
-  rowsOf,
-  valuesOf,
-  RANGE_TYPES,
-  sourceOf,
-  type Row,
-  type Typed,
-} from './rows';
+import { blankRow, isFirst, minsOf, problemsOf, rangeOf, readRows, rowsOf, valuesOf } from './rows';
 import { useCreating } from './useCreating';
 import { useRanges, useTypes, type Ranges, type TypesState, useRows } from './useRows';
 import { Fold } from './Fold';
@@ -139,30 +123,7 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
           onRetry={typesRead.retry}
         />
       ) : null}
-      <div className="fees__line">
-        {rows.map((row, index) => (
-          <FeeRow
-            key={row.key}
-            row={row}
-            place={index + 1}
-            min={mins[index] ?? null}
-            minFailed={ranges.failed.has(row.typeId)}
-            types={types}
-            onRemove={rows.length > 1 && !busy ? () => form.remove(row.key) : undefined}
-          />
-        ))}
-        <div className="fees__actions">
-          <Button
-            label={translate('fees.add')}
-            disabled={!valid || busy}
-            aria-describedby={valid ? undefined : laterId}
-            onClick={form.add}
-          />
-          <BusyButton ref={submit} busy={busy}>
-            {translate(busy ? 'fees.submitting' : 'fees.submit')}
-          </BusyButton>
-        </div>
-      </div>
+      <Lines {...{ form, mins, ranges, types, busy, valid, laterId, submit }} />
       <UnreadRanges ranges={ranges} types={types} />
       <Summary ranges={ready} types={types} />
       <div role="alert">
@@ -186,6 +147,49 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
         />
       )}
     </>
+  );
+}
+
+interface LinesProps {
+  readonly form: ReturnType<typeof useRows>;
+  readonly mins: ReturnType<typeof minsOf>;
+  readonly ranges: Ranges;
+  readonly types: ReturnType<typeof useTypes>['types'];
+  readonly busy: boolean;
+  readonly valid: boolean;
+  /** Of the reason why ADD is disabled. */
+  readonly laterId: string;
+  readonly submit: RefObject<HTMLButtonElement | null>;
+}
+
+/** The rows, and the buttons that add one and send them all. */
+function Lines({ form, mins, ranges, types, busy, valid, laterId, submit }: LinesProps): ReactElement {
+  const translate = useTranslate();
+  return (
+    <div className="fees__line">
+      {form.rows.map((row, index) => (
+        <FeeRow
+          key={row.key}
+          row={row}
+          place={index + 1}
+          min={mins[index] ?? null}
+          minFailed={ranges.failed.has(row.typeId)}
+          types={types}
+          onRemove={form.rows.length > 1 && !busy ? () => form.remove(row.key) : undefined}
+        />
+      ))}
+      <div className="fees__actions">
+        <Button
+          label={translate('fees.add')}
+          disabled={!valid || busy}
+          aria-describedby={valid ? undefined : laterId}
+          onClick={form.add}
+        />
+        <BusyButton ref={submit} busy={busy}>
+          {translate(busy ? 'fees.submitting' : 'fees.submit')}
+        </BusyButton>
+      </div>
+    </div>
   );
 }
 
@@ -234,71 +238,5 @@ function Unread({ text, onRetry }: { readonly text: string; readonly onRetry: ()
     <Notice role="alert" act={{ label: translate('list.retry'), onPress: onRetry }}>
       {text}
     </Notice>
-  );
-}
-
-interface FeeRowProps {
-  readonly row: Row;
-  readonly place: number;
-  readonly min: Kobo | null;
-  readonly minFailed: boolean;
-  readonly types: TypesState['types'];
-  /** Undefined for the only row. */
-  readonly onRemove: (() => void) | undefined;
-}
-
-export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps) {
-  const translate = useTranslate();
-  const { idOf } = useFormKernel();
-  const { key, rangeType } = row;
-  const minId = idOf(`rows.r${key}.min`);
-  const named = (name: keyof Typed, label: string) => ({
-    source: sourceOf(key, name),
-    label: translate(`fees.${label}`),
-    field: `fee-row__${name}`,
-  });
-  const optionsOf = (all: TypesState['types']) =>
-    [{ id: '', name: translate('form.choose') }, ...all].map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ));
-  const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
-  return (
-    <fieldset className="fee-row">
-      <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
-      <InputField {...named('typeId', 'type')} options={optionsOf(types)} />
-      <div className="field fee-row__min">
-        <label className="field__label" htmlFor={minId}>
-          {translate('fees.min')}
-        </label>
-        <input
-          id={minId}
-          className="input figures"
-          readOnly
-          value={min === null ? translate(`fees.${waiting}`) : formatKobo(min).replace(/\.00$/, '')}
-        />
-      </div>
-      <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />
-      <InputField
-        {...named('rangeType', 'rangeType')}
-        options={optionsOf(RANGE_TYPES.map((one) => ({ id: one, name: translate(`fees.rangeTypes.${one}`) })))}
-      />
-      <InputField
-        {...named('fee', 'fee')}
-        input="figures"
-        inputMode={rangeType === 'h' ? 'text' : 'decimal'}
-        placeholder={rangeType === '' ? undefined : translate(`fees.example.${rangeType}`)}
-      />
-      <InputField {...named('cut', 'cut')} input="figures" inputMode="decimal" />
-      {onRemove ? (
-        <IconButton
-          icon={X}
-          label={translate('fees.remove', { row: place })}
-          className="fee-row__remove"
-          onClick={onRemove}
-        />
-      ) : null}
-    </fieldset>
   );
 }

@@ -72,38 +72,47 @@ export function PeriodPresets({ id, period, now, onChange }: PeriodPresetsProps)
           {shown === 'other' && <option value="other">{word('other')}</option>}
         </select>
       </div>
-      {shown === 'lastDays' && (
-        <div className="field">
-          <label className="field__label" htmlFor={`${id}-days`}>
-            {translate('filterForm.days')}
-          </label>
-          <input
-            id={`${id}-days`}
-            className="input"
-            type="number"
-            inputMode="numeric"
-            required
-            min={1}
-            max={MAX_DAYS}
-            step={1}
-            value={days}
-            aria-invalid={badDays || undefined}
-            aria-describedby={`${id}-days-text`}
-            onChange={({ target }) => type(target.value)}
-          />
-          <span
-            id={`${id}-days-text`}
-            className={badDays ? 'field__error' : 'field__help'}
-            role={badDays ? 'alert' : undefined}
-          >
-            {translate(badDays ? 'filterForm.badDays' : 'filterForm.daysHelp', { max: grouped(MAX_DAYS) })}
-          </span>
-        </div>
-      )}
+      {shown === 'lastDays' && <Days id={id} days={days} bad={badDays} onType={type} />}
       {/* Always rendered, because screen readers announce changes of it. */}
       <output className="field__help" id={help}>
         {resolved && translate('filterForm.resolved', { days: resolved })}
       </output>
+    </div>
+  );
+}
+
+interface DaysProps {
+  readonly id: string;
+  readonly days: string;
+  readonly bad: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** How many days "last … days" has. */
+function Days({ id, days, bad, onType }: DaysProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={`${id}-days`}>
+        {translate('filterForm.days')}
+      </label>
+      <input
+        id={`${id}-days`}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={MAX_DAYS}
+        step={1}
+        value={days}
+        aria-invalid={bad || undefined}
+        aria-describedby={`${id}-days-text`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <span id={`${id}-days-text`} className={bad ? 'field__error' : 'field__help'} role={bad ? 'alert' : undefined}>
+        {translate(bad ? 'filterForm.bad' : 'filterForm.daysHelp', { max: grouped(MAX_DAYS) })}
+      </span>
     </div>
   );
 }
