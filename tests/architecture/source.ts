@@ -82,7 +82,7 @@ export function importsOf(file: SourceFile, known: ReadonlySet<string>): readonl
       later: true,
     })),
   ];
-  return written.map(({ request, ...how }) => ({ request, ...how, target: resolve(file.path, request, known) }));
+  return written.map((one) => Object.assign(one, { target: resolve(file.path, one.request, known) }));
 }
 
 function unquoted(text: string): string {
