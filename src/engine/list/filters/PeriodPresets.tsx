@@ -111,7 +111,7 @@ function Days({ id, days, bad, onType }: DaysProps): ReactNode {
         onChange={({ target }) => onType(target.value)}
       />
       <span id={`${id}-days-text`} className={bad ? 'field__error' : 'field__help'} role={bad ? 'alert' : undefined}>
-        {translate(bad ? 'filterForm.bad' : 'filterForm.daysHelp', { max: grouped(MAX_DAYS) })}
+        {translate(bad ? 'filterForm.badDays' : 'filterForm.daysHelp', { max: grouped(MAX_DAYS) })}
       </span>
     </div>
   );
