@@ -219,7 +219,7 @@ function openedBy(action: NormalAction, records: readonly RaRecord[]): OpenActio
   return action.ask ? { type: 'ask', action, records } : null;
 }
 
-/** The value of an answer that an action shows; null where there is none. */
+/** The dialog that shows a value of the answer, such as a new code; null where the answer has no such value. */
 function shownOf(answer: unknown, { shows }: NormalAction, about: string): OpenAction | null {
   const value = shows && valueAt(answer, shows.value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
