@@ -49,9 +49,8 @@ export function createAuthProvider({ session, mayDo, signIn, signOut }: AuthOpti
     canAccess: async ({ resource, action, record, signal }) => {
       const stored = session();
       if (stored) return mayDo(stored.user.roleGroup, { resource, action, record });
-      // "Access denied" would race the sign-in page, which `checkAuth` leads to: a page that can wait learns nothing.
-      if (signal && !signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      return false;
+      // "Access denied" would race the sign-in page, which `checkAuth` leads to: a page that can wait is never answered.
+      return signal ? await new Promise<boolean>(() => undefined) : false;
     },
   };
 }
