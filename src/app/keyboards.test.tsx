@@ -31,7 +31,7 @@ function inForm(field: NormalField, rules: NormalForm['rules'] = [], values: Val
 
 function inFilter(field: NormalField): string[] {
   if (FILTERED_BY[field.kind] !== 'text') return [];
-  const { text: Input } = filterInputs;
+  const { Input } = filterInputs.text;
   return keyboard(field, <Input {...usual} id={field.name} field={field} now={0} />);
 }
 

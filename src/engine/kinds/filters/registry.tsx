@@ -1,21 +1,35 @@
-/** The input of each kind of filter. Loaded with the filter dialog. */
+/** The input of each kind of filter, and what its button in the filter bar opens. Loaded with either. */
 import type { ComponentType, ReactNode } from 'react';
 import type { FilterKindName } from '../../definition/filters';
+import type { NormalField } from '../../definition/resource';
 import type { FilterInputProps } from './props';
 import { dayAt } from '../../../lists/days';
 import { useTranslate } from 'ra-core';
 import { kinds } from '../../definition/text';
-import { isSame, namesOf, useChoices, useReferenceLabel } from '../choices';
+import { isSame, namesOf, useChoices, useReferenceLabel, type ChoicesState } from '../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
 import { keyboardOf } from '../keyboard';
 import { ReferenceBox } from '../ReferenceBox';
 
-export const filterInputs: Readonly<Record<FilterKindName, ComponentType<FilterInputProps>>> = {
-  text: TextFilter,
-  boolean: BooleanFilter,
-  choice: ChoiceFilter,
-  reference: ReferenceFilter,
-  day: DayFilter,
+interface OptionsProps {
+  readonly field: NormalField;
+  readonly children: (state: ChoicesState) => ReactNode;
+}
+
+interface FilterInput {
+  readonly Input: ComponentType<FilterInputProps>;
+  /** The values that the button lists, in place of the input. */
+  readonly Options?: ComponentType<OptionsProps>;
+  /** A value chosen in the input applies at once. Default: typed values have a button "Apply". */
+  readonly appliesAtOnce?: true;
+}
+
+export const filterInputs: Readonly<Record<FilterKindName, FilterInput>> = {
+  text: { Input: TextFilter },
+  boolean: { Input: BooleanFilter, Options: YesNo },
+  choice: { Input: ChoiceFilter, Options: FieldChoices },
+  reference: { Input: ReferenceFilter, appliesAtOnce: true },
+  day: { Input: DayFilter },
 };
 
 /** What every input has. */
@@ -51,27 +65,28 @@ function DayFilter(props: FilterInputProps): ReactNode {
   );
 }
 
-/** Yes, no, or any: `true` and `false` in the address. */
+/** `true` and `false` in the address. */
+function YesNo({ field, children }: OptionsProps): ReactNode {
+  const choices = [true, false].map((is) => ({ value: String(is), label: kinds.boolean.text(is, field, null) }));
+  return children({ choices, part: null, loading: false, error: null, retry: () => undefined });
+}
+
+function FieldChoices({ field, children }: OptionsProps): ReactNode {
+  return children(useChoices(field));
+}
+
 function BooleanFilter(props: FilterInputProps): ReactNode {
-  const { field, value } = props;
-  const translate = useTranslate();
-  return (
-    <select className="input" value={value} {...attributesOf(props)}>
-      <option value="">{translate('list.any')}</option>
-      {[true, false].map((is) => (
-        <option key={String(is)} value={String(is)}>
-          {kinds.boolean.text(is, field, null)}
-        </option>
-      ))}
-    </select>
-  );
+  return <YesNo field={props.field}>{(state) => <OptionsSelect {...props} {...state} />}</YesNo>;
+}
+
+function ChoiceFilter(props: FilterInputProps): ReactNode {
+  return <FieldChoices field={props.field}>{(state) => <OptionsSelect {...props} {...state} />}</FieldChoices>;
 }
 
 /** One of the choices, or any. An unknown value of an old address is shown as it is. */
-function ChoiceFilter(props: FilterInputProps): ReactNode {
-  const { field, value } = props;
+function OptionsSelect({ choices, part, loading, error, retry, ...props }: FilterInputProps & ChoicesState): ReactNode {
+  const { value } = props;
   const translate = useTranslate();
-  const { choices, part, loading, error, retry } = useChoices(field);
   const chosen = choices.find((choice) => isSame(choice.value, value));
   return (
     <>

@@ -27,7 +27,7 @@ export function FilterField({ field, form }: FilterFieldProps): ReactNode {
   const translate = useTranslate();
   const kind = FILTERED_BY[field.kind];
   if (!kind) return null;
-  const Input = filterInputs[kind];
+  const { Input } = filterInputs[kind];
   const id = `${form.id}-${field.name}`;
   const help = [field.help, field.secret && translate('filterForm.secretFilter')].filter(Boolean).join(' ');
   const problem = form.problemText(field);

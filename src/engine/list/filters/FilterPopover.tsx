@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
-import { kinds } from '../../definition/text';
-import { toggled, useChoices } from '../../kinds/choices';
+import { toggled, type ChoicesState } from '../../kinds/choices';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
+import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { periodOf, QUICK_PERIODS } from '../../../lists/period';
 import { Choices, PopoverFrame } from './Choices';
@@ -33,18 +33,21 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   const isPeriod = period?.includes(field) ?? false;
   const label = isPeriod ? translate('list.period.label') : field.label;
   const bound = useClientBound(look.resource, isPeriod ? (period ?? []) : [field]);
-  const Body = isPeriod ? PeriodBody : (BODIES[FILTERED_BY[field.kind] ?? 'text'] ?? TypedBody);
+  const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
+  const body: BodyProps = {
+    ...props,
+    label,
+    onChange: onApply,
+    onApply: (changed) => {
+      onClose();
+      onApply(changed);
+    },
+  };
   return (
     <PopoverFrame anchor={anchor} label={label} onClose={onClose}>
-      <Body
-        {...props}
-        label={label}
-        onChange={onApply}
-        onApply={(changed) => {
-          onClose();
-          onApply(changed);
-        }}
-      />
+      {isPeriod && <PeriodBody {...body} />}
+      {!isPeriod && Options && <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>}
+      {!isPeriod && !Options && <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />}
       {bound && <p className="filter-popover__bound muted">{bound}</p>}
     </PopoverFrame>
   );
@@ -56,13 +59,12 @@ interface BodyProps extends FilterPopoverProps {
   readonly onChange: (changed: Draft) => void;
 }
 
-const BODIES = { choice: ChoiceBody, boolean: BooleanBody, reference: ReferenceBody, day: null, text: null };
-
-function ChoiceBody({ look, field, label, filter, onApply, onChange }: BodyProps): ReactNode {
+function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
+  const { look, field, label, filter, onApply, onChange } = props;
+  const { choices, part, loading, error, retry } = props;
   const translate = useTranslate();
   const several = look.resource.several.includes(field.param);
   const value = filter[field.param] ?? '';
-  const { choices, part, loading, error, retry } = useChoices(field);
   return (
     <>
       {loading && (
@@ -82,18 +84,6 @@ function ChoiceBody({ look, field, label, filter, onApply, onChange }: BodyProps
       />
       <ChoicesProblem error={error} part={part} retry={retry} />
     </>
-  );
-}
-
-function BooleanBody({ field, label, filter, onApply }: BodyProps): ReactNode {
-  const choices = [true, false].map((is) => ({ value: String(is), label: kinds.boolean.text(is, field, null) }));
-  return (
-    <Choices
-      label={label}
-      choices={choices}
-      value={filter[field.param] ?? ''}
-      onChoose={(value) => onApply({ [field.param]: value })}
-    />
   );
 }
 
@@ -125,22 +115,13 @@ function PeriodBody(props: BodyProps): ReactNode {
   );
 }
 
-function TypedBody(props: BodyProps): ReactNode {
-  return <TypedForm {...props} fields={[props.field]} />;
-}
-
-/** A chosen record applies at once. */
-function ReferenceBody(props: BodyProps): ReactNode {
-  const { field, onApply } = props;
-  return <TypedForm {...props} fields={[field]} onChosen={(value) => onApply({ [field.param]: value })} />;
-}
-
 interface TypedFormProps extends BodyProps {
   readonly fields: readonly NormalField[];
-  readonly onChosen?: (value: string) => void;
+  /** A chosen value applies without a button. */
+  readonly appliesAtOnce?: boolean;
 }
 
-function TypedForm({ look, fields, filter, onApply, onChosen }: TypedFormProps): ReactNode {
+function TypedForm({ look, fields, filter, onApply, appliesAtOnce = false }: TypedFormProps): ReactNode {
   const translate = useTranslate();
   const form = useFilterForm({ look, fields, initial: filter, onDraft: () => undefined, onApply });
   return (
@@ -155,10 +136,10 @@ function TypedForm({ look, fields, filter, onApply, onChosen }: TypedFormProps):
         <FilterField
           key={field.name}
           field={field}
-          form={onChosen ? { ...form, changeField: (_field, value) => onChosen(value) } : form}
+          form={appliesAtOnce ? { ...form, changeField: (one, value) => onApply({ [one.param]: value }) } : form}
         />
       ))}
-      {!onChosen && (
+      {!appliesAtOnce && (
         <button type="submit" className="button button--small button--primary">
           {translate('list.applyOne')}
         </button>
