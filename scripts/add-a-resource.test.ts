@@ -125,6 +125,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
      declare const agents: Parameters<typeof resourceProps>[0], banks: typeof agents;
      declare const given: ComponentProps<typeof EngineProvider> & AdminProps;
      const { config, session, endpoint, dataProvider, authProvider, i18nProvider } = given;`,
+    '',
   ],
 };
 
@@ -152,7 +153,7 @@ describe('the examples of the engine’s entry', () => {
     );
     const names = [...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, some = '']) => some.split(','));
     const exported = names.map((name) => name.replace(/^.* as /, '').trim()).filter((name) => name !== '');
-    const given = `import { Admin, Resource, type AdminProps } from 'react-admin';
+    const given = `import { Admin, Resource, TextField, type AdminProps } from 'react-admin';
       import type { ComponentProps } from 'react';
       import { ${exported.join(', ')} } from './engine';
       declare const given: ComponentProps<typeof EngineProvider> & AdminProps;

@@ -41,6 +41,9 @@ describe('npm run resource -- NAME --eject', () => {
     expect(await copy.faults()).toEqual([]);
     expect(copy.read('src/app/pages.tsx')).toContain("banks: lazyPart(() => import('../custom/banks/BanksRows'))");
     expect(copy.read('src/custom/banks/BanksRecord.tsx')).toContain('<RecordField source="name" />');
+    expect(copy.read('src/custom/outlets/OutletsRows.tsx')).toMatch(
+      /<ListRows>\s*<ListColumn source="businessName" \/>\s*<ListColumn source="username" \/>\s*<ListColumn source="createdAt" \/>\s*<\/ListRows>/,
+    );
     expect(copy.read('src/app/pages.tsx')).toContain(
       "versions: lazyPart(() => import('../custom/versions/VersionsRows'))",
     );

@@ -25,7 +25,7 @@ export async function eject(name: string, what: string, { root, say }: Surroundi
   const changes = new Changes(root);
   const definition = complete(written);
   if (rung === 'cell' && field) ejectCell(written, field, root, changes);
-  else if (rung === 'list') ejectView(name, 'list', listText(name, changes), changes);
+  else if (rung === 'list') ejectView(name, 'list', listText(definition, changes), changes);
   else if (rung === 'show') ejectView(name, 'show', showText(definition), changes);
   else if (rung === 'form') ejectView(name, 'form', formText(definition), changes);
   else throw new CannotError(`--eject: expected list, form, show or cell:FIELD, not "${what}"`);
@@ -52,15 +52,18 @@ function ejectView(name: string, view: keyof typeof VIEWS, text: string, changes
   );
 }
 
-/** The engine's own component: it has every state that rows can be in. */
-function listText(name: string, changes: Changes): string {
+/** The engine's own component, which has every state that rows can be in, with the list's columns written out. */
+function listText({ name, list }: FullDefinition, changes: Changes): string {
   return changes
     .read('src/engine/list/ListBody.tsx')
     .replace(
       /^\/\*\*[\s\S]*?\*\/\n/,
-      () => `${comment(`The rows of ${name}, in every state they can be in, and the pages below them.`)}\n`,
+      () =>
+        `${comment(`The rows of ${name}, in every state they can be in, and the pages below them. A column that a person may not see is left out.`)}\n`,
     )
     .replace("'./bodyParts'", ENTRY)
+    .replace('ListEmpty,', 'ListColumn, $&')
+    .replace('<ListRows />', `(${element('ListRows', '', elements('ListColumn', list.columns))})`)
     .replace('export function ListBody', `export default function ${componentOf(name, 'list')}`);
 }
 

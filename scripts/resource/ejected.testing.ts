@@ -66,7 +66,7 @@ export async function ejectHere(copy: Copy, ejected: typeof EJECTED): Promise<vo
   for (const [name, what] of ejected) await eject(name, what, around);
 }
 
-/** Has the ejected components say that they are drawn. */
+/** Has the ejected components say that they are drawn; two lists have a column less, and their last one first. */
 export function markEjected(copy: Copy): void {
   const own = (path: string, before: string, after: string): void =>
     copy.write(
@@ -77,6 +77,12 @@ export function markEjected(copy: Copy): void {
   copy.write(cell, copy.read(cell).replace('{text}</span>', '{text}, in our cell</span>'));
   for (const name of ['versions/Versions', 'agents/Agents', 'outlets/Outlets'])
     own(`src/custom/${name}Rows.tsx`, '<ListPages />', '<p>Our rows</p>');
+  for (const name of ['agents/Agents', 'outlets/Outlets']) {
+    const rows = `src/custom/${name}Rows.tsx`;
+    const created = '<ListColumn source="createdAt" />';
+    const others = copy.read(rows).replace('<ListColumn source="username" />', '').replace(created, '');
+    copy.write(rows, others.replace('<ListRows>', `$&${created}`));
+  }
   for (const name of ['transactions/Transactions', 'agents/Agents', 'outlets/Outlets'])
     own(`src/custom/${name}Record.tsx`, '<RecordSection', '<p>Our record</p>');
   for (const name of ['agents/Agents', 'outlets/Outlets'])

@@ -99,18 +99,31 @@ export { resourceProps } from './list/resourceProps';
 export { createViewStore } from '../dataProvider/savedViews';
 
 /**
- * The rows of a list and what stands in their place, for a component in `overrides.list`.
+ * The rows of a list and what stands in their place, for a component in `overrides.list`. The columns are those within
+ * `ListRows`, in their order; without any, the definition's. A column that the person may not see is left out.
  * @example
  * ```tsx
  * function AgentsRows() {
  *   const state = useRowsState();
  *   if (state === 'loading') return <ListLoading />;
  *   if (state === 'failed') return <ListFailure />;
- *   return state === 'empty' ? <ListEmpty /> : <><ListRows /><ListPages /></>;
+ *   if (state === 'empty') return <ListEmpty />;
+ *   return (
+ *     <>
+ *       <ListRows>
+ *         <ListColumn source="id" />
+ *         <ListColumn source="businessName">
+ *           <TextField source="businessName" />
+ *         </ListColumn>
+ *       </ListRows>
+ *       <ListPages />
+ *     </>
+ *   );
  * }
  * ```
  */
-export { ListEmpty, ListFailure, ListLoading, ListPages, ListRows, useRowsState } from './list/bodyParts';
+export { ListEmpty, ListFailure, ListLoading, ListPages, useRowsState } from './list/bodyParts';
+export { ListColumn, ListRows } from './list/ListColumn';
 
 /**
  * The fields of a record, for a component in `overrides.show`. A field that the person may not see is left out.

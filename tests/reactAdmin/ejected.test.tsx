@@ -34,6 +34,12 @@ afterAll(async () => {
 });
 afterEach(cleanup);
 
+/** The last one was put first and the sign-in name taken out: `markEjected`. */
+const FIRST_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  agents: ['createdAt', 'agentId', 'businessName'],
+  outlets: ['createdAt', 'businessName'],
+};
+
 it.each(['agents', 'outlets'])('draws the ejected %s', { timeout: STARTING_MS }, async (name) => {
   installBrowser();
   const harness = await copy.module<typeof Harness>('tests/reactAdmin/harness.tsx');
@@ -60,6 +66,9 @@ it.each(['agents', 'outlets'])('draws the ejected %s', { timeout: STARTING_MS },
   await screen.findByText('Our rows');
   await screen.findByText('Ada Stores');
   expect(screen.getByText('Showing 1 to 3 of 3')).toBeTruthy();
+  const columns = [...document.querySelectorAll<HTMLElement>('th[data-column]')].map(({ dataset }) => dataset.column);
+  expect(columns.slice(0, 3)).toEqual(FIRST_COLUMNS[name]);
+  expect(columns).not.toContain('username');
   open(`/${name}/1`);
   await screen.findByText('Our record');
   expect(screen.getAllByText('Ada Stores').length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 /** A list's columns and density, from the address or the person's stored choice. */
 import { useEvent, useStore } from 'ra-core';
-import { useMemo } from 'react';
-import type { Resource } from '../definition/resource';
+import { useMemo, useState } from 'react';
+import type { Column, Resource } from '../definition/resource';
 import {
   choiceOf,
   chosenColumns,
@@ -29,18 +29,21 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
   const [storedLook, setTable]: readonly [unknown, (look: TableLook) => void] = useStore<unknown>(
     tableLookKey(resource),
   );
+  /** What the app's own rows leave of the columns, in their order; null without such rows. */
+  const [own, setOwn] = useState<readonly Column[] | null>(null);
+  const all = own ?? resource.columns;
   /** The choice is in the address, which has no order for hidden columns. */
   const addressed = columns !== null || opensView(view);
   const choose = useEvent((choice: ColumnChoice) => {
     if (!addressed) store(choice);
-    else setLayout({ columns: chosenColumns(shownColumns(resource.columns, choice)) });
+    else setLayout({ columns: chosenColumns(shownColumns(all, choice)) });
   });
   return useMemo(() => {
-    const choice = columns ? choiceOf(resource.columns, columns) : readChoice(stored);
-    const shown = shownColumns(resource.columns, choice);
+    const choice = columns ? choiceOf(all, columns) : readChoice(stored);
+    const shown = shownColumns(all, choice);
     const table = readTableLook(storedLook);
-    return { all: resource.columns, shown, choice, choose, addressed, table, setTable };
-  }, [resource, columns, stored, choose, addressed, storedLook, setTable]);
+    return { all, shown, choice, choose, addressed, table, setTable, setOwn };
+  }, [all, columns, stored, choose, addressed, storedLook, setTable]);
 }
 
 export function useDensity({ density, view, setLayout }: Addressed) {
