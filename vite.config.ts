@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { askEarly } from './scripts/ask-early.ts';
-import { CHUNKS, lazyParts, nameInPage } from './scripts/chunks.ts';
+import { CHUNKS, lazyParts, nameInPage, WORKER_CHUNKS } from './scripts/chunks.ts';
 import { devApi } from './scripts/dev-api.mjs';
 import { leanJspdf } from './scripts/lean-jspdf.ts';
 import { leanLodash } from './scripts/lean-lodash.ts';
@@ -38,7 +38,11 @@ const app: InlineConfig = {
     reportCompressedSize: false,
     rolldownOptions: { treeshake: ENTRY_ALONE },
   },
-  worker: { format: 'es', plugins: () => [leanJspdf()] },
+  worker: {
+    format: 'es',
+    plugins: () => [leanJspdf()],
+    rolldownOptions: { output: { codeSplitting: { groups: WORKER_CHUNKS } } },
+  },
 };
 
 /** `vite build` makes the app in dist/; `vite build --ssr` makes the reference API in build/server/. */

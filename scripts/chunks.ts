@@ -78,6 +78,12 @@ export const CHUNKS = [
   },
 ];
 
+/** Of a worker: the calls of lists, of which an export loads one, are small. */
+export const WORKER_CHUNKS = [
+  { name: 'worker', tags: ['$initial' as const] },
+  { name: 'calls', test: /\/src\/upstream\/[^/]+\.ts$/ },
+];
+
 const isEngine = (id: string): boolean => id.includes('/src/engine/');
 
 /** A Vite plugin: the page has the address of a file of the build in `<meta name="file:NAME">`, to be fetched ahead. */

@@ -4,7 +4,8 @@ import { isDeclared, type CallName, type ListCallName, type PageCallName } from 
 import { valueAt } from '../upstream/path';
 import { removesRecord } from '../engine/calls/conditions';
 import type { NormalField, Resource } from '../engine/definition/resource';
-import { matchesOf, partedFilter } from '../engine/definition/byBrowser';
+import { partedFilter } from '../engine/definition/byBrowser';
+import { matchesOf } from '../engine/definition/matches';
 import type { Endpoint, Listing } from '../upstream/endpoint';
 import { endpoints } from '../upstream/index';
 import { listNotes } from '../upstream/notes';

@@ -2,9 +2,9 @@
 import { delay } from 'es-toolkit';
 import type { Page } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
-import { lagosDay } from '../upstream/time';
 import type { Sort } from '../upstream/transports/transport';
 import { answer, type Question, type Source } from './answer';
+import type { Filter } from './pinnedFilter';
 
 /** Rows per request; the reference API refuses more than 10,000. */
 const WINDOW_ROWS = 5_000;
@@ -58,9 +58,6 @@ export class CountError extends Error {
   }
 }
 
-/** A filter by the service's parameter names. */
-export type Filter = Readonly<Record<string, unknown>>;
-
 /** Reads one page of a filter's matches from the service; `startPage` counts from 0. */
 export type FilteredRead<Row> = (
   filter: Filter,
@@ -73,7 +70,7 @@ interface EveryOptions<Row extends object>
   extends Omit<WindowOptions<Row>, 'read'>, Omit<Source, 'read'>, Pick<Question, 'sort' | 'matches'> {
   readonly read: FilteredRead<Row>;
   readonly filter: Filter;
-  /** `filter` with an end date by this computer's clock (`pinnedFilter`). */
+  /** `filter` with an end date by this computer's clock (`pinnedFilter.ts`). */
   readonly pinned: Filter | null;
 }
 
@@ -89,27 +86,6 @@ export async function* everyMatch<Row extends object>(options: EveryOptions<Row>
     ...options,
     read: (startPage, length) => answer(source, { paging: { startPage, length }, sort, matches }),
   });
-}
-
-/**
- * The filter with an end date, so that new records do not move the windows. It is today by this computer's clock, to be
- * checked by `settledFilter`. Null without days of the upstream, with an end date, or with a start in the future.
- */
-export function pinnedFilter<Field extends { readonly param: string }>(
-  { period, filtersByBrowser }: PinnedList<Field>,
-  filter: Filter,
-  now: number,
-): Filter | null {
-  if (!period || filtersByBrowser.includes(period[1])) return null;
-  const [start, end] = [filter[period[0].param], filter[period[1].param]];
-  const today = lagosDay(now);
-  const open = end === undefined || end === null || end === '';
-  return open && !(typeof start === 'string' && start > today) ? { ...filter, [period[1].param]: today } : null;
-}
-
-interface PinnedList<Field> {
-  readonly period: readonly [Field, Field] | null;
-  readonly filtersByBrowser: readonly Field[];
 }
 
 /**

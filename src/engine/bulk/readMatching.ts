@@ -1,7 +1,8 @@
 /** Reads all records that match a list's filters for a selection: page by page like an export, each record once. */
 import type { RaRecord } from 'ra-core';
 import { SEARCHED_AT_MOST } from '../../lists/answer';
-import { everyMatch, pinnedFilter } from '../../lists/every';
+import { everyMatch } from '../../lists/every';
+import { pinnedFilter } from '../../lists/pinnedFilter';
 import type { Resource } from '../definition/resource';
 import { filtersByBrowser, type Filter, type RowPage } from '../rows/pageQuery';
 

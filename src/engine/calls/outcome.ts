@@ -40,29 +40,17 @@ export function answered(action: NormalAction, answer: unknown, success: string 
  * The message for a failed call: the definition's sentence, then the reason. If the answer to a command was lost, its
  * outcome is unknown, so the message also says what to do (D319, D412).
  */
-export function failed(action: NormalAction, command: boolean, error: Error): OutcomeMessage {
-  const reason = errorText(error);
-  if (action.outcome === 'message' && action.failure !== undefined) {
-    // The upstream's sentence, else the definition's.
-    if (error instanceof UpstreamError && error.kind === 'business') return { type: 'error', text: reason };
-    return {
-      type: 'error',
-      text: action.failure,
-      reason: command && isUnknown(error) ? whyLost(error) : reason,
-      ...(command && isUnknown(error) && { advice: unknownText(action) }),
-    };
-  }
-  if (command && isUnknown(error)) {
-    const [why, advice] = [whyLost(error), unknownText(action)];
-    if (action.failure === undefined) return { type: 'error', text: why, reason: advice };
-    return { type: 'error', text: action.failure, reason: why, advice };
-  }
-  return action.failure === undefined
-    ? { type: 'error', text: reason }
-    : { type: 'error', text: action.failure, reason };
+export function failed({ failure, outcome, unknown }: NormalAction, command: boolean, error: Error): OutcomeMessage {
+  const type = 'error';
+  const isLost = command && isUnknown(error);
+  const reason = isLost ? whyLost(error) : errorText(error);
+  const advice = isLost ? (unknown ?? 'list.outcomeUnknown') : undefined;
+  if (failure === undefined) return { type, text: reason, ...(advice && { reason: advice }) };
+  // The upstream's own sentence needs none of ours before it.
+  if (outcome === 'message' && error instanceof UpstreamError && error.kind === 'business')
+    return { type, text: reason };
+  return { type, text: failure, reason, ...(advice && { advice }) };
 }
-
-const unknownText = ({ unknown }: NormalAction): string => unknown ?? 'list.outcomeUnknown';
 
 /** The message in the user's language, followed by its reason. */
 export function inWords({ text, reason, advice }: OutcomeMessage, translate: (key: string) => string): string {

@@ -3,7 +3,8 @@ import { answer, EVERY } from '../../lists/answer';
 import { withUnreadable } from '../../upstream/unreadable';
 import { defineResource } from './definition';
 import { normalise } from './checks/normalise.testing';
-import { matchesOf, partedFilter } from './byBrowser';
+import { partedFilter } from './byBrowser';
+import { matchesOf } from './matches';
 
 interface Person {
   readonly id: number;

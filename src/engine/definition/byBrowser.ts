@@ -1,12 +1,9 @@
 /**
  * Filters that the service does not have (`list.filtersHere`): the browser applies them to the first records of the
- * list (`lists/answer.ts`). Without React, because the export's worker uses it too.
+ * list (`lists/answer.ts`), as `matches.ts` compares them.
  */
-import type { Matches } from '../../lists/answer';
-import { unreadableAt } from '../../upstream/unreadable';
-import { filterKindOf, type FilterText } from './filters';
+import type { FilterText } from './filters';
 import type { Resource } from './resource';
-import { isUsable } from './text';
 
 /** A filter of the browser. Plain data, so that it can be sent to a worker. */
 export interface Condition extends FilterText {
@@ -27,23 +24,4 @@ export function partedFilter(
     return typeof value === 'string' && value.trim() !== '' ? [{ field, value: value.trim(), end }] : [];
   });
   return { sent, conditions };
-}
-
-/** Whether a record meets all conditions; null where there are none. */
-export function matchesOf(conditions: readonly Condition[]): Matches | null {
-  if (conditions.length === 0) return null;
-  const tests = conditions.map((condition) => ({
-    condition,
-    test: filterKindOf(condition.field).matches(condition, condition.end),
-  }));
-  return (row) => {
-    const comparable = tests.filter(({ condition }) => isReadable(condition, row));
-    if (!comparable.every(({ test }) => test(row))) return false;
-    return comparable.length === tests.length ? true : null;
-  };
-}
-
-function isReadable({ field }: Condition, record: unknown): boolean {
-  const { code } = field.options;
-  return isUsable(field, record) && !(code && unreadableAt(record, code));
 }

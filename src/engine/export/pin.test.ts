@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { UpstreamError } from '../../upstream/errors';
 import { lagosDay } from '../../upstream/time';
-import { pinnedFilter, settledFilter, type Filter } from '../../lists/every';
+import { settledFilter } from '../../lists/every';
+import { pinnedFilter, type Filter } from '../../lists/pinnedFilter';
 import type { WorkerMessage } from './protocol';
 import { runExport } from './run';
 

@@ -1,10 +1,10 @@
 /** Messages between the page and the export's worker: plain data, because they are cloned. */
 import type { FormatLocale } from '../../i18n/format';
 import type { RuntimeConfig } from '../../upstream/config';
-import type { CountFailure, Filter } from '../../lists/every';
+import type { CountFailure } from '../../lists/every';
+import type { Filter } from '../../lists/pinnedFilter';
 import type { UpstreamErrorKind } from '../../upstream/errors';
-import type { DeclaredCall } from '../../upstream/declaredCall';
-import type { ListEndpointName, PageEndpointName } from '../../upstream/index';
+import type { ListCall } from '../../upstream/listings';
 import type { NormalField } from '../definition/resource';
 import type { Sort } from '../../upstream/transports/transport';
 import type { Condition } from '../definition/byBrowser';
@@ -29,8 +29,7 @@ export interface ExportRequest {
   /** Language of numbers in the header; default English. */
   readonly locale?: FormatLocale;
   readonly format: ExportFormat;
-  /** A name in the registry, which the worker has, or the whole call of a resource file. */
-  readonly call: PageEndpointName | ListEndpointName | DeclaredCall;
+  readonly call: ListCall;
   /** The call answers all rows at once. */
   readonly unpaged?: boolean;
   /** The part of the list's filter that the upstream applies. */

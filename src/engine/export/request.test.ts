@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import { fileName } from './download';
 import { paceOf } from './Progress';
-import { pinnedFilter } from '../../lists/every';
+import { pinnedFilter } from '../../lists/pinnedFilter';
 
 const [transactions] = resources;
 /** Half past midnight of the 21st in Lagos. */

@@ -5,7 +5,7 @@ import { formatLocale, grouped } from '../../i18n/format';
 import { useEngine, type Engine } from '../app/context';
 import { isDeclared } from '../definition/calls';
 import type { Column, NormalField, Resource } from '../definition/resource';
-import { pinnedFilter } from '../../lists/every';
+import { pinnedFilter } from '../../lists/pinnedFilter';
 import { isJoined } from '../../lists/several';
 import { partedFilter } from '../definition/byBrowser';
 import { askedOrder, type Order } from '../listState/order';

@@ -2,12 +2,12 @@
 import { startCsv, TSV } from '../../formats/csv';
 import { FORMATS, type ExportFormat } from '../../formats/formats';
 import type { Column, PaperTable, Push, Writer } from '../../formats/table';
-import type { Source } from '../../lists/answer';
+import type { Matches, Source } from '../../lists/answer';
 import { everyMatch, type FilteredRead, type Hold, type Window } from '../../lists/every';
 import { valueAt } from '../../upstream/path';
 import { unreadableAt } from '../../upstream/unreadable';
+import type { Condition } from '../definition/byBrowser';
 import type { Tone } from '../definition/text';
-import { matchesOf } from '../definition/byBrowser';
 import { outcomesText } from '../rows/sums';
 import { countUnreadable, documentTexts, fileColumn } from './cellTexts';
 import { failureOf } from './failures';
@@ -118,7 +118,7 @@ async function eachWindow(
     filter: work.filter,
     pinned: work.pinned,
     sort: work.sort,
-    matches: matchesOf(work.byBrowser),
+    matches: await matchesOf(work.byBrowser),
     keyOf: identity,
     maxRows: FORMATS[work.format].maxRows,
     minRows: work.listed,
@@ -130,6 +130,11 @@ async function eachWindow(
     options.tell({ type: 'progress', rows, total: Math.max(rows, window.total) });
   }
   return { rows, noted: unreadable > 0 ? { unreadable } : {} };
+}
+
+/** Few lists are filtered by the browser, so that what compares records is loaded for them alone. */
+async function matchesOf(conditions: readonly Condition[]): Promise<Matches | null> {
+  return conditions.length === 0 ? null : (await import('../definition/matches')).matchesOf(conditions);
 }
 
 /**
