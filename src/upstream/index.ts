@@ -50,6 +50,20 @@ type Outputs = { [Name in EndpointName]: ReturnType<Endpoints[Name]['read']> };
 export type InputOf<Name extends CallName> = Name extends EndpointName ? Inputs[Name] : object;
 export type OutputOf<Name extends CallName> = Name extends EndpointName ? Outputs[Name] : unknown;
 
+type RowOf<Output> = Output extends Page<infer Row> ? Row : Output extends readonly (infer Row)[] ? Row : never;
+
+type ListName = PageEndpointName | ListEndpointName;
+
+/** The calls that list rows with all that `Row` has, and those that a file declares. */
+export type ListCallOf<Row> =
+  | { [Name in ListName]: RowOf<Outputs[Name]> extends Row ? Name : never }[ListName]
+  | DeclaredName;
+
+/** The calls that answer one record with all that `Profile` has, and those that a file declares. */
+export type RecordCallOf<Profile> =
+  | { [Name in EndpointName]: Outputs[Name] extends Profile ? Name : never }[EndpointName]
+  | DeclaredName;
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Of rows that are not as documented, what can be read is answered (`unreadable.ts`). */

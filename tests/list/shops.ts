@@ -1,16 +1,9 @@
 /** A resource with every sort of action over agents, and an upstream that does what they ask. */
 import type { Answer } from './harness';
-import { defineResource } from '../../src/engine/definition/definition';
+import type { AnyDefinition } from '../../src/engine/definition/definition';
 import { normalise } from '../../src/engine/definition/checks/normalise.testing';
 
-interface Shop {
-  readonly id: number;
-  readonly businessName: string;
-  readonly user: { readonly username: string; readonly memberId: string };
-  readonly bankTerminal: { readonly terminalId: string } | null;
-}
-
-export const shopDefinition = defineResource<Shop>()({
+export const shopDefinition: AnyDefinition = {
   name: 'shops',
   label: 'Shops',
   path: '/shops',
@@ -66,7 +59,7 @@ export const shopDefinition = defineResource<Shop>()({
     },
     refreshAll: { label: 'Close the day', on: 'list', call: 'createVersion', fixed: { version: '1.0' } },
   },
-});
+};
 
 export const shops = normalise(shopDefinition);
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, EVERY } from '../../lists/answer';
 import { withUnreadable } from '../../upstream/unreadable';
-import { defineResource } from './definition';
 import { normalise } from './checks/normalise.testing';
 import { partedFilter } from './byBrowser';
 import { matchesOf } from './matches';
@@ -18,34 +17,32 @@ interface Person {
 
 const STATES = ['00', 'PP'].map((value) => ({ value, label: value }));
 
-const people = normalise(
-  defineResource<Person>()({
-    name: 'people',
-    label: 'People',
-    path: '/people',
-    access: 'ROLE_VIEW_ALL_ADMIN',
-    api: { list: 'listAdmins', key: 'id' },
-    title: 'name',
-    fields: {
-      id: { kind: 'number' },
-      name: {},
-      phone: { source: null },
-      group: { kind: 'choice', choices: { call: 'listRoleGroups', value: 'name', label: 'name' } },
-      enabled: { kind: 'boolean' },
-      status: { kind: 'status', source: 'word', code: 'code', success: ['00'], pending: [], choices: STATES },
-      from: { kind: 'day', source: 'createdAt' },
-      to: { kind: 'day', source: 'createdAt' },
-      day: { kind: 'day', source: 'createdAt' },
-    },
-    list: {
-      columns: ['name'],
-      filters: ['phone'],
-      filtersHere: ['name', 'group', 'enabled', 'status', 'from', 'to', 'day'],
-      period: ['from', 'to'],
-      pageSizes: [10],
-    },
-  }),
-);
+const people = normalise({
+  name: 'people',
+  label: 'People',
+  path: '/people',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listAdmins', key: 'id' },
+  title: 'name',
+  fields: {
+    id: { kind: 'number' },
+    name: {},
+    phone: { source: null },
+    group: { kind: 'choice', choices: { call: 'listRoleGroups', value: 'name', label: 'name' } },
+    enabled: { kind: 'boolean' },
+    status: { kind: 'status', source: 'word', code: 'code', success: ['00'], pending: [], choices: STATES },
+    from: { kind: 'day', source: 'createdAt' },
+    to: { kind: 'day', source: 'createdAt' },
+    day: { kind: 'day', source: 'createdAt' },
+  },
+  list: {
+    columns: ['name'],
+    filters: ['phone'],
+    filtersHere: ['name', 'group', 'enabled', 'status', 'from', 'to', 'day'],
+    period: ['from', 'to'],
+    pageSizes: [10],
+  },
+});
 
 const person = (id: number, more: Partial<Person> = {}): Person => ({
   id,

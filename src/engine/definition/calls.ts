@@ -1,7 +1,7 @@
 /** Names of calls, of the registry and of definitions from files. */
 import type { DeclaredName, ListEndpointName, PageEndpointName } from '../../upstream/index';
 
-export type { CallName, DeclaredName } from '../../upstream/index';
+export type { CallName, DeclaredName, ListCallOf, RecordCallOf } from '../../upstream/index';
 export type PageCallName = PageEndpointName | DeclaredName;
 export type ListCallName = ListEndpointName | DeclaredName;
 

@@ -1,4 +1,5 @@
 /** What must not compile (tsc checks this file: an expected error that does not come is an error). */
+import type { Agent, AgentProfile } from '../../upstream/agents';
 import { defineResource, type ActionDialog } from './definition';
 
 interface Row {
@@ -13,7 +14,8 @@ interface Profile extends Row {
 }
 
 const base = { name: 'things', label: 'Things', path: '/things', access: 'ROLE_VIEW_ALL_AGENT', title: 'id' } as const;
-const api = { list: 'listAgents', key: 'id' } as const;
+const api = { list: 'things.list', key: 'id' } as const;
+const agentApi = { list: 'listAgents', detail: { call: 'getAgentProfile', input: { username: 'id' } } } as const;
 const Open: ActionDialog = () => null;
 const fields = { id: {}, name: {}, owner: { source: 'owner.name' } } as const;
 const list = { columns: ['id'], filters: [], pageSizes: [10] } as const;
@@ -28,7 +30,7 @@ const form = {
 
 /** The smallest definition, and one that uses every name correctly. */
 export const valid = [
-  defineResource<Row>()({ name: 'things', access: 'ADMIN_ONLY', api: { list: 'listAgents' }, fields }),
+  defineResource<Row>()({ name: 'things', access: 'ADMIN_ONLY', api: { list: 'things.list' }, fields }),
   defineResource<Row>()({ ...base, api, fields, list, edit: { call: 'updateAgent' } }),
   defineResource<Row>()({
     ...base,
@@ -83,6 +85,22 @@ export const notOfTheRow = [
   defineResource<Row, Profile>()({ ...base, api: { ...api, key: 'gender' }, fields: profile, list }),
   // @ts-expect-error -- what a row is read in full by
   defineResource<Row, Profile>()({ ...base, api: { ...api, detail: { call: 'login', input: { u: 'gender' } } }, fields: profile, list }), // prettier-ignore
+];
+
+const ofAgents = { ...base, fields: { id: {}, businessName: {} } } as const;
+
+/** Rows and profiles that the calls of the registry do not answer. */
+export const notAnswered = [
+  defineResource<Pick<Agent, 'id' | 'businessName'>>()({ ...ofAgents, api: { list: 'listAgents' } }),
+  defineResource<Agent, AgentProfile>()({ ...ofAgents, api: agentApi, list: { columns: ['id'] } }),
+  // @ts-expect-error -- a row of another list
+  defineResource<Agent>()({ ...ofAgents, api: { list: 'listAdmins' } }),
+  // @ts-expect-error -- a value that the list's rows do not have
+  defineResource<Agent & { readonly gender: string }>()({ ...ofAgents, api: { list: 'listAgents' } }),
+  // @ts-expect-error -- the profile in place of the row
+  defineResource<AgentProfile>()({ ...ofAgents, api: { list: 'listAgents' } }),
+  // @ts-expect-error -- a profile that the detail's call does not answer
+  defineResource<Agent, AgentProfile & { readonly age: number }>()({ ...ofAgents, api: agentApi, list: { columns: ['id'] } }), // prettier-ignore
 ];
 
 export const invalid = [

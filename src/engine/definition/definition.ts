@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import type { DeclaredCall } from '../../upstream/declaredCall';
 import type { NotedResource } from '../../upstream/noteRules';
-import type { DeclaredName } from './calls';
+import type { DeclaredName, ListCallOf, RecordCallOf } from './calls';
 import type { Path } from '../../upstream/path';
 import type { Checked, Field, FieldConditions, OptionsOf } from './fields';
 import type { MarkedFile } from './schema/resourceFile';
@@ -216,7 +216,7 @@ type WrittenColumns<Lacking> = [Lacking] extends [never]
 
 /**
  * Declares a resource whose list has rows of type `Row`, and whose record page and forms read a `Profile`: by default
- * the row. A misspelt name, source, call or option does not compile, nor does a column, filter, phone field or exported
+ * the row. The calls of `api` must answer what these types say. A misspelt name, source, call or option does not compile, nor does a column, filter, phone field or exported
  * field that a row does not have.
  */
 export function defineResource<Row extends object, Profile extends object = Row>() {
@@ -227,6 +227,7 @@ export function defineResource<Row extends object, Profile extends object = Row>
     > & {
       readonly fields: F & CheckedFields<Row, Profile, F>;
       readonly actions?: A & CheckedActions<A, NoInfer<Names<F>>>;
+      readonly api: { readonly list: ListCallOf<Row>; readonly detail?: { readonly call: RecordCallOf<Profile> } };
     } & WrittenColumns<NoInfer<Exclude<keyof F, RowNames<Row, F>>>>,
   ): AnyDefinition => definition;
 }

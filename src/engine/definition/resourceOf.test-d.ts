@@ -10,13 +10,13 @@ const record = z.object({
   owner: z.nullable(z.object({ id, name: z.string() })),
 });
 
-const base = { name: 'things', access: 'ROLE_VIEW_ALL_AGENT', api: { list: 'listAgents' } } as const;
+const base = { name: 'things', access: 'ROLE_VIEW_ALL_AGENT', api: { list: 'things.list' } } as const;
 const fields = { name: {}, level: {}, owner: {} } as const;
 
 export const valid = [
   resourceOf(record, base),
   resourceOf(record, { ...base, title: 'name', list: { columns: ['id', 'name', 'level'], filters: ['level'] } }),
-  resourceOf(record, { ...base, fields, api: { list: 'listAgents', key: 'id' }, edit: { call: 'updateAgent' } }),
+  resourceOf(record, { ...base, fields, api: { list: 'things.list', key: 'id' }, edit: { call: 'updateAgent' } }),
   resourceOf(record, {
     ...base,
     fields: {
@@ -33,7 +33,9 @@ export const valid = [
 
 export const invalid = [
   // @ts-expect-error -- who may see it is never left out
-  resourceOf(record, { name: 'things', api: { list: 'listAgents' } }),
+  resourceOf(record, { name: 'things', api: { list: 'things.list' } }),
+  // @ts-expect-error -- a list whose rows are not of the schema
+  resourceOf(record, { ...base, api: { list: 'listAgents' } }),
   // @ts-expect-error -- a field that is nowhere in the record
   resourceOf(record, { ...base, fields: { nmae: {} } }),
   // @ts-expect-error -- a source that is no path of the record

@@ -22,7 +22,7 @@ const record = z.object({
   version: z.optional(z.number()),
 });
 
-const brief = { name: 'shops', access: 'ROLE_VIEW_ALL_AGENT', api: { list: 'listAgents' } } as const;
+const brief = { name: 'shops', access: 'ROLE_VIEW_ALL_AGENT', api: { list: 'shops.list' } } as const;
 const kindsOf = (definition: AnyDefinition) =>
   Object.fromEntries(normalise(definition).fields.map(({ name, kind }) => [name, kind]));
 const fieldOf = (definition: AnyDefinition, field: string) =>

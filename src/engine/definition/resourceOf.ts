@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { shapeAt, type Shape } from '../../upstream/recordShape';
-import type { ListCallName } from './calls';
+import type { ListCallName, ListCallOf } from './calls';
 import { humanise } from './defaults';
 import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only } from './definition';
 import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
@@ -64,6 +64,7 @@ export function resourceOf<
   > & {
     readonly fields?: F & CheckedFields<Row, F>;
     readonly actions?: A & CheckedActions<A, NoInfer<FieldNames<Row, F>>>;
+    readonly api: { readonly list: ListCallOf<NoInfer<Row>> };
   },
 ): AnyDefinition {
   const names = Object.keys(schema.shape);

@@ -5,47 +5,43 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, memoryUpstream, openList } from '../../../tests/list/harness';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
-import type { AgentProfile } from '../../upstream/agents';
 import { useResource } from '../app/context';
-import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import CreateForm from './CreateForm';
 
 const choices = { call: 'listTransactionTypes', value: 'type', label: 'type' } as const;
 
-const kinds = normalise(
-  defineResource<AgentProfile>()({
-    name: 'kinds',
-    label: 'Kinds',
-    path: '/kinds',
-    access: 'ROLE_VIEW_ALL_AGENT',
-    api: { list: 'listAgents', key: 'id' },
-    title: 'one',
-    fields: {
-      id: {},
-      one: { label: 'One', source: 'businessName', kind: 'choice', choices },
-      some: {
-        label: 'Some',
-        source: null,
-        kind: 'choices',
-        write: 'some',
-        choices,
-        itemValue: 'id',
-        itemLabel: 'name',
-      },
+const kinds = normalise({
+  name: 'kinds',
+  label: 'Kinds',
+  path: '/kinds',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id' },
+  title: 'one',
+  fields: {
+    id: {},
+    one: { label: 'One', source: 'businessName', kind: 'choice', choices },
+    some: {
+      label: 'Some',
+      source: null,
+      kind: 'choices',
+      write: 'some',
+      choices,
+      itemValue: 'id',
+      itemLabel: 'name',
     },
-    list: { columns: ['one'], filters: [], pageSizes: [10] },
-    create: {
-      label: 'Create',
-      call: 'createAgent',
-      fields: ['one', 'some'],
-      submit: 'Create',
-      success: 'x',
-      failure: 'y',
-    },
-  }),
-);
+  },
+  list: { columns: ['one'], filters: [], pageSizes: [10] },
+  create: {
+    label: 'Create',
+    call: 'createAgent',
+    fields: ['one', 'some'],
+    submit: 'Create',
+    success: 'x',
+    failure: 'y',
+  },
+});
 
 function CreatePage(): ReactNode {
   const look = useResourceLabels(useResource('kinds'));

@@ -1,31 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 import { payloadOf } from './payload';
 
-const { create } = normalise(
-  defineResource<{ readonly id: number; readonly name: string; readonly group: string }>()({
-    name: 'people',
-    label: 'People',
-    path: '/people',
-    access: 'ROLE_VIEW_ALL_ADMIN',
-    api: { list: 'listAdmins', key: 'id' },
-    title: 'name',
-    fields: {
-      id: {},
-      name: {},
-      group: { kind: 'choice', choices: { call: 'listRoleGroups', value: 'name', label: 'name' } },
-    },
-    list: { columns: ['name'], filters: [], pageSizes: [10] },
-    create: {
-      label: 'New',
-      call: 'createAdmin',
-      fields: ['name', 'group'],
-      submit: 'Add',
-      success: 'Done',
-    },
-  }),
-);
+const { create } = normalise({
+  name: 'people',
+  label: 'People',
+  path: '/people',
+  access: 'ROLE_VIEW_ALL_ADMIN',
+  api: { list: 'listAdmins', key: 'id' },
+  title: 'name',
+  fields: {
+    id: {},
+    name: {},
+    group: { kind: 'choice', choices: { call: 'listRoleGroups', value: 'name', label: 'name' } },
+  },
+  list: { columns: ['name'], filters: [], pageSizes: [10] },
+  create: {
+    label: 'New',
+    call: 'createAdmin',
+    fields: ['name', 'group'],
+    submit: 'Add',
+    success: 'Done',
+  },
+});
 
 describe('a payload', () => {
   it('has a field that is sent if changed only where it differs from what the form began with', () => {

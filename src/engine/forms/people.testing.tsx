@@ -1,15 +1,14 @@
 /** A resource with every sort of input over agents, an upstream that takes what its forms send, and pages for them. */
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { AgentProfile } from '../../upstream/agents';
 import { useResource } from '../app/context';
-import { defineResource } from '../definition/definition';
+import type { AnyDefinition } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import CreateForm from './CreateForm';
 import EditDialog from './EditDialog';
 
-const definition = defineResource<AgentProfile>()({
+const definition: AnyDefinition = {
   name: 'people',
   label: 'People',
   path: '/people',
@@ -95,7 +94,7 @@ const definition = defineResource<AgentProfile>()({
     submit: 'Save',
     success: 'operation Successful',
   },
-});
+};
 
 export const people = normalise(definition);
 

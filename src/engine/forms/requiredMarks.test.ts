@@ -1,39 +1,35 @@
 import { expect, it } from 'vitest';
 import { normalise } from '../definition/checks/normalise.testing';
-import { defineResource } from '../definition/definition';
 import type { FormField } from '../definition/resource';
-import type { AgentProfile } from '../../upstream/agents';
 import { markedSort } from './requiredMarks';
 
 const NAMES = ['businessName', 'businessAddress', 'phone'] as const;
 
 function fieldsOf(required: (typeof NAMES)[number][]): readonly FormField[] {
-  const { create } = normalise(
-    defineResource<AgentProfile>()({
-      name: 'shops',
-      label: 'Shops',
-      path: '/shops',
-      access: 'ROLE_VIEW_ALL_AGENT',
-      api: { list: 'listAgents', key: 'id' },
-      title: 'businessName',
-      fields: {
-        id: {},
-        businessName: { label: 'Name' },
-        businessAddress: { label: 'Address' },
-        phone: { label: 'Phone', source: null },
-      },
-      list: { columns: ['businessName'], filters: [], pageSizes: [10] },
-      create: {
-        label: 'Create',
-        call: 'createAgent',
-        fields: [...NAMES],
-        required,
-        submit: 'Create',
-        success: 'x',
-        failure: 'y',
-      },
-    }),
-  );
+  const { create } = normalise({
+    name: 'shops',
+    label: 'Shops',
+    path: '/shops',
+    access: 'ROLE_VIEW_ALL_AGENT',
+    api: { list: 'listAgents', key: 'id' },
+    title: 'businessName',
+    fields: {
+      id: {},
+      businessName: { label: 'Name' },
+      businessAddress: { label: 'Address' },
+      phone: { label: 'Phone', source: null },
+    },
+    list: { columns: ['businessName'], filters: [], pageSizes: [10] },
+    create: {
+      label: 'Create',
+      call: 'createAgent',
+      fields: [...NAMES],
+      required,
+      submit: 'Create',
+      success: 'x',
+      failure: 'y',
+    },
+  });
   return create?.fields ?? [];
 }
 

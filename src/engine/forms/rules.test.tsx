@@ -4,70 +4,62 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
 import { useResource } from '../app/context';
-import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import CreateForm from './CreateForm';
 
-interface Booking {
-  readonly id: number;
-  readonly kind: string;
-}
-
-const limits = normalise(
-  defineResource<Booking>()({
-    name: 'limits',
-    label: 'Limits',
-    path: '/limits',
-    access: 'ROLE_VIEW_ALL_AGENT',
-    api: { list: 'listAgents', key: 'id' },
-    title: 'kind',
-    fields: {
-      id: { kind: 'number' },
-      kind: {
-        label: 'Kind',
-        choices: [
-          { value: 'open', label: 'Open' },
-          { value: 'shut', label: 'Shut' },
-        ],
-        kind: 'choice',
-      },
-      reason: { label: 'Reason', source: null, when: { kind: ['shut'] } },
-      detail: { label: 'Detail', source: null, when: { reason: 'present' } },
-      min: { label: 'Min', source: null, kind: 'money' },
-      max: { label: 'Max', source: null, kind: 'money' },
-      from: { label: 'From', source: null, kind: 'day' },
-      to: { label: 'To', source: null, kind: 'day' },
-      code: { label: 'Code', source: null },
-    },
-    rules: [
-      { field: 'max', above: 'min', message: 'Max must be above Min.' },
-      { field: 'to', atLeast: 'from', message: 'To is not before From.' },
-      { field: 'code', matches: /^\d+$/, when: { kind: ['open'] }, message: 'Of an open one, digits.' },
-      { field: 'code', matches: /^[a-z]+$/, when: { kind: ['shut'] }, message: 'Of a shut one, letters.' },
-    ],
-    list: { columns: ['kind'], filters: [], pageSizes: [10] },
-    create: {
-      label: 'New limit',
-      call: 'createAgent',
-      sections: [
-        { label: 'Limit', fields: ['kind', 'min', 'max', 'from', 'to', 'code'] },
-        { label: 'Why', fields: ['reason', 'detail'] },
+const limits = normalise({
+  name: 'limits',
+  label: 'Limits',
+  path: '/limits',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id' },
+  title: 'kind',
+  fields: {
+    id: { kind: 'number' },
+    kind: {
+      label: 'Kind',
+      choices: [
+        { value: 'open', label: 'Open' },
+        { value: 'shut', label: 'Shut' },
       ],
-      required: ['reason'],
-      submit: 'Add',
-      success: 'Added.',
+      kind: 'choice',
     },
-    edit: {
-      label: 'Edit limit',
-      place: 'dialog',
-      call: 'updateAgent',
-      fields: ['kind'],
-      submit: 'Save',
-      success: 'Saved.',
-    },
-  }),
-);
+    reason: { label: 'Reason', source: null, when: { kind: ['shut'] } },
+    detail: { label: 'Detail', source: null, when: { reason: 'present' } },
+    min: { label: 'Min', source: null, kind: 'money' },
+    max: { label: 'Max', source: null, kind: 'money' },
+    from: { label: 'From', source: null, kind: 'day' },
+    to: { label: 'To', source: null, kind: 'day' },
+    code: { label: 'Code', source: null },
+  },
+  rules: [
+    { field: 'max', above: 'min', message: 'Max must be above Min.' },
+    { field: 'to', atLeast: 'from', message: 'To is not before From.' },
+    { field: 'code', matches: /^\d+$/, when: { kind: ['open'] }, message: 'Of an open one, digits.' },
+    { field: 'code', matches: /^[a-z]+$/, when: { kind: ['shut'] }, message: 'Of a shut one, letters.' },
+  ],
+  list: { columns: ['kind'], filters: [], pageSizes: [10] },
+  create: {
+    label: 'New limit',
+    call: 'createAgent',
+    sections: [
+      { label: 'Limit', fields: ['kind', 'min', 'max', 'from', 'to', 'code'] },
+      { label: 'Why', fields: ['reason', 'detail'] },
+    ],
+    required: ['reason'],
+    submit: 'Add',
+    success: 'Added.',
+  },
+  edit: {
+    label: 'Edit limit',
+    place: 'dialog',
+    call: 'updateAgent',
+    fields: ['kind'],
+    submit: 'Save',
+    success: 'Saved.',
+  },
+});
 
 function Form(): ReactNode {
   const look = useResourceLabels(useResource('limits'));

@@ -4,25 +4,22 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { useResource } from '../app/context';
-import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import EditDialog from './EditDialog';
 
-const teams = normalise(
-  defineResource<{ readonly id: number; readonly name: string; readonly limit: number; readonly code: string }>()({
-    name: 'teams',
-    access: 'ROLE_VIEW_ALL_AGENT',
-    api: { list: 'listRoleGroups' },
-    fields: {
-      id: { kind: 'number' },
-      name: {},
-      limit: { kind: 'money' },
-      code: { secret: true },
-    },
-    edit: { call: 'updateRoleGroup', fields: ['name', 'limit', 'code'], review: true },
-  }),
-);
+const teams = normalise({
+  name: 'teams',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listRoleGroups' },
+  fields: {
+    id: { kind: 'number' },
+    name: {},
+    limit: { kind: 'money' },
+    code: { secret: true },
+  },
+  edit: { call: 'updateRoleGroup', fields: ['name', 'limit', 'code'], review: true },
+});
 
 function Edit(): ReactNode {
   const look = useResourceLabels(useResource('teams'));

@@ -3,31 +3,22 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows } from '../../../tests/list/harness';
 import { shopUpstream } from '../../../tests/list/shops';
-import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 
-interface Shop {
-  readonly id: number;
-  readonly businessName: string;
-  readonly user: { readonly memberId: string };
-}
-
-const shops = normalise(
-  defineResource<Shop>()({
-    name: 'shops',
-    label: 'Shops',
-    path: '/shops',
-    access: 'ROLE_VIEW_ALL_AGENT',
-    api: { list: 'listAgents', key: 'id', find: 'agentId' },
-    title: 'businessName',
-    fields: {
-      id: { kind: 'number' },
-      businessName: { label: 'Business Name' },
-      member: { label: 'Member', source: 'user.memberId' },
-    },
-    list: { columns: ['businessName', 'member'], filters: [], filtersHere: ['businessName'], pageSizes: [10, 'all'] },
-  }),
-);
+const shops = normalise({
+  name: 'shops',
+  label: 'Shops',
+  path: '/shops',
+  access: 'ROLE_VIEW_ALL_AGENT',
+  api: { list: 'listAgents', key: 'id', find: 'agentId' },
+  title: 'businessName',
+  fields: {
+    id: { kind: 'number' },
+    businessName: { label: 'Business Name' },
+    member: { label: 'Member', source: 'user.memberId' },
+  },
+  list: { columns: ['businessName', 'member'], filters: [], filtersHere: ['businessName'], pageSizes: [10, 'all'] },
+});
 
 const open = (count: number, at = '/shops') =>
   openList({

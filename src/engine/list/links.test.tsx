@@ -7,7 +7,6 @@ import { wireTransaction } from '../../../tests/transactions';
 import { useLocation } from 'react-router';
 import { resources } from '../../resources/index';
 import { normalise } from '../definition/checks/normalise.testing';
-import { defineResource } from '../definition/definition';
 import { ListPage } from './ListPage';
 
 beforeEach(() => installBrowser());
@@ -126,21 +125,19 @@ it('a record whose key looks escaped opens from an address that another program 
   expect(await screen.findByRole('region', { name: 'INV%2F2026' })).toBeTruthy();
 });
 
-const lockers = normalise(
-  defineResource<{ readonly id: number; readonly businessName: string }>()({
-    name: 'lockers',
-    label: 'Lockers',
-    path: '/lockers',
-    access: 'ROLE_VIEW_ALL_TRANSACTION',
-    api: { list: 'listAgents', key: 'id' },
-    title: 'businessName',
-    fields: { id: { kind: 'number' }, businessName: { label: 'Holder' } },
-    list: { columns: ['businessName', 'history'], filters: [], pageSizes: [10] },
-    actions: {
-      history: { label: 'History', on: 'row', link: { to: '/transactions', search: { rrn: 'businessName' } } },
-    },
-  }),
-);
+const lockers = normalise({
+  name: 'lockers',
+  label: 'Lockers',
+  path: '/lockers',
+  access: 'ROLE_VIEW_ALL_TRANSACTION',
+  api: { list: 'listAgents', key: 'id' },
+  title: 'businessName',
+  fields: { id: { kind: 'number' }, businessName: { label: 'Holder' } },
+  list: { columns: ['businessName', 'history'], filters: [], pageSizes: [10] },
+  actions: {
+    history: { label: 'History', on: 'row', link: { to: '/transactions', search: { rrn: 'businessName' } } },
+  },
+});
 
 const LOCKER = {
   id: 1,

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { activeFilters } from '../../../tests/list/filterBar';
 import { installBrowser, openList } from '../../../tests/list/harness';
 import { timeRequest } from '../../upstream/clock';
-import { defineResource } from '../definition/definition';
 import { normalise } from '../definition/checks/normalise.testing';
 
 /** The last minute before midnight in Lagos. */
@@ -102,29 +101,27 @@ describe('a list at an address with days that move', () => {
   });
 
   it('applies them to rows here where the upstream does not take them', async () => {
-    const records = normalise(
-      defineResource<{ readonly id: number; readonly businessName: string; readonly createdAt: string }>()({
-        name: 'records',
-        label: 'Records',
-        path: '/records',
-        access: 'ROLE_VIEW_ALL_AGENT',
-        api: { list: 'listAgents', key: 'id', find: 'agentId' },
-        title: 'businessName',
-        fields: {
-          id: { kind: 'number' },
-          businessName: { label: 'Business Name' },
-          from: { label: 'From', kind: 'day', source: 'createdAt', param: 'from' },
-          to: { label: 'To', kind: 'day', source: 'createdAt', param: 'to' },
-        },
-        list: {
-          columns: ['businessName'],
-          filters: [],
-          filtersHere: ['from', 'to'],
-          period: ['from', 'to'],
-          pageSizes: [10],
-        },
-      }),
-    );
+    const records = normalise({
+      name: 'records',
+      label: 'Records',
+      path: '/records',
+      access: 'ROLE_VIEW_ALL_AGENT',
+      api: { list: 'listAgents', key: 'id', find: 'agentId' },
+      title: 'businessName',
+      fields: {
+        id: { kind: 'number' },
+        businessName: { label: 'Business Name' },
+        from: { label: 'From', kind: 'day', source: 'createdAt', param: 'from' },
+        to: { label: 'To', kind: 'day', source: 'createdAt', param: 'to' },
+      },
+      list: {
+        columns: ['businessName'],
+        filters: [],
+        filtersHere: ['from', 'to'],
+        period: ['from', 'to'],
+        pageSizes: [10],
+      },
+    });
     const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z'];
     const data = times.map((createdAt, index) => ({
       id: index + 1,
