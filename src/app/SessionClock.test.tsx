@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import { memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configOf, engineOf, sessionOf, WithEngine } from '../../tests/engine';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { noteActivity, storeSession } from '../authProvider/session';
-import { EngineProvider } from '../engine/app/EngineProvider';
-import type { Engine } from '../engine/app/context';
 import { installDesktop } from '../engine/ui/notices.testing';
-import { i18nProvider } from '../i18n/provider';
 import { SessionClock } from './SessionClock';
 import { createClient } from '../upstream/client';
 import { timeRequest } from '../upstream/clock';
-import { parseConfig } from '../upstream/config';
-import { endpoints, type EndpointName } from '../upstream/index';
-import { sessionRecord } from '../upstream/session';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 const IDLE_S = 900;
 const ABSOLUTE_S = 600;
 
-const host = { base: '/x', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
+const config = configOf();
 
 /** Fetched once here, so that no test waits for it. */
 beforeAll(() => Promise.all([import('./frame/SessionWarning'), import('../i18n/lazyTexts')]));
@@ -44,34 +36,19 @@ const hear = (at: number): void => timeRequest()(new Headers({ date: new Date(at
 
 /** A session that begins now. */
 function open({ absolute }: { readonly absolute?: number | undefined } = {}) {
-  const record = sessionRecord.parse({
-    access_token: 't',
-    expires_in: IDLE_S,
-    ...(absolute === undefined ? {} : { absolute_expires_in: absolute }),
-    user: { id: 1, username: 'u', roleGroup: { name: 'Product', roles: [] } },
-  });
-  const session = storeSession(record, false);
+  const session = storeSession({ ...sessionOf(), expires_in: IDLE_S, absolute_expires_in: absolute }, false);
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ responseCode: '00', data: {} })));
   const readFile = vi.fn<(address: string) => Promise<void>>(async () => undefined);
   const onEnd = vi.fn<(why: 'user' | 'ended') => void>();
   const client = createClient({ fetch, config, token: () => 't', onActivity: noteActivity });
-  const engine: Engine = {
-    config,
-    session,
-    endpoint: (name: EndpointName) => endpoints[name],
-    resources: [],
-    declaredResources: [],
-  };
   render(
-    <CoreAdminContext
-      i18nProvider={i18nProvider}
+    <WithEngine
+      engine={engineOf({ session })}
       dataProvider={createDataProvider(client, {})}
       store={memoryStore({ desktopNotices: true })}
     >
-      <EngineProvider value={engine}>
-        <SessionClock session={session} onEnd={onEnd} readFile={readFile} />
-      </EngineProvider>
-    </CoreAdminContext>,
+      <SessionClock session={session} onEnd={onEnd} readFile={readFile} />
+    </WithEngine>,
   );
   return { fetch, onEnd, readFile };
 }

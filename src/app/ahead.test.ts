@@ -1,31 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import { configOf, sessionOf } from '../../tests/engine';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { askAhead } from '../engine/rows/pageQuery';
 import { askOpening, OPENINGS } from '../lists/ahead';
 import { resources } from '../resources/index';
 import { createClient } from '../upstream/client';
-import { parseConfig } from '../upstream/config';
 import type { StoredSession } from '../upstream/session';
 
-const host = { base: '/api/v1', auth: 'bearer' };
-const config = parseConfig({ hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host } });
-
-const sessionOf = (...codes: readonly string[]): StoredSession => ({
-  access_token: 'token',
-  expires_in: 3600,
-  user: {
-    id: 1,
-    username: 'admin',
-    roleGroup: { name: 'ADMIN', roles: codes.map((roleCode) => ({ roleCode })) },
-  },
-  mustChangePassword: false,
-  signedInAt: 0,
-});
-
-const everyone = sessionOf(...new Set(Object.values(OPENINGS).map(({ access }) => access)));
+const config = configOf();
+const everyone = sessionOf('ADMIN', [...new Set(Object.values(OPENINGS).map(({ access }) => access))]);
 
 /** The addresses that are fetched while something is opened. */
 function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[] {
@@ -78,7 +64,7 @@ describe('what the entry asks before the shell is there', () => {
   });
 
   it.each(Object.keys(OPENINGS))('is at %s nothing for those who may not see it', (pathname) => {
-    expect(ahead(sessionOf('ROLE_VIEW_DASHBOARD'), pathname)).toEqual([]);
+    expect(ahead(sessionOf('ADMIN', ['ROLE_VIEW_DASHBOARD']), pathname)).toEqual([]);
   });
 
   it('is nothing at other addresses, with filters in the address, or before the password is changed', () => {

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configOf, sessionOf } from '../../tests/engine';
 import { signInMarkup } from '../../scripts/sign-in-page';
 import type * as ShellModule from './App';
 import type * as AuthModule from './authRuntime';
 import { readSession } from '../authProvider/readSession';
 import { clearSession, storeSession } from '../authProvider/session';
 import { AppSwitcher } from './appSwitcher';
-import { parseConfig } from '../upstream/config';
-import { sessionRecord } from '../upstream/session';
 
 const ENDED = 'Your session has ended. Sign in again.';
-const host = { base: '/x', auth: 'none' };
-const CONFIG = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-const SESSION = sessionRecord.parse({
-  access_token: 't',
-  expires_in: 900,
-  user: { id: 1, username: 'u', roleGroup: { name: 'Product', roles: [] } },
-});
+const CONFIG = configOf();
+const SESSION = sessionOf();
 
 beforeEach(() => {
   storeSession(SESSION, false);

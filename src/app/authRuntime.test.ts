@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { configOf } from '../../tests/engine';
 import { endToken } from './authRuntime';
-import { parseConfig } from '../upstream/config';
-
-const host = { base: '/api/v1', auth: 'bearer' };
-const config = (features?: readonly string[]) =>
-  parseConfig({
-    hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-    ...(features && { features }),
-  });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +15,7 @@ function stubFetch(answer: () => Promise<Response>) {
 
 it('asks an upstream that can to end the token, also from a tab that closes', () => {
   const fetch = stubFetch(async () => Response.json({ responseCode: '00', responseMessage: '' }));
-  endToken(config(['logout']), 'token');
+  endToken(configOf({ features: ['logout'] }), 'token');
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     '/api/v1/logout',
     expect.objectContaining({
@@ -36,10 +29,10 @@ it('asks an upstream that can to end the token, also from a tab that closes', ()
 
 it('asks no other upstream, and passes over a failure', async () => {
   const fetch = stubFetch(() => Promise.reject(new TypeError('no connection')));
-  endToken(config(), 'token');
-  endToken(config(['notes']), 'token');
+  endToken(configOf(), 'token');
+  endToken(configOf({ features: ['notes'] }), 'token');
   expect(fetch).not.toHaveBeenCalled();
-  endToken(config(['logout']), 'token');
+  endToken(configOf({ features: ['logout'] }), 'token');
   expect(fetch).toHaveBeenCalledOnce();
   // An unhandled rejection would fail the run.
   await new Promise((resolve) => setTimeout(resolve));

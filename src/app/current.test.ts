@@ -1,32 +1,23 @@
 import { expect, it } from 'vitest';
+import { engineOf } from '../../tests/engine';
 import { registered } from '../dataProvider/call';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { createEngine } from '../engine/app/createEngine';
 import { resources } from '../resources/index';
 import { createClient } from '../upstream/client';
-import { parseConfig } from '../upstream/config';
-import { storedSession } from '../upstream/session';
 import { bindingsOf } from './bindings';
 import { currentStore } from './current';
 
-const host = { base: '/api/v1', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-const session = storedSession.parse({
-  access_token: 't',
-  expires_in: 900,
-  user: { id: 1, username: 'ada', roleGroup: { name: 'ADMIN', roles: [] } },
-});
+const stand = engineOf();
 const client = createClient({
-  config,
+  config: stand.config,
   token: () => 't',
   fetch: async () => Response.json({ responseCode: '00', data: [{ id: 7, version: '2.4' }] }),
 });
 
 it('has a provider that was made before read a resource that came later', async () => {
   const [late, early] = [resources.filter(({ name }) => name === 'versions'), resources.slice(0, 1)];
-  const engine = createEngine({ config, session, endpoint: registered, declaredResources: early });
+  const engine = createEngine({ ...stand, endpoint: registered, declaredResources: early });
   const current = currentStore({ engine, bindings: bindingsOf(early) });
   const provider = createDataProvider(client, () => current.get().bindings);
   const asked = () =>

@@ -1,5 +1,6 @@
 import { Circle } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { engineOf, sessionOf } from '../../tests/engine';
 import { menuFor, type MenuEntry, type MenuName } from './frame/menu';
 import { createEngine } from '../engine/app/createEngine';
 import { mayDo } from '../engine/calls/mayDo';
@@ -8,8 +9,6 @@ import { mayOpenPage, placeAt } from './pages';
 import { registered } from '../dataProvider/call';
 import { resources } from '../resources/index';
 import { ROLE_CODES, type RoleCode } from '../upstream/access';
-import { parseConfig } from '../upstream/config';
-import { storedSession } from '../upstream/session';
 
 const names: readonly MenuName[] = [
   'dashboard',
@@ -30,22 +29,11 @@ const names: readonly MenuName[] = [
 const entries = names.map((name): MenuEntry => ({ name, icon: Circle }));
 const EVERYONE = ['dashboard', 'virtualAccount', 'openBankAccount', 'settings'];
 
-const host = { base: '/x', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-
 /** The menu by the rights that the auth provider of the app answers for a group with these codes. */
 function seenBy(name: string, ...codes: RoleCode[]) {
-  const roleGroup = { name, roles: codes.map((roleCode) => ({ roleCode })) };
-  const session = storedSession.parse({
-    access_token: 't',
-    expires_in: 900,
-    mustChangePassword: false,
-    user: { id: 1, username: 'u', roleGroup },
-  });
-  const given = { config, session, declaredResources: resources };
-  const engine = createEngine({ ...given, endpoint: registered });
+  const session = sessionOf(name, codes);
+  const { roleGroup } = session.user;
+  const engine = createEngine({ ...engineOf({ session }), endpoint: registered, declaredResources: resources });
   const mayOpen = (place: string): boolean => {
     const question = { resource: placeAt(resources, place), action: 'list' };
     return mayDo(engine, question) ?? mayOpenPage(roleGroup, question);

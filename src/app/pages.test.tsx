@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authFor } from '../../tests/authFor';
+import { engineOf, sessionOf, WithEngine } from '../../tests/engine';
 import { registered } from '../dataProvider/call';
-import { EngineProvider } from '../engine/app/EngineProvider';
 import { createEngine } from '../engine/app/createEngine';
-import { i18nProvider } from '../i18n/provider';
 import { CHANGE_PASSWORD, mayOpenPage, Pages, resourcePages, ROUTES } from './pages';
 import { resources } from '../resources/index';
 import { GROUPS, ROLE_CODES, STAFF_GROUPS, type RoleCode } from '../upstream/access';
-import { parseConfig } from '../upstream/config';
-import { storedSession } from '../upstream/session';
 
 /** The specification's route table (P1-2), written from the specification; `/` needs nothing. */
 const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
@@ -39,34 +35,18 @@ const TABLE: readonly (readonly [path: string, code: RoleCode])[] = [
 ];
 
 const REFUSAL = 'You do not have permissions to view this page.';
-const host = { base: '/x', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
 
 afterEach(cleanup);
 
 /** Opens an address as someone of a group with no rules of its own, who holds exactly these codes. */
 function open(path: string, codes: readonly RoleCode[]) {
-  const session = storedSession.parse({
-    access_token: 't',
-    expires_in: 900,
-    mustChangePassword: false,
-    user: { id: 1, username: 'u', roleGroup: { name: 'Testers', roles: codes.map((roleCode) => ({ roleCode })) } },
-  });
-  const engine = createEngine({
-    config,
-    session,
-    endpoint: registered,
-    declaredResources: resources,
-  });
+  const session = sessionOf('Testers', codes);
+  const engine = createEngine({ ...engineOf({ session }), endpoint: registered, declaredResources: resources });
   render(
     <MemoryRouter initialEntries={[path]}>
-      <CoreAdminContext i18nProvider={i18nProvider} authProvider={authFor(engine, () => true, mayOpenPage)}>
-        <EngineProvider value={engine}>
-          <Pages onPasswordChanged={() => undefined} />
-        </EngineProvider>
-      </CoreAdminContext>
+      <WithEngine engine={engine} authProvider={authFor(engine, () => true, mayOpenPage)}>
+        <Pages onPasswordChanged={() => undefined} />
+      </WithEngine>
     </MemoryRouter>,
   );
 }

@@ -1,5 +1,6 @@
 /** A service that says itself that it is temporarily unavailable: HTTP 503, and when to try again. */
 import { expect, it } from 'vitest';
+import { configOf } from '../../tests/engine';
 import { whyLost } from '../engine/ui/sentence';
 import { i18nProvider } from '../i18n/provider';
 import { createClient } from '../upstream/client';
@@ -7,13 +8,12 @@ import { UpstreamError } from '../upstream/errors';
 import { listBanks } from '../upstream/places';
 import { createVersion } from '../upstream/versions';
 
-const host = { base: '/', auth: 'bearer' } as const;
 const DOWN = JSON.stringify({ responseCode: 'XX', responseMessage: 'The database is down.' });
 const RESTS = 'The service is temporarily unavailable.';
 
 const clientOf = (body: string, headers: Record<string, string> = {}) =>
   createClient({
-    config: { hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host }, paths: {} },
+    config: configOf(),
     token: () => 't',
     fetch: async () => new Response(body, { status: 503, headers }),
   });

@@ -2,24 +2,15 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HardDriveUpload, LayoutDashboard, Sparkles } from 'lucide-react';
-import { CoreAdminContext, memoryStore, testDataProvider, type AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'ra-core';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EngineProvider } from '../../engine/app/EngineProvider';
-import type { Engine } from '../../engine/app/context';
+import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { holdUnsaved } from '../../engine/browser/unsaved';
-import { i18nProvider } from '../../i18n/provider';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
 import { lazyDialog } from '../../engine/ui/lazy';
 import { Layout } from './Layout';
 import { HARDWARE, menuFor, type MenuEntry } from './menu';
 
-const host = { base: '/x', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
 const Search = lazyDialog(() => import('./Palette'));
 const openHardware = vi.fn<() => void>();
 const menu: readonly MenuEntry[] = [
@@ -38,24 +29,8 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustChangePassword = false } = {}) {
-  const session = storedSession.parse({
-    access_token: 't',
-    expires_in: 900,
-    mustChangePassword,
-    user: {
-      id: 1,
-      username: 'senior',
-      fullName: 'Ngozi Adeyemi',
-      roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) },
-    },
-  });
-  const engine: Engine = {
-    config,
-    session,
-    endpoint: (name: EndpointName) => endpoints[name],
-    resources: [],
-    declaredResources: [],
-  };
+  const user = { username: 'senior', fullName: 'Ngozi Adeyemi' };
+  const session = { ...sessionOf(group, codes, user), mustChangePassword };
   const mayOpen = (place: string): boolean =>
     place === '/dashboard' || (place === HARDWARE && codes.includes('ROLE_VIEW_ALL_ADMIN'));
   const logout = vi.fn<AuthProvider['logout']>(() => Promise.resolve(false));
@@ -68,37 +43,30 @@ function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustCh
   };
   render(
     <MemoryRouter initialEntries={['/dashboard']}>
-      <CoreAdminContext
-        i18nProvider={i18nProvider}
-        dataProvider={testDataProvider()}
-        authProvider={authProvider}
-        store={memoryStore()}
-      >
-        <EngineProvider value={engine}>
-          <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)} search={Search}>
-            <Routes>
-              <Route
-                path="/dashboard"
-                element={
-                  <>
-                    <h1>Dashboard</h1>
-                    <Link to="/transactions">on</Link>
-                  </>
-                }
-              />
-              <Route
-                path="/transactions/*"
-                element={
-                  <>
-                    <h1>Transactions</h1>
-                    <Link to="/transactions/1">record</Link>
-                  </>
-                }
-              />
-            </Routes>
-          </Layout>
-        </EngineProvider>
-      </CoreAdminContext>
+      <WithEngine engine={engineOf({ session })} authProvider={authProvider}>
+        <Layout menu={menuFor(mayOpen, session.user.roleGroup, menu, openHardware)} search={Search}>
+          <Routes>
+            <Route
+              path="/dashboard"
+              element={
+                <>
+                  <h1>Dashboard</h1>
+                  <Link to="/transactions">on</Link>
+                </>
+              }
+            />
+            <Route
+              path="/transactions/*"
+              element={
+                <>
+                  <h1>Transactions</h1>
+                  <Link to="/transactions/1">record</Link>
+                </>
+              }
+            />
+          </Routes>
+        </Layout>
+      </WithEngine>
     </MemoryRouter>,
   );
   return { logout, user: userEvent.setup() };

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EngineProvider } from '../../engine/app/EngineProvider';
-import type { Engine } from '../../engine/app/context';
+import { WithEngine } from '../../../tests/engine';
 import { useNoticeLog } from '../../engine/app/noticeLog';
 import { i18nProvider } from '../../i18n/provider';
-import { parseConfig } from '../../upstream/config';
 import { UpstreamError } from '../../upstream/errors';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
 import SessionWarning, { type SessionWarningProps } from './SessionWarning';
 
 beforeEach(() => {
@@ -21,16 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const host = { base: '/x', auth: 'bearer' };
-const user = { id: 1, username: 'senior', roleGroup: { name: 'Product', roles: [] } };
-const engine: Engine = {
-  config: parseConfig({ hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host } }),
-  session: storedSession.parse({ access_token: 't', expires_in: 900, user }),
-  endpoint: (name: EndpointName) => endpoints[name],
-  resources: [],
-  declaredResources: [],
-};
-
 /** What the notice centre has of it. */
 const Logged = () => <p data-testid="logged">{useNoticeLog().notices.map(({ text }) => text)}</p>;
 
@@ -38,12 +23,10 @@ function open(more: Partial<SessionWarningProps> = {}) {
   const onStay = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const onLogout = vi.fn<() => void>();
   render(
-    <I18nContextProvider value={i18nProvider}>
-      <EngineProvider value={engine}>
-        <SessionWarning endsAt={1_060_000} kind="idle" onStay={onStay} onLogout={onLogout} {...more} />
-        <Logged />
-      </EngineProvider>
-    </I18nContextProvider>,
+    <WithEngine>
+      <SessionWarning endsAt={1_060_000} kind="idle" onStay={onStay} onLogout={onLogout} {...more} />
+      <Logged />
+    </WithEngine>,
   );
   return { onStay, onLogout };
 }

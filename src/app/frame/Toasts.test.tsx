@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  memoryStore,
-  testDataProvider,
-  useDelete,
-  useNotify,
-  type NotificationOptions,
-} from 'ra-core';
+import { testDataProvider, useDelete, useNotify, type NotificationOptions } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { i18nProvider } from '../../i18n/provider';
+import { WithEngine } from '../../../tests/engine';
 import { Dialog } from '../../engine/ui/Dialog';
 import { Toasts } from './Toasts';
 
@@ -39,10 +32,10 @@ function Notifier({ all }: { readonly all: readonly (readonly [string, Options?]
 function open(...all: readonly (readonly [string, Options?])[]) {
   render(
     <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+      <WithEngine>
         <Notifier all={all} />
         <Toasts />
-      </CoreAdminContext>
+      </WithEngine>
     </MemoryRouter>,
   );
 }
@@ -153,14 +146,10 @@ it.each([
   const deleted = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   render(
     <MemoryRouter>
-      <CoreAdminContext
-        i18nProvider={i18nProvider}
-        dataProvider={testDataProvider({ delete: deleted })}
-        store={memoryStore()}
-      >
+      <WithEngine dataProvider={testDataProvider({ delete: deleted })}>
         <Deleter />
         <Toasts />
-      </CoreAdminContext>
+      </WithEngine>
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByText('Delete'));

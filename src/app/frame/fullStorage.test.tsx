@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
-import { i18nProvider } from '../../i18n/provider';
+import { WithEngine } from '../../../tests/engine';
 import { FullStorage } from './FullStorage';
 import { Toasts } from './Toasts';
 
@@ -17,10 +16,10 @@ afterEach(() => {
 it('a full storage is said once, whatever was not kept', async () => {
   render(
     <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+      <WithEngine>
         <FullStorage />
         <Toasts />
-      </CoreAdminContext>
+      </WithEngine>
     </MemoryRouter>,
   );
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -5,31 +5,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Engine } from '../../engine/app/context';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
+import { engineOf } from '../../../tests/engine';
 import { WithFiles } from './WithFiles';
 
 afterEach(cleanup);
 
-const host = { base: '/x', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-const session = storedSession.parse({
-  access_token: 't',
-  expires_in: 900,
-  mustChangePassword: false,
-  user: { id: 1, username: 'senior', fullName: 'Ngozi Adeyemi', roleGroup: { name: 'Product', roles: [] } },
-});
-const engine: Engine = {
-  config,
-  session,
-  endpoint: (name: EndpointName) => endpoints[name],
-  resources: [],
-  declaredResources: [],
-};
+const engine = engineOf();
 const routes = ['/agents'];
 const readFile = (): Promise<string> => Promise.reject(new Error('there are no files'));
 const onLoaded = (): void => undefined;

@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDataProvider } from '../../dataProvider/dataProvider';
-import { createQueryClient } from '../../dataProvider/queryClient';
-import { EngineProvider } from '../../engine/app/EngineProvider';
-import { i18nProvider } from '../../i18n/provider';
-import { createClient } from '../../upstream/client';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
+import { WithEngine } from '../../../tests/engine';
 import AgentTransactions from './AgentTransactions';
 
 /** The list itself is the engine's: here only what it is asked to show. */
@@ -20,15 +12,6 @@ vi.mock('../../engine/list/ListPage', () => ({
   ),
 }));
 
-const host = { base: '/api/v1', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-const session = storedSession.parse({
-  access_token: 't',
-  expires_in: 900,
-  user: { id: 1, username: 'x', roleGroup: { name: 'ADMIN', roles: [] } },
-});
 const ADA = {
   id: 7,
   businessName: 'Ada Stores',
@@ -47,30 +30,14 @@ function open(address: string, status = 200) {
     const rows = url.searchParams.get('agentId') === '7' ? [ADA] : [];
     return Response.json({ responseCode: '00', data: { data: rows, recordsFiltered: rows.length } }, { status });
   };
-  const client = createClient({ fetch, config, token: () => 't' });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <CoreAdminContext
-        i18nProvider={i18nProvider}
-        dataProvider={createDataProvider(client, {})}
-        store={memoryStore()}
-        queryClient={createQueryClient()}
-      >
-        <EngineProvider
-          value={{
-            config,
-            session,
-            endpoint: (name: EndpointName) => endpoints[name],
-            resources: [],
-            declaredResources: [],
-          }}
-        >
-          <Routes>
-            <Route path="/agenttransactions" element={<AgentTransactions />} />
-            <Route path="/transactions" element={<h1>All of them</h1>} />
-          </Routes>
-        </EngineProvider>
-      </CoreAdminContext>
+      <WithEngine fetch={fetch}>
+        <Routes>
+          <Route path="/agenttransactions" element={<AgentTransactions />} />
+          <Route path="/transactions" element={<h1>All of them</h1>} />
+        </Routes>
+      </WithEngine>
     </MemoryRouter>,
   );
 }

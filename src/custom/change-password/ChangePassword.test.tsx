@@ -1,28 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createDataProvider } from '../../dataProvider/dataProvider';
-import { EngineProvider } from '../../engine/app/EngineProvider';
-import type { Engine } from '../../engine/app/context';
-import { i18nProvider } from '../../i18n/provider';
-import { createClient } from '../../upstream/client';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
+import { WithEngine } from '../../../tests/engine';
 import ChangePassword from './ChangePassword';
-
-const host = { base: '/api/v1', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-const session = storedSession.parse({
-  access_token: 't',
-  expires_in: 900,
-  user: { id: 1, username: 'newcomer', roleGroup: { name: 'Product', roles: [] } },
-});
 
 afterEach(cleanup);
 
@@ -33,21 +15,11 @@ function open(answer: () => Promise<Response> | Response) {
     sent(init?.method, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
     return answer();
   };
-  const client = createClient({ fetch, config, token: () => 't' });
-  const engine: Engine = {
-    config,
-    session,
-    endpoint: (name: EndpointName) => endpoints[name],
-    resources: [],
-    declaredResources: [],
-  };
   const onChanged = vi.fn<() => void>();
   const page = (
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
-      <EngineProvider value={engine}>
-        <ChangePassword onChanged={onChanged} page="forced" />
-      </EngineProvider>
-    </CoreAdminContext>
+    <WithEngine fetch={fetch}>
+      <ChangePassword onChanged={onChanged} page="forced" />
+    </WithEngine>
   );
   // A router that can ask before the form is left.
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
@@ -75,7 +47,7 @@ it('tells password managers whose password it is', () => {
   open(success);
   const names = [...document.querySelectorAll<HTMLInputElement>('form input:not([type="checkbox"])')];
   expect(names.map(({ autocomplete, value }) => [autocomplete, value])).toEqual([
-    ['username', 'newcomer'],
+    ['username', 'u'],
     ['current-password', ''],
     ['new-password', ''],
     ['new-password', ''],

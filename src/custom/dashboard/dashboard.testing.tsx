@@ -1,32 +1,11 @@
 /** The dashboard on the real client over an upstream that answers from a table, for its tests. */
 import { render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
 import { vi } from 'vitest';
-import { createDataProvider } from '../../dataProvider/dataProvider';
-import { createQueryClient } from '../../dataProvider/queryClient';
 import { authFor } from '../../../tests/authFor';
-import { EngineProvider } from '../../engine/app/EngineProvider';
+import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { createEngine } from '../../engine/app/createEngine';
-import { i18nProvider } from '../../i18n/provider';
 import { resources } from '../../resources/index';
-import { createClient } from '../../upstream/client';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
 import Dashboard from './Dashboard';
-
-const host = (base: string) => ({ base, auth: 'bearer' });
-const configOf = (transport?: object, features: readonly string[] = []) =>
-  parseConfig({
-    features,
-    hosts: {
-      api: { ...host('/api/v1'), ...(transport && { transport }) },
-      processor: host('/p'),
-      cashOut: host('/c'),
-      partnerBank: host('/b'),
-      records: host('/r'),
-    },
-  });
 
 export const OVERALL = {
   details: { totalTransactionValue: 1234567.5, totalTransactionVolume: 3000 },
@@ -128,7 +107,7 @@ export function openDashboard(
   changes: Answers = {},
   codes = ['ROLE_VIEW_ALL_TRANSACTION'],
   transport?: object,
-  features?: readonly string[],
+  features: readonly string[] = [],
   phone = false,
 ) {
   const media = (query: string) => ({
@@ -137,7 +116,6 @@ export function openDashboard(
     removeEventListener: nothing,
   });
   vi.stubGlobal('matchMedia', media);
-  const config = configOf(transport, features);
   const answers: Answers = {
     '/dashboard': OVERALL,
     '/dashboard/daily/breakdown': DAILY,
@@ -157,30 +135,17 @@ export function openDashboard(
     const total: unknown = Reflect.get(answer ?? {}, url.searchParams.get('status') ?? 'all');
     return Response.json({ data: [], recordsFiltered: total ?? 0 });
   };
-  const session = storedSession.parse({
-    access_token: 't',
-    expires_in: 900,
-    user: { id: 1, username: 'x', roleGroup: { name: group, roles: codes.map((roleCode) => ({ roleCode })) } },
-  });
-  const client = createClient({ fetch, config, token: () => 't' });
   const engine = createEngine({
-    config,
-    session,
-    endpoint: (name: EndpointName) => endpoints[name],
+    ...engineOf({
+      config: configOf({ features }, transport && { transport }),
+      session: sessionOf(group, codes, { username: 'x' }),
+    }),
     declaredResources: resources.filter(({ name }) => SHOWN.has(name)),
   });
   render(
-    <CoreAdminContext
-      i18nProvider={i18nProvider}
-      dataProvider={createDataProvider(client, {})}
-      authProvider={authFor(engine)}
-      queryClient={createQueryClient()}
-      store={memoryStore()}
-    >
-      <EngineProvider value={engine}>
-        <Dashboard />
-      </EngineProvider>
-    </CoreAdminContext>,
+    <WithEngine engine={engine} fetch={fetch} authProvider={authFor(engine)}>
+      <Dashboard />
+    </WithEngine>,
   );
   return { answers, asked };
 }

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configOf } from '../../../tests/engine';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { createClient } from '../../upstream/client';
-import { parseConfig } from '../../upstream/config';
 import { keepRecording } from './keepRecording';
 import { noteOpened, unrecordedOf } from './keepRecording';
 
-const host = (base: string) => ({ base, auth: 'bearer' });
-const config = parseConfig({
-  hosts: { api: host('/a'), processor: host('/p'), cashOut: host('/c'), partnerBank: host('/b'), records: host('/r') },
-});
+const config = configOf();
 const DONE = { responseCode: '00' };
 const FAILED = { responseCode: 'XX', responseMessage: 'Not now' };
 

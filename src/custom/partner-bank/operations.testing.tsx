@@ -1,27 +1,10 @@
 /** The page of operations on the real client and wizards, before a bank in memory. */
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
 import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createDataProvider } from '../../dataProvider/dataProvider';
-import { createQueryClient } from '../../dataProvider/queryClient';
-import { EngineProvider } from '../../engine/app/EngineProvider';
-import { i18nProvider } from '../../i18n/provider';
-import { createClient } from '../../upstream/client';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
+import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import Operations from './Operations';
 import { Recording } from './Recording';
-
-const host = (base: string) => ({ base, auth: 'bearer' });
-const hosts = {
-  api: host('/api'),
-  processor: host('/p'),
-  cashOut: host('/c'),
-  partnerBank: host('/bank'),
-  records: host('/records'),
-};
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const KEY = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -69,33 +52,13 @@ export function openOperations({ at = '/gtb', key = KEY, demo = false, switches 
       ? Response.json({ responseCode: 'XX' }, { status: answer ?? 404 })
       : Response.json(answer);
   };
-  const config = parseConfig({ hosts, demo, switches, publicKeys: { partnerBank: key } });
-  const session = storedSession.parse({
-    access_token: 't',
-    expires_in: 900,
-    user: { id: 7, username: 'ada', roleGroup: { name: 'AGENT', roles: [] } },
-  });
-  const client = createClient({ fetch, config, token: () => 't' });
+  const config = configOf({ demo, switches, publicKeys: { partnerBank: key } }, { base: '/api' });
+  const session = sessionOf('AGENT', [], { id: 7, username: 'ada' });
   const page = (
-    <CoreAdminContext
-      i18nProvider={i18nProvider}
-      dataProvider={createDataProvider(client, {})}
-      store={memoryStore()}
-      queryClient={createQueryClient()}
-    >
-      <EngineProvider
-        value={{
-          config,
-          session,
-          endpoint: (name: EndpointName) => endpoints[name],
-          resources: [],
-          declaredResources: [],
-        }}
-      >
-        <Operations />
-        <Recording />
-      </EngineProvider>
-    </CoreAdminContext>
+    <WithEngine engine={engineOf({ config, session })} fetch={fetch}>
+      <Operations />
+      <Recording />
+    </WithEngine>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);

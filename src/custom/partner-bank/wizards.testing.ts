@@ -2,20 +2,12 @@
 import { vi } from 'vitest';
 import { partnerBank } from '../../i18n/en/partnerBank';
 import type { AnyWizard, Step } from '../../engine/wizard/wizard';
-import { parseConfig } from '../../upstream/config';
 import type { UpstreamError } from '../../upstream/errors';
-import { storedSession } from '../../upstream/session';
+import { configOf, sessionOf } from '../../../tests/engine';
 import { placesOf, type BankTools } from './tools';
 
-const host = { base: '/x', auth: 'bearer' };
-export const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
-export const session = storedSession.parse({
-  access_token: 't',
-  expires_in: 900,
-  user: { id: 7, username: 'ada', roleGroup: { name: 'AGENT', roles: [] } },
-});
+export const config = configOf();
+export const session = sessionOf('AGENT', [], { id: 7, username: 'ada' });
 const places = placesOf({
   states: async () => [
     { stateCode: 'LA', stateName: 'Lagos' },

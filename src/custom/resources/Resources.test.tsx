@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../dataProvider/dataProvider';
-import { createQueryClient } from '../../dataProvider/queryClient';
+import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
 import { createEngine } from '../../engine/app/createEngine';
-import { EngineProvider } from '../../engine/app/EngineProvider';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { normaliseAll } from '../../engine/definition/resolve';
-import { i18nProvider } from '../../i18n/provider';
-import { createClient } from '../../upstream/client';
-import { parseConfig } from '../../upstream/config';
-import { endpoints, type EndpointName } from '../../upstream/index';
-import { storedSession } from '../../upstream/session';
 import Resources from './Resources';
 
 const lockers: AnyDefinition = {
@@ -33,10 +25,6 @@ const lockers: AnyDefinition = {
 };
 const broken: AnyDefinition = { ...lockers, name: 'broken', list: { columns: ['fone'] } };
 
-const host = { base: '/x', auth: 'bearer' };
-const config = parseConfig({
-  hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-});
 const VIEW_AGENTS = { id: 1, roleCode: 'ROLE_VIEW_ALL_AGENT', description: '' };
 const GROUPS = [
   { id: 1, name: 'ADMIN', roles: [VIEW_AGENTS] },
@@ -49,16 +37,8 @@ afterEach(cleanup);
 
 function open(address = '/resources', groups: Response | null = answer(GROUPS)): void {
   const fetch = async () => groups ?? Promise.reject(new TypeError());
-  const client = createClient({ fetch, config, token: () => 't' });
   const engine = createEngine({
-    config,
-    session: storedSession.parse({
-      access_token: 't',
-      expires_in: 900,
-      mustChangePassword: false,
-      user: { id: 1, username: 'u', roleGroup: { name: 'ADMIN', roles: [] } },
-    }),
-    endpoint: (name: EndpointName) => endpoints[name],
+    ...engineOf({ session: sessionOf('ADMIN') }),
     declaredResources: normaliseAll([lockers, broken]).resources,
     files: {
       names: [],
@@ -73,15 +53,9 @@ function open(address = '/resources', groups: Response | null = answer(GROUPS)):
   });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <CoreAdminContext
-        i18nProvider={i18nProvider}
-        dataProvider={createDataProvider(client, {})}
-        queryClient={createQueryClient()}
-      >
-        <EngineProvider value={engine}>
-          <Resources definitions={[lockers, broken]} />
-        </EngineProvider>
-      </CoreAdminContext>
+      <WithEngine engine={engine} fetch={fetch}>
+        <Resources definitions={[lockers, broken]} />
+      </WithEngine>
     </MemoryRouter>,
   );
 }
@@ -118,10 +92,10 @@ describe('the page of all resources', () => {
   it('says what it calls, for what, and where', () => {
     open();
     expect(rowsOf('Calls').slice(1)).toEqual([
-      'listAgents | list | GET /agent | api (/x)',
+      'listAgents | list | GET /agent | api (/api/v1)',
       expect.stringMatching(/^updateAgent \| .* \| PUT \/agent/),
       expect.stringMatching(/^resetPassword \| Empty it \| /),
-      'listBanks | choices of Bank | GET /bank | api (/x)',
+      'listBanks | choices of Bank | GET /bank | api (/api/v1)',
     ]);
   });
 
