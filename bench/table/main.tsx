@@ -7,7 +7,7 @@ import { loadedRows } from '../../src/engine/rows/useRows';
 import { NO_CHOICE, shownColumns } from '../../src/engine/listState/columns';
 import { useResourceLabels } from '../../src/engine/kinds/resourceLabels';
 import { Table } from '../../src/engine/list/table/Table';
-import { USUAL_LOOK } from '../../src/engine/listState/tableLook';
+import { USUAL_TABLE } from '../../src/engine/listState/columns';
 import { resources } from '../../src/resources/index';
 import '../../src/theme/base.css';
 import '../../src/theme/shell.css';
@@ -38,7 +38,7 @@ function Rows() {
       beside={false}
       look={look}
       density="compact"
-      table={USUAL_LOOK}
+      table={USUAL_TABLE}
       goTo={null}
       selected={selected}
       place={null}

@@ -27,7 +27,7 @@ import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
 import { lazyDialog, lazyPart, retriedImport } from '../engine/ui/lazy';
 import { askAhead } from '../engine/rows/pageQuery';
-import { cleanAddress } from '../engine/listState/cleanAddress';
+import { cleanAddress } from '../lists/question/cleanAddress';
 import { rowsDrawable } from '../engine/list/bodyParts';
 import { ResourceDefinitions } from '../engine/list/resourceProps';
 import { ErrorBoundary } from './frame/pageNotices';

@@ -15,10 +15,10 @@ const HANDED_OVER: Readonly<Record<string, string>> = {
 
 /** What files of the list import of their rooms and no list of one page passes through. */
 const BESIDE: Readonly<Record<string, string>> = {
-  'src/engine/listState/columnWidth.ts': 'the width of a column in an address',
-  'src/engine/listState/order.ts': 'the order that a heading asks for',
-  'src/engine/listState/stockFilter.ts': 'the filters of an address that react-admin wrote',
-  'src/engine/listState/tabs.ts': 'the list that an address of several tabs opens',
+  'src/lists/question/order.ts': 'the order that a heading asks for',
+  'src/lists/question/stockFilter.ts': 'the filters of an address that react-admin wrote',
+  'src/lists/question/historyEntry.ts': 'the secret filters of a history entry',
+  'src/lists/question/typed.ts': 'the text of one filter',
   'src/lists/windowedRows.ts': 'lists of every row, in windows',
   'src/lists/joined.ts': 'several values from a host that takes one',
   'src/lists/order.ts': 'rows that the browser sorts',

@@ -26,7 +26,7 @@ import type { RecordAction } from '../../engine/actions/RunAction';
 import { recentRecords } from '../../lists/recentRecords';
 import { mayOpen } from '../../engine/definition/forRoleGroup';
 import type { RoleGroup } from '../../upstream/access';
-import { tabsOf } from '../../engine/listState/tabs';
+import { tabsOf } from '../../engine/definition/tabs';
 import { noteFull } from '../../engine/browser/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
 import { grouped as digits } from '../../i18n/format';

@@ -15,7 +15,7 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
-import { holdSecrets } from '../app/historyEntry';
+import { holdSecrets } from '../../lists/question/historyEntry';
 import { fieldText } from '../definition/text';
 import { valueAt } from '../../upstream/path';
 import type { ActionDialog } from '../definition/definition';

@@ -4,10 +4,11 @@
  */
 import type { list } from '../../i18n/en/list';
 import { maskPan } from '../../upstream/pan';
-import { folded, phoneDigits, phoneHas, tidyId, visible } from '../../upstream/typedText';
+import { folded, phoneDigits, phoneHas } from '../../upstream/typedText';
 import { lagosDay, parseTime } from '../../upstream/time';
 import { dayAt, isTooEarly } from '../../lists/days';
 import { dayWords, type DayWords } from '../../lists/period';
+import type { TYPED_KINDS } from '../../lists/question/typed';
 import type { Draft } from '../browser/drafts';
 import { valueAt } from '../../upstream/path';
 import type { KindName } from './fields';
@@ -92,8 +93,12 @@ const filterKinds = {
 
 export type FilterKindName = keyof typeof filterKinds;
 
+type TypedKind = (typeof TYPED_KINDS)[number];
+
 /** The filter of each kind of field. Null: it cannot be a filter (`engine.E018`). */
-export const FILTERED_BY: Readonly<Record<KindName, FilterKindName | null>> = {
+export const FILTERED_BY: Readonly<
+  Record<TypedKind, 'text'> & Record<Exclude<KindName, TypedKind>, Exclude<FilterKindName, 'text'> | null>
+> = {
   text: 'text',
   longText: 'text',
   email: 'text',
@@ -125,14 +130,6 @@ export function filterValueOf({ kind, source, valueSource, options }: NormalFiel
 
 /** As the reference API compares names; other scripts without case as well. */
 const plain = (text: string): string => folded(text).toLowerCase();
-
-const IDS: ReadonlySet<KindName> = new Set(['code', 'number']);
-
-/** A typed or pasted text as the filter keeps it: without what nobody sees, an id without what was copied along. */
-export function tidy({ kind, digits }: Pick<NormalField, 'kind' | 'digits'>, text: string): string {
-  if (IDS.has(kind)) return tidyId(text, digits);
-  return FILTERED_BY[kind] === 'text' ? visible(text) : text.trim();
-}
 
 type Filters = Pick<Resource, 'filters' | 'period'>;
 

@@ -8,7 +8,7 @@ import type { Column, NormalField, Resource } from '../definition/resource';
 import { pinnedFilter } from '../../lists/pinnedFilter';
 import { isJoined } from '../../lists/several';
 import { partedFilter } from '../definition/byBrowser';
-import { askedOrder, type Order } from '../listState/order';
+import { askedOrder, type Order } from '../../lists/question/order';
 import type { Filter } from '../rows/pageQuery';
 import type { ExportRequest } from './protocol';
 

@@ -1,5 +1,5 @@
 /** Dialogs of a list, loaded when first opened. */
-import { isHeld } from '../listState/address';
+import { isHeld } from '../../lists/question/typed';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { lazyDialog } from '../ui/lazy';

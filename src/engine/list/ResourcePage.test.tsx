@@ -6,7 +6,7 @@ import { shops, shopUpstream } from '../../../tests/list/shops';
 import { normalise } from '../definition/checks/normalise.testing';
 import type { ViewComponent } from '../definition/definition';
 import { ResourcePage } from './ResourcePage';
-import { tabsOf } from '../listState/tabs';
+import { tabsOf } from '../definition/tabs';
 
 beforeEach(() => installBrowser());
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { useFocusFallback } from '../browser/useFocusFallback';
 import type { Resource } from '../definition/resource';
 import { CreatePage } from './CreatePage';
 import { ListPage } from './ListPage';
-import { type ShownTab, tabAt, tabsOf } from '../listState/tabs';
+import { type ShownTab, tabAt, tabsOf } from '../definition/tabs';
 
 interface ResourcePageProps {
   readonly resource: string;

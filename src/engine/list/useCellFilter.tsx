@@ -5,7 +5,7 @@ import { lazyDialog } from '../ui/lazy';
 import { filterValueOf } from '../definition/filters';
 import type { Column, Resource } from '../definition/resource';
 import { isUsable, shownText } from '../definition/text';
-import { cardProblems } from '../listState/cardNumbers';
+import { cardProblems } from './filters/cardNumbers';
 import { useListColumns, useListQuestion } from './state/contexts';
 import type { RowHandlers } from './cursor/useRowPointer';
 

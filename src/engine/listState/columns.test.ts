@@ -11,7 +11,7 @@ import {
   shownColumns,
   toggleColumn,
 } from './columns';
-import { fitColumns } from './fitColumns';
+import { fitColumns } from '../list/head/fitColumns';
 
 const all = resources[0]?.columns.slice(0, 4) ?? [];
 const names = (columns: readonly { readonly name: string }[]): readonly string[] => columns.map(({ name }) => name);

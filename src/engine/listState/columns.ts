@@ -1,6 +1,7 @@
-/** A person's choice of a list's columns: shown, order and width. */
+/** A person's choice of a list's columns (shown, order and width), and settings of its table. */
 import type { Column, NormalAction, Resource } from '../definition/resource';
-import { clampWidth } from './columnWidth';
+import { clampWidth } from '../../lists/question/address';
+import type { ChosenColumn } from '../../lists/question/list';
 
 /** As stored. Unknown names are ignored; new columns have the definition's place. */
 export interface ColumnChoice {
@@ -11,15 +12,6 @@ export interface ColumnChoice {
 }
 
 export const NO_CHOICE: ColumnChoice = { order: [], hidden: [], widths: {} };
-
-/** The height of a list's rows. */
-export type Density = 'compact' | 'comfortable';
-
-/** A column as in an address or a saved view; a width in pixels, null for the definition's. */
-export interface ChosenColumn {
-  readonly field: string;
-  readonly width: number | null;
-}
 
 const ACTION_WIDTH = 156;
 /** Of a column of pictures: a word of its heading fits, which wraps. */
@@ -159,6 +151,28 @@ function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
+/** A person's stored settings of a table. */
+export interface TableSettings {
+  /** Number of frozen columns. */
+  readonly frozen: number;
+  readonly totals: boolean;
+}
+
+export const USUAL_TABLE: TableSettings = { frozen: 1, totals: false };
+export const MAX_FROZEN = 5;
+
+/** The store's key of the settings. */
+export const tableKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.table`;
+
+/** The stored settings. A malformed one has its default. */
+export function readTableSettings(stored: unknown): TableSettings {
+  if (typeof stored !== 'object' || stored === null) return USUAL_TABLE;
+  const [frozen, totals]: readonly unknown[] = [Reflect.get(stored, 'frozen'), Reflect.get(stored, 'totals')];
+  const isCount = typeof frozen === 'number' && Number.isInteger(frozen) && frozen >= 0 && frozen <= MAX_FROZEN;
+  return { frozen: isCount ? frozen : USUAL_TABLE.frozen, totals: totals === true };
+}
+
+/** A column's heading. */
 export function columnLabel(column: Column): string {
   return column.type === 'field' ? column.field.label : column.action.label;
 }

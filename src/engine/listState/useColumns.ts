@@ -9,11 +9,13 @@ import {
   NO_CHOICE,
   readChoice,
   shownColumns,
+  readTableSettings,
+  tableKey,
   type ColumnChoice,
-  type Density,
+  type TableSettings,
 } from './columns';
-import { readTableLook, tableLookKey, type TableLook } from './tableLook';
-import { opensView } from './address';
+import { opensView } from '../../lists/question/address';
+import type { Density } from '../../lists/question/list';
 import type { ListControls } from './useListState';
 
 type Addressed = Pick<ListControls, 'columns' | 'density' | 'view' | 'setLayout'>;
@@ -26,8 +28,8 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
     columnsKey(resource),
     NO_CHOICE,
   );
-  const [storedLook, setTable]: readonly [unknown, (look: TableLook) => void] = useStore<unknown>(
-    tableLookKey(resource),
+  const [storedTable, setTable]: readonly [unknown, (look: TableSettings) => void] = useStore<unknown>(
+    tableKey(resource),
   );
   /** What the app's own rows leave of the columns, in their order; null without such rows. */
   const [own, setOwn] = useState<readonly Column[] | null>(null);
@@ -41,9 +43,9 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
   return useMemo(() => {
     const choice = columns ? choiceOf(all, columns) : readChoice(stored);
     const shown = shownColumns(all, choice);
-    const table = readTableLook(storedLook);
+    const table = readTableSettings(storedTable);
     return { all, shown, choice, choose, addressed, table, setTable, setOwn };
-  }, [all, columns, stored, choose, addressed, storedLook, setTable]);
+  }, [all, columns, stored, choose, addressed, storedTable, setTable]);
 }
 
 export function useDensity({ density, view, setLayout }: Addressed) {

@@ -4,11 +4,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEngine } from '../app/context';
 import { serviceNow } from '../../upstream/clock';
-import { askedFilter, tidy, usableFilter } from '../definition/filters';
+import { askedFilter, usableFilter } from '../definition/filters';
 import type { NormalField, Resource } from '../definition/resource';
 import {
   hasDefaultViewKey,
-  isHeld,
   NO_VIEW,
   readable,
   readAddress,
@@ -17,8 +16,9 @@ import {
   unkeptIn,
   writeAddress,
   type ListState,
-} from './address';
-import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../app/historyEntry';
+} from '../../lists/question/address';
+import { isHeld, tidy } from '../../lists/question/typed';
+import { holdSecrets, secretsOf, strippedParamsOf, withStrippedParams } from '../../lists/question/historyEntry';
 import { useClockCorrections } from '../browser/useNow';
 
 /** The parts of a layout that an address can hold. */

@@ -4,7 +4,7 @@ import { RecordContextProvider, useNavigate, useRecordContext, type RaRecord } f
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../app/context';
-import { holdSecrets } from '../app/historyEntry';
+import { holdSecrets } from '../../lists/question/historyEntry';
 import { linkPlace } from '../calls/input';
 import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';

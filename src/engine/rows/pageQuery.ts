@@ -5,12 +5,12 @@ import type { RoleGroup } from '../../upstream/access';
 import { valueAt } from '../../upstream/path';
 import type { Resource } from '../definition/resource';
 import { mayOpen } from '../definition/forRoleGroup';
-import { hasDefaultViewKey, readAddress, saysNothing } from '../listState/address';
+import { hasDefaultViewKey, readAddress, saysNothing } from '../../lists/question/address';
 import { EVERY, isByBrowser, refuseShort, type Incomplete } from '../../lists/answer';
 import { partedFilter } from '../definition/byBrowser';
 import { askedFilter } from '../definition/filters';
-import { askedOrder } from '../listState/order';
-import { listedAt } from '../listState/tabs';
+import { askedOrder } from '../../lists/question/order';
+import { listedAt } from '../definition/tabs';
 import type { ReadPage, RowPage as ListPage } from '../../lists/windowedRows';
 import { serviceNow } from '../../upstream/clock';
 

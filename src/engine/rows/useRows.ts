@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isJoined } from '../../lists/several';
 import type { Part } from '../../upstream/endpoint';
 import type { Resource } from '../definition/resource';
-import { askedOrder } from '../listState/order';
+import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';

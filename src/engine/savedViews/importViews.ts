@@ -1,7 +1,7 @@
 /** Stores the views of a file. One that cannot be stored does not stop the others. */
 import { UpstreamError } from '../../upstream/errors';
 import { isSecretName } from '../../upstream/pan';
-import { isHeld } from '../listState/address';
+import { isHeld } from '../../lists/question/typed';
 import type { Resource } from '../definition/resource';
 import { readViews } from './file';
 import type { Notice, Read, SavedView, ViewBody } from './view';

@@ -1,7 +1,7 @@
 /** A view or a list's state as a URL query, and the parts of a query that do not apply. */
-import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../listState/address';
+import { PAGE, readAddress, WIDTH, writeAddress, type ListState } from '../../lists/question/address';
 import { columnLabel } from '../listState/columns';
-import { readOrder } from '../listState/order';
+import { readOrder } from '../../lists/question/order';
 import { applyView, type ViewedResource } from './state';
 import type { Notice, Part, SavedView, ViewState } from './view';
 

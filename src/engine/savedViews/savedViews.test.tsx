@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { gate, installBrowser, openList } from '../../../tests/list/harness';
 import { headings } from '../../../tests/list/headings';
 import { UpstreamError } from '../../upstream/errors';
-import { hasDefaultViewKey } from '../listState/address';
+import { hasDefaultViewKey } from '../../lists/question/address';
 import { memory } from './memory.testing';
 import type { ViewStore } from '../app/store';
 

@@ -1,8 +1,10 @@
 /** A list's state as a view, and whether it equals one. */
 import type { NormalField, Resource } from '../definition/resource';
-import { isHeld, type ListState, sameValues } from '../listState/address';
-import { readOrder, sameOrder, writtenOrder } from '../listState/order';
-import { choiceOf, chosenColumns, type Density, type ShownColumn, shownColumns } from '../listState/columns';
+import { type ListState, sameValues } from '../../lists/question/address';
+import type { Density } from '../../lists/question/list';
+import { isHeld } from '../../lists/question/typed';
+import { readOrder, sameOrder, writtenOrder } from '../../lists/question/order';
+import { choiceOf, chosenColumns, type ShownColumn, shownColumns } from '../listState/columns';
 import type { Notice, Part, Read, ViewState } from './view';
 import { filterKindOf } from '../definition/filters';
 

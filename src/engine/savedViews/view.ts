@@ -5,9 +5,8 @@
 import { views } from '../../i18n/en/views';
 import { holdsCardNumber } from '../../upstream/pan';
 import type { Share, ViewColumn, ViewRecord, ViewSort } from '../../upstream/views';
-import type { PageSize } from '../listState/address';
-import type { ChosenColumn, Density } from '../listState/columns';
-import { clampWidth } from '../listState/columnWidth';
+import { clampWidth } from '../../lists/question/address';
+import type { ChosenColumn, Density, PageSize } from '../../lists/question/list';
 
 /** Versions of files and records. A newer version of the app writes a higher number. */
 export const VERSION = 1;

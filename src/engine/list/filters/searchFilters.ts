@@ -10,7 +10,7 @@ import {
 } from '../../../upstream/typedText';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField, Resource } from '../../definition/resource';
-import { SEARCH_PARAM } from '../../listState/address';
+import { SEARCH_PARAM } from '../../../lists/question/address';
 
 export interface SearchFilter {
   readonly field: NormalField;

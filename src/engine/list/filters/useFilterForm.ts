@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Draft } from '../../browser/drafts';
 import { filterKindOf, filterProblems, resolved, type FilterSentence } from '../../definition/filters';
 import type { NormalField, Resource } from '../../definition/resource';
-import { cardProblems, useCardSentence, withoutCards } from '../../listState/cardNumbers';
+import { cardProblems, useCardSentence, withoutCards } from './cardNumbers';
 import { unfinishedProblem } from '../../kinds/filters/props';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { useNow } from '../../browser/useNow';

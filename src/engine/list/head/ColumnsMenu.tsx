@@ -13,10 +13,11 @@ import {
   orderedColumns,
   resizeColumn,
   toggleColumn,
+  MAX_FROZEN,
+  USUAL_TABLE,
 } from '../../listState/columns';
-import { fitColumns } from '../../listState/fitColumns';
+import { fitColumns } from './fitColumns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { MAX_FROZEN, USUAL_LOOK } from '../../listState/tableLook';
 import type { Columns } from '../../listState/useColumns';
 import { beginIn } from '../../ui/firstFocus';
 import './columnsMenu.css';
@@ -78,7 +79,7 @@ export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsM
           className="menu__item"
           onClick={() => {
             choose(NO_CHOICE);
-            setTable(USUAL_LOOK);
+            setTable(USUAL_TABLE);
           }}
         >
           {translate('table.resetColumns')}

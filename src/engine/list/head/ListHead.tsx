@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
 import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
-import { opensView } from '../../listState/address';
+import { opensView } from '../../../lists/question/address';
 import { FilterBar, FilterDialog } from '../filters/FilterBar';
 import { QuickFilter } from '../filters/QuickFilter';
 import { SearchBox } from '../filters/SearchBox';

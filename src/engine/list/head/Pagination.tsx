@@ -3,8 +3,8 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy';
-import type { PageSize } from '../../listState/address';
-import { pageCount, pageLinks, shownRange } from '../../listState/pages';
+import type { PageSize } from '../../../lists/question/list';
+import { pageCount, pageLinks, shownRange } from '../state/pages';
 import { grouped } from '../../../i18n/format';
 
 const sizeOf = (size: PageSize): number => (size === 'all' ? Infinity : size);

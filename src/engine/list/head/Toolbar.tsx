@@ -9,7 +9,7 @@ import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
 import { useDelayed } from '../../browser/useDelayed';
 import { useShortcut } from '../../browser/useShortcut';
-import type { Density } from '../../listState/columns';
+import type { Density } from '../../../lists/question/list';
 import { ListHidden } from '../../ui/dock';
 import type { OpenListDialog } from '../state/contexts';
 import type { ResourceLabels } from '../../kinds/resourceLabels';

@@ -11,8 +11,8 @@ import {
 import { useMemo, useState } from 'react';
 import type { Column, Resource } from '../../definition/resource';
 import type { ListControls } from '../../listState/useListState';
-import { pageCount } from '../../listState/pages';
-import { askedOrder, sortPath } from '../../listState/order';
+import { pageCount } from './pages';
+import { askedOrder, sortPath } from '../../../lists/question/order';
 import { reader, SORT, type Asked, type Filter } from '../../rows/pageQuery';
 import type { Rows } from '../../rows/useRows';
 import type { Selection } from '../../rows/useSelection';

@@ -13,7 +13,7 @@ import { useForget, useReread } from '../../calls/useReread';
 import { useResourceLabels } from '../../kinds/resourceLabels';
 import type { Column, Resource } from '../../definition/resource';
 import { useReferenceLabels } from '../../kinds/useReferenceLabels';
-import { isHeld } from '../../listState/address';
+import { isHeld } from '../../../lists/question/typed';
 import { useColumns, useDensity } from '../../listState/useColumns';
 import { useListState, useQuestion, useStable } from '../../listState/useListState';
 import { useRows } from '../../rows/useRows';

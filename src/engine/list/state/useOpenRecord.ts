@@ -5,7 +5,7 @@ import { isKeyless } from '../../../upstream/unreadable';
 import { recordPath } from '../../../lists/recordPath';
 import { useMounted } from '../../browser/useMounted';
 import { BESIDE, useMedia } from '../../browser/useMedia';
-import { pageCount } from '../../listState/pages';
+import { pageCount } from './pages';
 import type { ListControls } from '../../listState/useListState';
 import type { RecordStep } from '../../record/RecordSteps';
 import type { ReadRow } from '../../record/useRecord';

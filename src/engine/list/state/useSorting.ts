@@ -3,7 +3,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { grouped } from '../../../i18n/format';
 import type { Column, Resource } from '../../definition/resource';
-import { pressedOrder, sortPath, type Order } from '../../listState/order';
+import { pressedOrder, sortPath, type Order } from '../../../lists/question/order';
 import type { ListControls } from '../../listState/useListState';
 import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answer';
 import type { Rows } from '../../rows/useRows';

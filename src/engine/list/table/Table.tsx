@@ -11,10 +11,10 @@ import { type TableProps, type TableState, totalLines, useTable } from './useTab
 import { columnClass } from './actionCells';
 import { namingFields } from './rowName';
 import type { ShownColumn } from '../../listState/columns';
-import { CHECK_WIDTH, frameClass } from '../../listState/columnWidth';
+import { CHECK_WIDTH, frameClass } from './columnWidth';
 import { type Totals, useTotalLines } from '../../rows/totals';
 import './table.css';
-import '../../listState/frozen.css';
+import './frozen.css';
 
 /** Fetched after the first rows: to the browser each picture is a document of its own, read before it draws (D298). */
 const loadPictures = retriedImport(() => import('./icons.css'));

@@ -5,7 +5,8 @@ import { pressed } from '../../browser/shortcuts';
 import { columnClass } from './actionCells';
 import { dragColumn, type Drop } from '../state/dragColumn';
 import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../../listState/columns';
-import { CHECK_WIDTH, clampWidth } from '../../listState/columnWidth';
+import { clampWidth } from '../../../lists/question/address';
+import { CHECK_WIDTH } from './columnWidth';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Sorting } from '../state/useSorting';
 

@@ -4,7 +4,7 @@ import { fieldText } from '../../definition/text';
 import type { NormalField } from '../../definition/resource';
 import type { RowSource } from '../../rows/rowSource';
 import type { ShownColumn } from '../../listState/columns';
-import { clampWidth } from '../../listState/columnWidth';
+import { clampWidth } from '../../../lists/question/address';
 import type { Totals } from '../../rows/totals';
 
 type Widths = Readonly<Record<string, number>>;

@@ -3,10 +3,10 @@ import type { GoToRow } from '../state/contexts';
 import type { RaRecord } from 'ra-core';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import type { Density, ShownColumn } from '../../listState/columns';
-import { CHECK_WIDTH } from '../../listState/columnWidth';
-import { pinnedColumns, useStickyColumns } from '../../listState/stickyColumns';
-import type { TableLook } from '../../listState/tableLook';
+import type { Density } from '../../../lists/question/list';
+import type { ShownColumn, TableSettings } from '../../listState/columns';
+import { CHECK_WIDTH } from './columnWidth';
+import { pinnedColumns, useStickyColumns } from '../state/stickyColumns';
 import type { RowSource } from '../../rows/rowSource';
 import { type Totals, totalsOf } from '../../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../../rows/useSelection';
@@ -38,7 +38,7 @@ export interface TableProps extends RowHandlers {
   readonly beside: boolean;
   readonly look: ResourceLabels;
   readonly density: Density;
-  readonly table: TableLook;
+  readonly table: TableSettings;
   readonly sorting: Sorting;
   /** Set to a function that goes to any row. */
   readonly goTo: Ref<GoToRow>;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { cleanAddress } from './cleanAddress';
-import { strippedParamsOf } from '../app/historyEntry';
+import { strippedParamsOf } from './historyEntry';
 import { resources } from '../../resources/index';
 
 const CARD = '5399831234567895';

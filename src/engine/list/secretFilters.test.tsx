@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 
 /** Fetched once here, so that no test waits for it. */
-beforeAll(() => import('../list/filters/FilterDialog'));
+beforeAll(() => import('./filters/FilterDialog'));
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageCount, pageLinks, shownRange } from './pages';
-import { grouped } from '../../i18n/format';
+import { grouped } from '../../../i18n/format';
 
 describe('page links', () => {
   it.each([

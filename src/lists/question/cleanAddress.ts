@@ -3,9 +3,9 @@
  * list does so itself for its own filters, and names them. What a mail program or a chat adds to a copied link, a line
  * break or a space at its end, is no part of it: the router finds no page at an address with a line break.
  */
-import type { Resource } from '../definition/resource';
 import { readable, SEARCH_PARAM } from './address';
-import { withStrippedParams } from '../app/historyEntry';
+import type { Filtered } from './list';
+import { withStrippedParams } from './historyEntry';
 import { holdsCardNumber, isSecretName } from '../../upstream/pan';
 
 /** Replaces a removed part of a path. */
@@ -18,12 +18,12 @@ const ENDS = /(?:%0[AD9]|%20|%C2%A0)+$/i;
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export function cleanAddress(
-  resources: readonly Pick<Resource, 'path' | 'filters'>[],
+  resources: readonly (Filtered & { readonly path: string })[],
   address: Address,
   history: Pick<History, 'state' | 'replaceState'>,
 ): void {
-  const here = resources.filter(({ path }) => `${address.pathname}/`.startsWith(`${path}/`));
-  const own = new Set(here.flatMap(({ filters }) => filters.map(({ param }) => param)));
+  const opened = resources.filter(({ path }) => `${address.pathname}/`.startsWith(`${path}/`));
+  const own = new Set(opened.flatMap(({ filters }) => filters.map(({ param }) => param)));
   // Any text can be in it, in any encoding.
   own.delete(SEARCH_PARAM);
   const asked = address.search.replace(ENDS, '').replace(/^\?$/, '');
@@ -32,7 +32,7 @@ export function cleanAddress(
   for (const name of left) search.delete(name);
   // A record's address keeps the number, which may be its key: without it the link would lead nowhere.
   const path = address.pathname.replace(BREAKS, '').replace(ENDS, '') || '/';
-  const pathname = here.length > 0 ? path : path.split('/').map(withoutCard).join('/');
+  const pathname = opened.length > 0 ? path : path.split('/').map(withoutCard).join('/');
   const hash = holdsCardNumber(decoded(address.hash)) ? '' : address.hash;
   const isClean = asked === address.search && pathname === address.pathname && hash === address.hash;
   if (left.length === 0 && isClean) return;

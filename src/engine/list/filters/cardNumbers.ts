@@ -1,8 +1,8 @@
 /** Finds card numbers typed into filters, where they would get into the address, the history and storage (D330). */
-import { holdsCardNumber } from '../../upstream/pan';
-import type { Draft } from '../browser/drafts';
-import { useWords } from '../browser/words';
-import type { NormalField, Resource } from '../definition/resource';
+import { holdsCardNumber } from '../../../upstream/pan';
+import type { Draft } from '../../browser/drafts';
+import { useWords } from '../../browser/words';
+import type { NormalField, Resource } from '../../definition/resource';
 
 type Filters = Pick<Resource, 'filters'>;
 

@@ -1,20 +1,22 @@
 /** A list's order: by which columns it can be, who makes it, and what a press of a heading changes. */
-import type { SortPayload } from 'ra-core';
-import type { Column, Resource } from '../definition/resource';
+import type { Addressed, SortedColumn } from './list';
 
-/** `field` is the name of a column. */
-export type Order = SortPayload;
+/** `field` is the name of a column; for the data provider, the path of a value. */
+export interface Order {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
 
 /** The path of the value that a column is sorted by; null for a column without one. */
-export const sortPath = (column: Column): string | null =>
-  column.type === 'action' ? null : (column.field?.source ?? null);
+export const sortPath = ({ field }: SortedColumn): string | null => field?.source ?? null;
 
 const LARGEST_FIRST: ReadonlySet<string | undefined> = new Set(['money', 'number', 'dateTime', 'day']);
 
 /** The order after a press of a heading: the column's usual one, the other one, the service's own. */
-export function pressedOrder(column: Column, before: Order | null): Order | null {
-  const kind = column.type === 'action' ? undefined : column.field?.kind;
-  const [usual, other] = LARGEST_FIRST.has(kind) ? (['DESC', 'ASC'] as const) : (['ASC', 'DESC'] as const);
+export function pressedOrder(column: SortedColumn, before: Order | null): Order | null {
+  const [usual, other] = LARGEST_FIRST.has(column.field?.kind)
+    ? (['DESC', 'ASC'] as const)
+    : (['ASC', 'DESC'] as const);
   if (before?.field !== column.name) return { field: column.name, order: usual };
   return before.order === usual ? { field: column.name, order: other } : null;
 }
@@ -24,7 +26,7 @@ export function pressedOrder(column: Column, before: Order | null): Order | null
  * @param direction of react-admin's own links, whose order is a value's path or a column's name.
  */
 export function readOrder(
-  { columns }: Pick<Resource, 'columns'>,
+  { columns }: Pick<Addressed, 'columns'>,
   text: string | null,
   direction: string | null = null,
 ): Order | null {
@@ -41,7 +43,7 @@ export const sameOrder = (one: Order | null, other: Order | null): boolean =>
   one?.field === other?.field && one?.order === other?.order;
 
 /** The order as the data provider takes it, by the path of a value; null for the service's own. */
-export function askedOrder({ columns }: Pick<Resource, 'columns'>, order: Order | null): SortPayload | null {
+export function askedOrder({ columns }: Pick<Addressed, 'columns'>, order: Order | null): Order | null {
   const column = columns.find(({ name }) => name === order?.field);
   const field = column && sortPath(column);
   return order && field ? { field, order: order.order } : null;

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList } from '../../../tests/list/harness';
-import { memory } from '../savedViews/memory.testing';
+import { installBrowser, openList } from '../../../../tests/list/harness';
+import { memory } from '../../savedViews/memory.testing';
 
 const CARD = '4111111111111111';
 
-beforeAll(() => Promise.all([import('../list/filters/FilterDialog'), import('../savedViews/ViewBar')]));
+beforeAll(() => Promise.all([import('./FilterDialog'), import('../../savedViews/ViewBar')]));
 beforeEach(() => installBrowser());
 afterEach(() => {
   cleanup();

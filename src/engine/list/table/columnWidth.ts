@@ -2,12 +2,6 @@
 
 /** Of the column of checkboxes. */
 export const CHECK_WIDTH = 44;
-const LEAST = 64;
-const MOST = 640;
-
-export function clampWidth(width: number): number {
-  return Math.min(MOST, Math.max(LEAST, Math.round(width)));
-}
 
 /** Up to this many rows the table is as high as its rows, however low the window. */
 const FEW_ROWS = 5;

@@ -4,21 +4,21 @@
  * words. So is a list with any other parameter that nobody reads: it may be the misspelt name of a filter.
  */
 import { holdsCardNumber } from '../../upstream/pan';
-import type { NormalField, Resource } from '../definition/resource';
+import type { Addressed, FilterField, Filtered } from './list';
 
 export const STOCK_FILTER = 'filter';
 
 /** The parameter that keeps what is refused: another one where the list has a filter of react-admin's name. */
-export function refusedParam({ filters }: Pick<Resource, 'filters'>): string {
+export function refusedParam({ filters }: Filtered): string {
   let param = STOCK_FILTER;
   while (filters.some((field) => field.param === param)) param += '_';
   return param;
 }
 
 export function readStockFilter(
-  { filters, several }: Pick<Resource, 'filters' | 'several'>,
+  { filters, several }: Pick<Addressed, 'filters' | 'several'>,
   search: URLSearchParams,
-  isKept: (field: NormalField, text: string) => boolean,
+  isKept: (field: FilterField, text: string) => boolean,
 ): Readonly<Record<string, string>> {
   const refused = refusedParam({ filters });
   const text = search.get(refused)?.trim() ?? '';
@@ -43,7 +43,7 @@ const FOREIGN =
 
 /** Names of an address that no filter, no page and no part of a list has. @param own the list's own parameters. */
 export function unknownParams(
-  { filters, hidden, pageParams = [] }: Pick<Resource, 'filters' | 'hidden' | 'pageParams'>,
+  { filters, hidden, pageParams = [] }: Pick<Addressed, 'filters' | 'hidden' | 'pageParams'>,
   search: URLSearchParams,
   own: readonly string[],
 ): readonly string[] {

@@ -3,9 +3,13 @@
  * parameters that were removed from it.
  */
 import { valueAt } from '../../upstream/path';
-import type { Engine } from './context';
 
 type Values = Readonly<Record<string, string>>;
+
+/** Of the engine: who is signed in. */
+interface Signed {
+  readonly session: object;
+}
 
 /**
  * The entry has a random id; the values are in memory until sign-out. The session holds them, because the engine is
@@ -16,16 +20,16 @@ export interface SecretState {
 }
 
 const NONE: Values = {};
-const held = new WeakMap<Engine['session'], Map<string, Values>>();
+const held = new WeakMap<object, Map<string, Values>>();
 
 /** The secret filters, by parameter, of a history entry; none after a reload. */
-export function secretsOf({ session }: Engine, state: unknown): Values {
+export function secretsOf({ session }: Signed, state: unknown): Values {
   const id = valueAt(state, 'secretFilters');
   return (typeof id === 'string' && held.get(session)?.get(id)) || NONE;
 }
 
 /** Stores secret filters. Returns the state of their history entry, or null. */
-export function holdSecrets({ session }: Engine, values: Values): SecretState | null {
+export function holdSecrets({ session }: Signed, values: Values): SecretState | null {
   if (Object.keys(values).length === 0) return null;
   const all = held.get(session) ?? new Map<string, Values>();
   held.set(session, all);

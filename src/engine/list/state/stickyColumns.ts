@@ -1,6 +1,6 @@
 /** How many columns stay at the left and the right edge, and the offset at which each sticks. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { isIconColumn, type ShownColumn } from './columns';
+import { isIconColumn, type ShownColumn } from '../../listState/columns';
 
 /** The largest part of the view that frozen columns may take. */
 const MOST_OF_VIEW = 0.6;

@@ -5,15 +5,19 @@
  * secrets and card numbers are never in it (D330).
  */
 import { holdsCardNumber } from '../../upstream/pan';
-import { isEmail, isPersonal } from '../../upstream/typedText';
-import { FILTERED_BY, tidy } from '../definition/filters';
-import type { NormalField, Resource } from '../definition/resource';
-import type { ChosenColumn, Density } from './columns';
-import { clampWidth } from './columnWidth';
+import type { Addressed, ChosenColumn, Density, Filtered, PageSize } from './list';
 import { readOrder, writtenOrder, type Order } from './order';
 import { readStockFilter, refusedParam, STOCK_FILTER, unknownParams, withUnknown } from './stockFilter';
+import { isHeld, tidy } from './typed';
 
-export type PageSize = number | 'all';
+/** The bounds of a column's width, in pixels. */
+const LEAST_WIDTH = 64;
+const MOST_WIDTH = 640;
+
+/** A width within the bounds, in whole pixels. */
+export function clampWidth(width: number): number {
+  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
+}
 
 export interface ListState {
   /** Counts from 1. */
@@ -33,8 +37,6 @@ export interface ListState {
 /** The address asks for the definition's own list, not for the default view. */
 export const NO_VIEW = 'none';
 
-type Addressed = Pick<Resource, 'columns' | 'filters' | 'pageSizes' | 'several' | 'hidden' | 'pageParams'>;
-
 /** The valid forms of a page and of a column's width. A notice names parts in another form. */
 export const PAGE = /^[1-9]\d*$/;
 export const WIDTH = /^\d{1,5}$/;
@@ -43,30 +45,22 @@ const OWN = ['page', 'perPage', 'sort', 'order', 'columns', 'density', 'view', S
 /** By this parameter a service searches a list for whatever people know its records by (D378). */
 export const SEARCH_PARAM = 'q';
 
-/**
- * Whether a filter's text stays in memory: a secret, an email address, and a typed account number (D377), which the
- * search box of a service without a search offers to every filter that takes ten digits. Phones may be in the address.
- */
-export function isHeld({ secret, kind }: Pick<NormalField, 'secret' | 'kind'>, text: string): boolean {
-  const isTyped = FILTERED_BY[kind] === 'text' && kind !== 'phone';
-  return secret || (isTyped ? isPersonal(text) : isEmail(text));
-}
-
 /** Whether a filter's text may be in an address, or stored. */
-const isKept = (field: NormalField, text: string): boolean => !isHeld(field, text) && !holdsCardNumber(text);
+const isKept = (field: Addressed['filters'][number], text: string): boolean =>
+  !isHeld(field, text) && !holdsCardNumber(text);
 
 /** Parameters that must not stay in an address. */
-export function unkeptIn({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): readonly string[] {
+export function unkeptIn({ filters }: Filtered, search: URLSearchParams): readonly string[] {
   const wrong = filters.filter((field) => search.getAll(field.param).some((text) => text && !isKept(field, text)));
   return wrong.map(({ param }) => param);
 }
 
-function defaultPageSize({ pageSizes }: Pick<Resource, 'pageSizes'>): PageSize {
+function defaultPageSize({ pageSizes }: Pick<Addressed, 'pageSizes'>): PageSize {
   return pageSizes[0] ?? 10;
 }
 
 /** Whether the address says nothing, so that a default view opens. */
-export function saysNothing({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): boolean {
+export function saysNothing({ filters }: Filtered, search: URLSearchParams): boolean {
   return ![...OWN, ...filters.map(({ param }) => param)].some((name) => search.has(name));
 }
 
@@ -142,14 +136,14 @@ export function writeAddress(resource: Addressed, state: ListState, kept: URLSea
 export const opensView = (view: ListState['view']): boolean => view !== null && view !== NO_VIEW;
 
 /** Whether an address only names a view, which opens as it was saved. */
-export function namesOnlyView({ filters }: Pick<Resource, 'filters'>, search: URLSearchParams): boolean {
+export function namesOnlyView({ filters }: Filtered, search: URLSearchParams): boolean {
   const rest = new URLSearchParams(search);
   rest.delete('view');
   return search.has('view') && search.get('view') !== NO_VIEW && saysNothing({ filters }, rest);
 }
 
 /** The store's key of whether a resource's list opens with a default view; `true` where it does. */
-export const hasDefaultViewKey = ({ name }: Pick<Resource, 'name'>): string => `views.hasDefault.${name}`;
+export const hasDefaultViewKey = ({ name }: { readonly name: string }): string => `views.hasDefault.${name}`;
 
 /** Leaves colons and commas unencoded, which a query permits and people read more easily. */
 export function readable(search: URLSearchParams): string {

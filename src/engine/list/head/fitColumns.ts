@@ -1,6 +1,6 @@
-import type { Column } from '../definition/resource';
-import { shownColumns, type ColumnChoice } from './columns';
-import { pinnedColumns } from './stickyColumns';
+import type { Column } from '../../definition/resource';
+import { shownColumns, type ColumnChoice } from '../../listState/columns';
+import { pinnedColumns } from '../state/stickyColumns';
 
 /**
  * The choice without the columns that would be out of sight, in their usual widths. Those at the right edge

@@ -1,0 +1,49 @@
+/** What a list's question knows of the list. A resource of the engine has all of it. */
+
+/** A field by which a list can be filtered. */
+export interface TypedField {
+  readonly kind: string;
+  readonly secret: boolean;
+  readonly digits: boolean;
+}
+
+/** A column that shows a value or buttons, or both. */
+export interface SortedColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly field?: { readonly source: string | null; readonly kind: string } | null | undefined;
+}
+
+export type PageSize = number | 'all';
+
+/** A filter of a list, by the parameter that the service has for it. */
+export interface FilterField extends TypedField {
+  readonly param: string;
+}
+
+/** A list with filters. */
+export interface Filtered {
+  readonly filters: readonly FilterField[];
+}
+
+/** What an address is read and written by: a resource as the person sees it. */
+export interface Addressed extends Filtered {
+  readonly columns: readonly SortedColumn[];
+  /** The first is the usual one. */
+  readonly pageSizes: readonly PageSize[];
+  /** Parameters of filters that take several values. */
+  readonly several: readonly string[];
+  /** Parameters of filters that the person may not see. */
+  readonly hidden?: { readonly filters: readonly string[] } | undefined;
+  /** Parameters of the page that are no filters. */
+  readonly pageParams?: readonly string[] | undefined;
+}
+
+/** The height of a list's rows. */
+export type Density = 'compact' | 'comfortable';
+
+/** A column as in an address or a saved view; a width in pixels, null for the definition's. */
+export interface ChosenColumn {
+  readonly field: string;
+  readonly width: number | null;
+}
