@@ -1,32 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claims, report, REPORT } from '../conformance/report';
-import { RULES } from '../conformance/rules';
-import { ROOT } from './source';
+import { claims, report, REPORT, rulesOf, written } from '../conformance/report';
 
 const found = claims();
+const document = written();
+const rules = rulesOf(document);
+
+/** What parts 1 and 2 of the specification have together: a line that is lost or cannot be read is missed. */
+const RULES = 438;
 
 describe('conformance with the specification', () => {
-  it('gives every rule one id', () => {
-    const ids = RULES.map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  it('has every rule once, and those of a section under all numbers from 1', () => {
+    for (const section of new Set(rules.map((rule) => rule.split('.')[0]))) {
+      const own = rules.filter((rule) => rule.split('.')[0] === section);
+      expect(new Set(own)).toEqual(new Set(own.map((_, index) => `${section}.${index + 1}`)));
+    }
+    expect(rules).toHaveLength(RULES);
   });
 
   it('has a test for every rule', () => {
     const proven = new Set(found.map(({ rule }) => rule));
-    const open = RULES.filter(({ id }) => !proven.has(id));
-    expect(open.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+    expect(rules.filter((rule) => !proven.has(rule))).toEqual([]);
   });
 
   it('has no test that cites a rule which does not exist', () => {
-    const known = new Set(RULES.map(({ id }) => id));
-    expect(found.filter(({ rule }) => !known.has(rule))).toEqual([]);
+    expect(found.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
   });
 
   it('has its document up to date (npm run conformance writes it)', () => {
-    const path = join(ROOT, REPORT);
-    const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    expect(written === report(found), `${REPORT} is stale: run npm run conformance`).toBe(true);
+    expect(document === report(document, found), `${REPORT} is stale: run npm run conformance`).toBe(true);
   });
 });

@@ -13,17 +13,13 @@ const product = own(() => startProduct({ seed: SEED }));
 
 describe('nothing above the rows changes its height', () => {
   for (const path of LISTS) {
-    journey(
-      `${path} at ${WIDTHS.join(', ')} px`,
-      async (scene) => {
-        scene.allow(FAILED_CALL);
-        for (const width of WIDTHS) {
-          const found = await stillnessOf(scene, path, width);
-          stdout.write(`${path} at ${width}: rows moved by ${found.moved} px, layout shift ${found.shift}\n`);
-          expect(found, `${path} at ${width}`).toEqual({ moved: 0, shift: 0, wrong: [] });
-        }
-      },
-      { as: 'admin', on: product, timeout: 600_000 },
-    );
+    journey(`${path} at ${WIDTHS.join(', ')} px`, { as: 'admin', on: product, timeout: 600_000 }, async (scene) => {
+      scene.allow(FAILED_CALL);
+      for (const width of WIDTHS) {
+        const found = await stillnessOf(scene, path, width);
+        stdout.write(`${path} at ${width}: rows moved by ${found.moved} px, layout shift ${found.shift}\n`);
+        expect(found, `${path} at ${width}`).toEqual({ moved: 0, shift: 0, wrong: [] });
+      }
+    });
   }
 });

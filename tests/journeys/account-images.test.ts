@@ -50,6 +50,7 @@ const chosen = (page: Page): Promise<Chosen> =>
 describe('an image', () => {
   journey(
     'is sent upright, on white and without its notes, whatever it is called; half of one is refused',
+    { as: 'agent' },
     async ({ page }) => {
       await reachForm(page, newCustomer());
       const passport = page.getByLabel('Passport Image', { exact: true });
@@ -67,6 +68,5 @@ describe('an image', () => {
       await page.getByText(/^half\.jpg could not be read as an image/).waitFor();
       expect(await chosen(page)).toEqual(upright);
     },
-    { as: 'agent' },
   );
 });

@@ -25,6 +25,7 @@ const valueOf = (page: Page, label: string): Promise<string> => page.getByLabel(
 describe('an account', () => {
   journey(
     'is opened by staff, from the menu to the record [P1-1.5] [P2-1.2] [P2-2.14] [P2-2.15] [P2-2.75] [P2-2.76] [P2-2.78] [P2-2.80] [P2-4.20] [P2-4.21] [P2-4.23] [P2-4.24] [P2-4.25] [P2-4.26] [P2-4.27] [P2-7.39] [P2-9.17] [P2-9.20]',
+    { as: 'admin', timeout: 120_000, needs: 'double click' },
     async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/dashboard');
@@ -84,11 +85,11 @@ describe('an account', () => {
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${customer.phone}`));
     },
-    { as: 'admin', timeout: 120_000, needs: 'double click' },
   );
 
   journey(
     'is opened by an agent on a phone in the dark theme, by keyboard alone, and recorded under the agent’s name [P1-1.5] [P2-1.2]',
+    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000, needs: 'pictures' },
     async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/gtb?operation=B');
@@ -122,11 +123,11 @@ describe('an account', () => {
       await page.keyboard.press('Escape');
       await focusedIs(page, 'phone');
     },
-    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000, needs: 'pictures' },
   );
 
   journey(
     'that is refused is an Error! in the bank’s words, and everything typed stays [P2-4.28] [P2-8.30]',
+    { as: 'admin', timeout: 120_000, needs: 'pictures' },
     async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/gtb?operation=B');
@@ -158,11 +159,11 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).waitFor();
     },
-    { as: 'admin', timeout: 120_000, needs: 'pictures' },
   );
 
   journey(
     'is opened by hand where the configuration offers that, without images; failures are said generically [P2-2.79] [P2-5.26] [P2-8.32]',
+    { as: 'admin', timeout: 120_000 },
     async ({ page }) => {
       await page.route('**/config.json', async (route) => {
         const config = z
@@ -198,7 +199,6 @@ describe('an account', () => {
       await openButton(page).click();
       await createdModal(page).getByText('operation Successful').waitFor();
     },
-    { as: 'admin', timeout: 120_000 },
   );
 });
 

@@ -27,6 +27,7 @@ const valueOf = (page: Page, label: string): Promise<string> => page.getByLabel(
 describe('an account', () => {
   journey(
     'whose answer is lost is not confirmed, even in another tab after it was closed, and is opened once however often it is sent [P2-8.34]',
+    { as: 'admin', timeout: 120_000 },
     async ({ page, context, allow }) => {
       allow(FAILED_CALL);
       const customer = newCustomer();
@@ -83,11 +84,11 @@ describe('an account', () => {
       expect(ids).toHaveLength(2);
       expect(ids[0]).toMatch(/^\d{13}$/);
     },
-    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
     'that exists but cannot be recorded is shown, and is recorded as soon as that works, also after signing in again',
+    { as: 'admin', timeout: 120_000 },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await reachForm(page, newCustomer());
@@ -110,11 +111,11 @@ describe('an account', () => {
       expect((await recorded).request().postDataJSON()).toEqual({ agentCode: 'admin', accountCreated: number });
       await expect.poll(() => stored(page)).not.toContain(number);
     },
-    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
     'is recorded once, however many tabs are open',
+    { as: 'admin', timeout: 120_000 },
     async ({ page, context }) => {
       await page.goto('/openAccount');
       const other = await context.newPage();
@@ -133,11 +134,11 @@ describe('an account', () => {
       await expect.poll(() => stored(other)).not.toContain(number);
       expect(sent).toEqual([{ agentCode: 'admin', accountCreated: number }]);
     },
-    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
     'that is being filled in survives a reload but for its secrets, which are asked for again and kept nowhere',
+    { as: 'agent', timeout: 120_000 },
     async ({ page }) => {
       const customer = newCustomer();
       await reachForm(page, customer);
@@ -155,11 +156,11 @@ describe('an account', () => {
       await createdModal(page).waitFor();
       expect(await stored(page)).not.toMatch(new RegExp(`${customer.bvn}|${otp}|Oz 2`));
     },
-    { as: 'agent', timeout: 120_000 },
   );
 
   journey(
     'is opened after a reload, and each Back of the browser leads somewhere else, before it is and afterwards',
+    { as: 'admin', timeout: 120_000 },
     async ({ page }) => {
       const customer = newCustomer();
       await page.goto('/openAccount');
@@ -181,11 +182,11 @@ describe('an account', () => {
       await page.goBack();
       await page.getByRole('heading', { name: 'Select The Bank' }).waitFor();
     },
-    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
     'is not opened twice by pressing twice, and its fields wait while it is [P2-4.26]',
+    { as: 'admin', timeout: 120_000 },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await reachForm(page, newCustomer());
@@ -202,7 +203,6 @@ describe('an account', () => {
       await page.getByRole('dialog', { name: 'Error!' }).waitFor();
       expect(sent).toBe(1);
     },
-    { as: 'admin', timeout: 120_000 },
   );
 });
 

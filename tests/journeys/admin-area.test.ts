@@ -30,6 +30,7 @@ const adminsOf = (answer: unknown) => listed.parse(answer).data.data;
 describe('the audit log', () => {
   journey(
     'has its columns, sizes, period filter and export [P2-2.52] [P2-2.53] [P2-2.54] [P2-2.55] [P2-2.56] [P2-2.57] [P2-2.58] [P2-9.2]',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/audit');
       await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
@@ -64,13 +65,13 @@ describe('the audit log', () => {
       expect(file.suggestedFilename()).toBe('audits file.csv');
       expect((await contentOf(file)).toString().split('\n')[0]).toContain('Page Accessed');
     },
-    { as: 'admin' },
   );
 });
 
 describe('app versions', () => {
   journey(
     'are added from a line and deleted by their checkboxes [P2-2.62] [P2-4.15] [P2-5.20]',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/appversion');
       await axe(page);
@@ -89,13 +90,13 @@ describe('app versions', () => {
       await sure.getByRole('button', { name: 'Delete' }).click();
       await row.waitFor({ state: 'detached' });
     },
-    { as: 'admin' },
   );
 });
 
 describe('admins', () => {
   journey(
     'have two tabs, their columns, and a dialog behind the ID that asks for the first name alone [P1-2.37] [P1-2.39] [P1-2.40] [P1-2.42] [P1-4.12] [P1-5.4] [P1-8.3] [P1-8.4] [P1-8.5] [P1-9.2]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openList(page, '/admin');
@@ -138,11 +139,11 @@ describe('admins', () => {
       await toast(page).getByText('operation Successful').waitFor();
       await rowOf(page, `${name}a`).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'are filtered in the browser by name, role group and state, and what is exported is what is listed [P1-2.38]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const all = adminsOf(await ask(url, '/admin?startPage=0&length=1000'));
       const wanted = all.filter(({ user }) => user.roleGroup?.name === 'Senior Management ' && user.enabled);
@@ -182,11 +183,11 @@ describe('admins', () => {
       await page.getByRole('button', { name: 'Clear all' }).click();
       await page.getByText(`of ${all.length}`).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'are created with all five fields, the role group from the role groups [P1-2.41] [P1-3.3] [P1-5.3] [P1-8.3] [P1-8.5]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       const username = `admin.${Date.now() % 1_000_000}`;
@@ -224,13 +225,13 @@ describe('admins', () => {
       await axe(page);
       await screenshots(page, 'admin-create');
     },
-    { as: 'admin' },
   );
 });
 
 describe('fees', () => {
   journey(
     'are updated from their row in a modal titled Update Agent Fees [P2-2.39] [P2-2.42] [P2-3.12] [P2-4.11] [P2-8.7] [P2-9.7]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openList(page, '/agentfees');
@@ -274,6 +275,5 @@ describe('fees', () => {
       await toast(page).getByText('operation Successful').waitFor();
       await row.getByText('7.5').waitFor();
     },
-    { as: 'admin' },
   );
 });

@@ -13,6 +13,7 @@ const GENERIC = 'There was an error sending your request, please try again later
 describe('an agent', () => {
   journey(
     'is edited in a modal titled Create Agent, every field required, with what is sent as specified [P2-2.71] [P2-3.4] [P2-5.23] [P2-5.24] [P2-8.1] [P2-8.2] [P2-8.4]',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const [, agent] = await askAgents(url, 'startPage=1&length=10');
@@ -47,11 +48,11 @@ describe('an agent', () => {
         ['accountBvn', 'accountName', 'accountNumber', 'bankId', 'businessAddress', 'businessName', 'businessPhone', 'email', 'firstname', 'gender', 'lastname', 'lgaId', 'middlename', 'stateId', 'username', 'version'], // prettier-ignore
       );
     },
-    { as: 'admin' },
   );
 
   journey(
     'is created: nothing marked required, born today, the LGAs of the state, the manager found after a pause [P2-2.25] [P2-2.32] [P2-3.1] [P2-4.9] [P2-4.17] [P2-4.19] [P2-5.1] [P2-5.2] [P2-5.3] [P2-5.4] [P2-8.1] [P2-8.2] [P2-8.3] [P2-8.21] [P2-9.6] [P2-9.10]',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const username = `journey.${Date.now() % 1_000_000}`;
@@ -123,6 +124,5 @@ describe('an agent', () => {
       const shown = page.getByRole('dialog');
       await shown.getByText(/^\d{4,}$/).waitFor();
     },
-    { as: 'admin' },
   );
 });

@@ -30,6 +30,7 @@ const FOR_STAFF: ReadonlySet<string> = new Set(['Action', 'Assign Device', 'Unas
 describe('the list of agents', () => {
   journey(
     'has its columns, header actions, page sizes and filters [P2-2.1] [P2-2.20] [P2-2.21] [P2-2.28] [P2-2.30] [P2-9.1]',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/agents');
       expect(await headings(page)).toEqual(COLUMNS);
@@ -49,11 +50,11 @@ describe('the list of agents', () => {
       await rowOf(page, 'agent').waitFor();
       expect(new URL(page.url()).searchParams.get('username')).toBe('agent');
     },
-    { as: 'admin' },
   );
 
   journey(
     'hides the terminal and device columns from an AMBASSADOR [P2-2.22] [P2-6.2]',
+    { as: 'ambassador' },
     async ({ page }) => {
       await openList(page, '/agents');
       const expected = COLUMNS.filter((column) => !FOR_STAFF.has(column));
@@ -64,11 +65,11 @@ describe('the list of agents', () => {
       await row.getByTitle('You do not have permissions to view this page.').getByText('Transaction').waitFor();
       await screenshots(page, 'agents-ambassador');
     },
-    { as: 'ambassador' },
   );
 
   journey(
     'shows an AGENT every column, and no button that would be refused [P2-6.2]',
+    { as: 'agent' },
     async ({ page, url }) => {
       const [own] = await askAgents(url, 'startPage=0&length=1&username=agent');
       await openList(page, '/agents');
@@ -92,11 +93,11 @@ describe('the list of agents', () => {
       expect(await entries.filter({ hasText: /ssign/ }).count()).toBe(3);
       await page.keyboard.press('Escape');
     },
-    { as: 'agent' },
   );
 
   journey(
     'leads to the profile by the Agent ID, and back to /agents [P2-2.21] [P2-2.68] [P2-2.70]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1');
       if (!agent) throw new Error('no agent');
@@ -133,24 +134,20 @@ describe('the list of agents', () => {
       await record.waitFor({ state: 'detached' });
       await page.waitForURL('**/agents?perPage=20');
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'opens the transactions of an agent [P2-2.24] [P2-2.4]',
-    async ({ page, url }) => {
-      const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal));
-      await openList(page, `/agents?username=${agent.user.username}`);
-      await rowOf(page, agent.businessName).getByRole('link', { name: 'Transaction' }).click();
-      await page.getByRole('heading', { level: 1, name: `Transactions of ${agent.businessName}` }).waitFor();
-    },
-    { as: 'admin' },
-  );
+  journey('opens the transactions of an agent [P2-2.24] [P2-2.4]', { as: 'admin' }, async ({ page, url }) => {
+    const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal));
+    await openList(page, `/agents?username=${agent.user.username}`);
+    await rowOf(page, agent.businessName).getByRole('link', { name: 'Transaction' }).click();
+    await page.getByRole('heading', { level: 1, name: `Transactions of ${agent.businessName}` }).waitFor();
+  });
 });
 
 describe('a terminal', () => {
   journey(
     'is unassigned and assigned from the row, by choosing a bank [P2-2.23] [P2-2.29] [P2-4.4] [P2-4.5]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const agent = await agentWith(
         url,
@@ -174,13 +171,13 @@ describe('a terminal', () => {
       await dialog.waitFor({ state: 'detached' });
       await row.getByRole('button', { name: 'Unassign Terminal' }).waitFor();
     },
-    { as: 'admin' },
   );
 });
 
 describe('a device', () => {
   journey(
     'is taken back from the agent’s own and given by its serial number; the answer is shown, green or red [P2-2.26] [P2-2.27] [P2-4.6] [P2-5.16] [P2-5.17] [P2-7.16] [P2-8.11]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openList(page, '/agents?username=agent');
@@ -216,13 +213,13 @@ describe('a device', () => {
       await toast(page).getByText('The device has been assigned.').waitFor();
       await dialog.waitFor({ state: 'detached' });
     },
-    { as: 'admin' },
   );
 });
 
 describe('the profile', () => {
   journey(
     'is activated and deactivated by the inverse of what it is, and its password reset, in the specified words [P2-2.69] [P2-4.7] [P2-4.8] [P2-6.7] [P2-8.19] [P2-8.20]',
+    { as: 'admin' },
     async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const agent = await agentWith(url, ({ bankTerminal, user }) => !bankTerminal && user.username !== 'agent');
@@ -276,11 +273,11 @@ describe('the profile', () => {
       await note.waitFor({ state: 'detached' });
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
-    { as: 'admin' },
   );
 
   journey(
     'of the own agent shows the activation code; earlier addresses lead to the record or the list [P2-2.2] [P2-2.3]',
+    { as: 'agent' },
     async ({ page }) => {
       await page.goto('/agentsaccount');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -298,6 +295,5 @@ describe('the profile', () => {
       await page.waitForURL('**/agents');
       expect(pathOf(page)).toBe('/agents');
     },
-    { as: 'agent' },
   );
 });

@@ -5,6 +5,7 @@ import { columnTexts, rowsShown } from './harness/transactions';
 describe('what needs attention', () => {
   journey(
     'says what needs attention, and leads to its list with one click, as to the failed of today',
+    { as: 'admin' },
     async ({ page }) => {
       await page.goto('/dashboard');
       const attention = page.getByRole('region', { name: 'Needs attention' });
@@ -60,6 +61,5 @@ describe('what needs attention', () => {
       await page.getByRole('button', { name: 'Failed', pressed: true }).waitFor();
       await rowsShown(page);
     },
-    { as: 'admin' },
   );
 });

@@ -12,6 +12,7 @@ const GENERATE = /\/terminal\/activation\/generate/;
 describe('something is done to every match', () => {
   journey(
     'codes are made for those who have none, shown once and in the file, and kept nowhere',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/agents?username=ab&perPage=10');
       await page.getByRole('checkbox', { name: 'Select this page' }).check();
@@ -47,11 +48,11 @@ describe('something is done to every match', () => {
       expect(lines).toHaveLength(made + 1);
       expect(lines.some((line) => line.endsWith(`,${shown}`))).toBe(true);
     },
-    { as: 'admin' },
   );
 
   journey(
     'more than 10,000 are refused beforehand; of transactions only transfers are asked about',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/transactions?perPage=50');
       await page.getByRole('checkbox', { name: 'Select this page' }).check();
@@ -73,13 +74,13 @@ describe('something is done to every match', () => {
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       expect(await bodyRows(page).count()).toBe(50);
     },
-    { as: 'admin' },
   );
 });
 
 describe('admins', () => {
   journey(
     'are not switched off by themselves: the upstream’s own sentence stands beside the row',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openList(page, '/admin');
@@ -99,6 +100,5 @@ describe('admins', () => {
       await dialog.getByText('1 failed.').waitFor();
       expect(await dialog.getByRole('listitem').innerText()).toContain('own account');
     },
-    { as: 'admin' },
   );
 });

@@ -14,6 +14,7 @@ import { rowsShown } from './harness/transactions';
 describe('something is done to those selected', () => {
   journey(
     'with a preview, what is left out and why, and each outcome; one that was refused is tried again by itself',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const chosen = await people(url, 0, 4);
@@ -77,11 +78,11 @@ describe('something is done to those selected', () => {
       await dialogOf(page, 'Activate').getByText('4 done.').waitFor();
       for (const one of chosen) expect(await isActive(url, one)).toBe(true);
     },
-    { as: 'admin' },
   );
 
   journey(
     'and when the connection is lost in the middle nothing more is begun; what is not known is done again only by saying so twice',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const chosen = await people(url, 11, 12);
@@ -124,11 +125,11 @@ describe('something is done to those selected', () => {
       expect(sent).toHaveLength(12 + unknown);
       for (const one of chosen) expect(await isActive(url, one)).toBe(false);
     },
-    { as: 'admin' },
   );
 
   journey(
     'and when the session ends in the middle the results are there after the next sign-in, and the rest can be gone on with',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const chosen = await people(url, 12, 10);
@@ -159,44 +160,39 @@ describe('something is done to those selected', () => {
       await rowsShown(page);
       expect(await dialog.count()).toBe(0);
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'stops between rows, and is not left without a question',
-    async ({ page, url }) => {
-      const chosen = await people(url, 3, 12);
-      await page.goto('/dashboard');
-      await page.getByRole('link', { name: 'Agents', exact: true }).click();
-      await page.getByRole('combobox', { name: 'Rows' }).selectOption('30');
-      await page.getByText('Showing 1 to 30 of').waitFor();
-      await page.getByRole('button', { name: 'Page 4', exact: true }).click();
-      await page.getByText('Showing 91 to 120 of').waitFor();
-      await tick(page, chosen);
-      const sent = userIdsOf(page, SWITCH);
-      const heal = await slowCalls(page, SWITCH, 1_500);
-      await bar(page).getByRole('button', { name: 'Deactivate' }).click();
-      const dialog = dialogOf(page, 'Deactivate');
-      await dialog.getByRole('button', { name: 'Deactivate (12)' }).click();
-      const stop = dialog.getByRole('button', { name: 'Stop' });
-      await stop.waitFor();
-      await page.keyboard.press('Escape');
-      await screenshots(page, 'bulk-running');
-      expect(await dialog.isVisible()).toBe(true);
-      await page.evaluate(() => history.go(-3));
-      const leave = dialogOf(page, 'Stop and leave?');
-      await leave.getByRole('button', { name: 'Stay here' }).click();
-      await stop.press('Enter');
-      await dialog.getByText('Stopped. What was already sent has finished').waitFor();
-      const begun = sent.length;
-      expect(begun).toBeLessThan(12);
-      await dialog.getByText(`${begun} done, ${12 - begun} not started.`).waitFor();
-      await heal();
-      await settled(page);
-      expect(sent).toHaveLength(begun);
-      await dialog.getByRole('button', { name: `Continue with ${12 - begun}` }).click();
-      await dialog.getByText('12 done.').waitFor();
-    },
-    { as: 'admin' },
-  );
+  journey('stops between rows, and is not left without a question', { as: 'admin' }, async ({ page, url }) => {
+    const chosen = await people(url, 3, 12);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Agents', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('30');
+    await page.getByText('Showing 1 to 30 of').waitFor();
+    await page.getByRole('button', { name: 'Page 4', exact: true }).click();
+    await page.getByText('Showing 91 to 120 of').waitFor();
+    await tick(page, chosen);
+    const sent = userIdsOf(page, SWITCH);
+    const heal = await slowCalls(page, SWITCH, 1_500);
+    await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+    const dialog = dialogOf(page, 'Deactivate');
+    await dialog.getByRole('button', { name: 'Deactivate (12)' }).click();
+    const stop = dialog.getByRole('button', { name: 'Stop' });
+    await stop.waitFor();
+    await page.keyboard.press('Escape');
+    await screenshots(page, 'bulk-running');
+    expect(await dialog.isVisible()).toBe(true);
+    await page.evaluate(() => history.go(-3));
+    const leave = dialogOf(page, 'Stop and leave?');
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await stop.press('Enter');
+    await dialog.getByText('Stopped. What was already sent has finished').waitFor();
+    const begun = sent.length;
+    expect(begun).toBeLessThan(12);
+    await dialog.getByText(`${begun} done, ${12 - begun} not started.`).waitFor();
+    await heal();
+    await settled(page);
+    expect(sent).toHaveLength(begun);
+    await dialog.getByRole('button', { name: `Continue with ${12 - begun}` }).click();
+    await dialog.getByText('12 done.').waitFor();
+  });
 });

@@ -15,6 +15,7 @@ const link = (page: Page) => page.getByRole('button', { name: 'Link the card' })
 describe('a card', () => {
   journey(
     'is linked by staff with the code and the sequence number alone, everything else encrypted [P2-1.2] [P2-2.15] [P2-2.77] [P2-2.78] [P2-4.29] [P2-5.28] [P2-5.31] [P2-9.18] [P2-9.20]',
+    { as: 'admin', timeout: 120_000 },
     async ({ page }) => {
       await page.goto('/gtb');
       await choose(page, CARD);
@@ -44,11 +45,11 @@ describe('a card', () => {
       await success.getByRole('button', { name: 'OK' }).click();
       expect(await page.getByLabel('Sequence Number').inputValue()).toBe('');
     },
-    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
     'is linked by an agent on a phone in the dark theme, by keyboard alone; one that is linked already is an Error! [P1-1.5] [P2-4.30] [P2-8.31]',
+    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000 },
     async ({ page }) => {
       const sequence = newSequence();
       await page.goto('/gtb?operation=O');
@@ -75,11 +76,11 @@ describe('a card', () => {
       expect(await page.getByLabel('Sequence Number').inputValue()).toBe(sequence);
       expect(await stored(page)).not.toContain(otp);
     },
-    { as: 'agent', width: 390, height: 844, colorScheme: 'dark', timeout: 120_000 },
   );
 
   journey(
     'of which nobody knows whether it was linked is not confirmed over a reload, and sent again under the same reference',
+    { as: 'admin', timeout: 120_000 },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.goto('/gtb?operation=O');
@@ -105,6 +106,5 @@ describe('a card', () => {
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(1);
     },
-    { as: 'admin', timeout: 120_000 },
   );
 });

@@ -15,6 +15,7 @@ async function placeOf(bar: Locator, card: Locator): Promise<object> {
 describe("the dashboard's period", () => {
   journey(
     'compares a chosen period with the one before it, and leads to its lists',
+    { as: 'admin' },
     async ({ page }) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: '30 days' }).click();
@@ -43,6 +44,5 @@ describe("the dashboard's period", () => {
         .first()
         .waitFor();
     },
-    { as: 'admin' },
   );
 });

@@ -58,6 +58,7 @@ const growth = (values: readonly number[]): number => (values.at(-1) ?? 0) / (va
 describe('dashboard', () => {
   journey(
     'keeps everything at its place while its figures and drawings arrive, on a phone',
+    { as: 'admin', width: 390, height: 844 },
     async ({ page }) => {
       await page.route(/\/api\/v1\/(?:dashboard|transaction)/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -80,11 +81,11 @@ describe('dashboard', () => {
       await settled(page);
       expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01);
     },
-    { as: 'admin', width: 390, height: 844 },
   );
 
   journey(
     'has figures, types and both charts as the upstream counts them, and is accessible [P1-2.29] [P1-2.30] [P1-2.31] [P1-2.32] [P1-2.33] [P1-2.34] [P1-9.11]',
+    { as: 'admin' },
     async ({ page, url }) => {
       let requests = 0;
       page.on('request', (request) => (requests += request.resourceType() === 'document' ? 0 : 1));
@@ -145,56 +146,48 @@ describe('dashboard', () => {
       await months.getByRole('button', { name: 'Show as table' }).click();
       expect(await months.getByRole('row').count()).toBe(13);
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'leads from a number to the list behind it',
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      // Of a month: of today there may be none yet, where it has just begun.
-      const months = region(page, 'Success and failure by month');
-      await months.getByRole('button', { name: 'Show as table' }).click();
-      await months
-        .getByRole('row')
-        .nth(-2)
-        .getByRole('link', { name: /failed/i })
-        .click();
-      await page.waitForURL('**/transactions?**statusGroup=failed**');
-      await page.getByRole('button', { name: 'Failed', pressed: true }).waitFor();
-      await rowsShown(page);
-      const statuses = await columnTexts(page, 'Status');
-      expect(statuses.length).toBeGreaterThan(0);
-      expect(statuses.join('\n')).not.toMatch(/Approved|progress/i);
-    },
-    { as: 'admin' },
-  );
+  journey('leads from a number to the list behind it', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/dashboard');
+    // Of a month: of today there may be none yet, where it has just begun.
+    const months = region(page, 'Success and failure by month');
+    await months.getByRole('button', { name: 'Show as table' }).click();
+    await months
+      .getByRole('row')
+      .nth(-2)
+      .getByRole('link', { name: /failed/i })
+      .click();
+    await page.waitForURL('**/transactions?**statusGroup=failed**');
+    await page.getByRole('button', { name: 'Failed', pressed: true }).waitFor();
+    await rowsShown(page);
+    const statuses = await columnTexts(page, 'Status');
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(statuses.join('\n')).not.toMatch(/Approved|progress/i);
+  });
 
-  journey(
-    'shows the same number as the list that it leads to',
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await region(page, 'Transaction types').getByRole('link').first().waitFor();
-      const main = page.getByRole('main');
-      const links = await main
-        .getByRole('link', { name: /^[\d,]*[1-9][\d,]* ?, Open/ })
-        .evaluateAll((all) =>
-          all.map((one) => ({ number: one.firstChild?.textContent ?? '', href: one.getAttribute('href') ?? '' })),
-        );
-      expect(links.length).toBeGreaterThan(8);
-      // Of each sort of link one: what a number counts is held by src/custom/dashboard.
-      for (const { number, href } of links.filter((_, place) => place % 4 === 0)) {
-        await page.goto(href);
-        const range = main.getByText(/^Showing 1 to [\d,]+ of/);
-        await range.waitFor();
-        expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
-      }
-    },
-    { as: 'admin' },
-  );
+  journey('shows the same number as the list that it leads to', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/dashboard');
+    await region(page, 'Transaction types').getByRole('link').first().waitFor();
+    const main = page.getByRole('main');
+    const links = await main
+      .getByRole('link', { name: /^[\d,]*[1-9][\d,]* ?, Open/ })
+      .evaluateAll((all) =>
+        all.map((one) => ({ number: one.firstChild?.textContent ?? '', href: one.getAttribute('href') ?? '' })),
+      );
+    expect(links.length).toBeGreaterThan(8);
+    // Of each sort of link one: what a number counts is held by src/custom/dashboard.
+    for (const { number, href } of links.filter((_, place) => place % 4 === 0)) {
+      await page.goto(href);
+      const range = main.getByText(/^Showing 1 to [\d,]+ of/);
+      await range.waitFor();
+      expect(await range.innerText(), href).toMatch(new RegExp(` of ${number}$`));
+    }
+  });
 
   journey(
     "senior sees the agents' count, at most 5 top agents, and the charts [P1-2.35] [P1-2.36] [P1-6.14] [P1-6.15] [P1-9.5]",
+    { as: 'senior' },
     async ({ page }) => {
       await page.goto('/dashboard');
       await tile(page, 'Number of agents').waitFor();
@@ -203,11 +196,11 @@ describe('dashboard', () => {
       expect(await top.getByRole('listitem').count()).toBeLessThanOrEqual(5);
       await region(page, 'Success and failure by month').waitFor();
     },
-    { as: 'senior' },
   );
 
   journey(
     'an ambassador sees the agents, but no charts and no top agents [P1-6.14] [P1-6.15] [P1-6.16]',
+    { as: 'ambassador' },
     async ({ page }) => {
       await page.goto('/dashboard');
       await tile(page, 'Number of agents').waitFor();
@@ -232,11 +225,11 @@ describe('dashboard', () => {
         expect((types?.width ?? 0) - (rows?.width ?? 0)).toBeLessThan(48);
       }
     },
-    { as: 'ambassador' },
   );
 
   journey(
     "an agent sees the charts, but neither the agents' count nor the top agents [P1-6.14] [P1-6.15]",
+    { as: 'agent' },
     async ({ page }) => {
       await page.goto('/dashboard');
       await tile(page, 'Total transaction volume').waitFor();
@@ -244,26 +237,21 @@ describe('dashboard', () => {
       expect(await tile(page, 'Number of agents').count()).toBe(0);
       expect(await region(page, 'Top performing agents').count()).toBe(0);
     },
-    { as: 'agent' },
   );
 
-  journey(
-    'says what failed, and offers to try again [P1-4.13]',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      allow(/malformed|could not read the answer|UpstreamError/i);
-      for (const fault of ['html 502', 'cut JSON'] as const) {
-        const heal = await breakCalls(page, /\/api\/v1\/dashboard/, fault);
-        await page.goto('/dashboard');
-        const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-        await retry.first().waitFor();
-        expect((await page.getByRole('alert').first().innerText()).length, fault).toBeGreaterThan(20);
-        await heal();
-        await retry.first().click();
-        await page.getByRole('alert').first().waitFor({ state: 'hidden' });
-        await tile(page, 'Total transaction volume').waitFor();
-      }
-    },
-    { as: 'admin' },
-  );
+  journey('says what failed, and offers to try again [P1-4.13]', { as: 'admin' }, async ({ page, allow }) => {
+    allow(FAILED_CALL);
+    allow(/malformed|could not read the answer|UpstreamError/i);
+    for (const fault of ['html 502', 'cut JSON'] as const) {
+      const heal = await breakCalls(page, /\/api\/v1\/dashboard/, fault);
+      await page.goto('/dashboard');
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+      await retry.first().waitFor();
+      expect((await page.getByRole('alert').first().innerText()).length, fault).toBeGreaterThan(20);
+      await heal();
+      await retry.first().click();
+      await page.getByRole('alert').first().waitFor({ state: 'hidden' });
+      await tile(page, 'Total transaction volume').waitFor();
+    }
+  });
 });

@@ -44,38 +44,35 @@ async function someTransaction(url: string) {
 }
 
 describe('Ctrl+K', () => {
-  journey(
-    'finds a transaction by its id, RRN, STAN and terminal',
-    async ({ page, url }) => {
-      const { transactionId, rrn, stan, agent } = await someTransaction(url);
-      await page.goto('/dashboard');
+  journey('finds a transaction by its id, RRN, STAN and terminal', { as: 'admin' }, async ({ page, url }) => {
+    const { transactionId, rrn, stan, agent } = await someTransaction(url);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    for (const text of [transactionId, rrn ?? '', stan ?? '']) {
+      await search(page, text);
+      await options(page).filter({ hasText: '·' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: transactionId }).waitFor();
+      await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-      for (const text of [transactionId, rrn ?? '', stan ?? '']) {
-        await search(page, text);
-        await options(page).filter({ hasText: '·' }).first().waitFor();
-        await page.keyboard.press('Enter');
-        await page.getByRole('region', { name: transactionId }).waitFor();
-        await page.getByRole('link', { name: 'Dashboard' }).click();
-        await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-      }
-      const terminalId = agent.bankTerminal?.terminalId ?? '';
-      await search(page, terminalId);
-      const all = options(page)
-        .filter({ hasText: terminalId })
-        .filter({ hasText: /Transactions/ })
-        .first();
-      await all.waitFor();
-      await axe(page);
-      await screenshots(page, 'palette-found');
-      await all.click();
-      await page.waitForURL(`**/transactions?q=${terminalId}`);
-      await rowsShown(page);
-    },
-    { as: 'admin' },
-  );
+    }
+    const terminalId = agent.bankTerminal?.terminalId ?? '';
+    await search(page, terminalId);
+    const all = options(page)
+      .filter({ hasText: terminalId })
+      .filter({ hasText: /Transactions/ })
+      .first();
+    await all.waitFor();
+    await axe(page);
+    await screenshots(page, 'palette-found');
+    await all.click();
+    await page.waitForURL(`**/transactions?q=${terminalId}`);
+    await rowsShown(page);
+  });
 
   journey(
     'does what can be done here: a list’s columns, an open record’s receipt, the theme',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { transactionId } = await someTransaction(url);
       await openTransactions(page, '');
@@ -101,11 +98,11 @@ describe('Ctrl+K', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     },
-    { as: 'admin' },
   );
 
   journey(
     'does to selected rows what their bar does: down to a row, selected, and done, by keyboard alone',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = agentPage.parse(await ask(url, '/agent?startPage=0&length=2'));
       await page.goto('/agents');
@@ -124,54 +121,46 @@ describe('Ctrl+K', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     },
-    { as: 'admin' },
   );
 });
 
 describe('shortcuts', () => {
-  journey(
-    'are listed with ?, those of where one is',
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await page.keyboard.press('?');
-      await dialog.waitFor();
-      expect(await dialog.getByRole('term').count()).toBe(2);
-      await page.keyboard.press('Escape');
-      await openTransactions(page, '');
-      await page.keyboard.press('?');
-      await dialog.getByText('Filter the list').waitFor();
-      await dialog.getByText('Next row').waitFor();
-      await axe(page);
-      await screenshots(page, 'shortcuts');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    },
-    { as: 'admin' },
-  );
+  journey('are listed with ?, those of where one is', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('term').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await openTransactions(page, '');
+    await page.keyboard.press('?');
+    await dialog.getByText('Filter the list').waitFor();
+    await dialog.getByText('Next row').waitFor();
+    await axe(page);
+    await screenshots(page, 'shortcuts');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
 
-  journey(
-    '/ opens the filter in its first field, where ? and / are only signs',
-    async ({ page }) => {
-      await openTransactions(page, '');
-      await page.keyboard.press('/');
-      const dialog = page.getByRole('dialog', { name: 'Filter by' });
-      await dialog.waitFor();
-      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-      expect(await page.evaluate(() => document.activeElement?.matches('input, select'))).toBe(true);
-      await dialog.getByLabel('Transaction ID').focus();
-      await page.keyboard.type('a/b?');
-      expect(await dialog.getByLabel('Transaction ID').inputValue()).toBe('a/b?');
-      expect(await page.getByRole('dialog').count()).toBe(1);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/transactionId=a%2Fb%3F/);
-    },
-    { as: 'admin' },
-  );
+  journey('/ opens the filter in its first field, where ? and / are only signs', { as: 'admin' }, async ({ page }) => {
+    await openTransactions(page, '');
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Filter by' });
+    await dialog.waitFor();
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.matches('input, select'))).toBe(true);
+    await dialog.getByLabel('Transaction ID').focus();
+    await page.keyboard.type('a/b?');
+    expect(await dialog.getByLabel('Transaction ID').inputValue()).toBe('a/b?');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/transactionId=a%2Fb%3F/);
+  });
 
   journey(
     'says that a filter, a menu or the search is loading on a line of 400 kbps, and opens it with the focus in its first field',
+    { as: 'admin' },
     async ({ page }) => {
       // Only the file of all three comes over the slow line: the test stays short.
       const devtools = await page.context().newCDPSession(page);
@@ -225,11 +214,11 @@ describe('shortcuts', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => menuButton(page).evaluate((one) => one.matches(':focus'))).toBe(true);
     },
-    { as: 'admin' },
   );
 
   journey(
     'brings the file of the dialogs when the page is quiet, and runs it when a button is near',
+    { as: 'admin' },
     async ({ page }) => {
       await page.goto('/agents');
       await rowsShown(page);
@@ -245,6 +234,5 @@ describe('shortcuts', () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).hover();
       await expect.poll(async () => (await requests()).length).toBe(2);
     },
-    { as: 'admin' },
   );
 });

@@ -10,6 +10,7 @@ describe('a session that is over before the page opens', () => {
   for (const path of ['/', '/transactions?status=00']) {
     journey(
       `shows the sign-in page at ${path}, says why, and leads back [P1-2.1] [P2-2.16]`,
+      { as: 'admin' },
       async ({ page }) => {
         await page.goto('/dashboard');
         await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -35,7 +36,6 @@ describe('a session that is over before the page opens', () => {
         await page.getByRole('button', { name: 'Logout' }).waitFor();
         expect(page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(path === '/' ? '/dashboard' : path);
       },
-      { as: 'admin' },
     );
   }
 });

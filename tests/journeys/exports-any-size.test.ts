@@ -39,6 +39,7 @@ async function pretend(page: Page, total: number): Promise<void> {
 describe('XLSX', () => {
   journey(
     'holds every row of the filters in the order of the columns shown, identifiers as texts, amounts as numbers',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { recordsFiltered, data } = await askTransactions(url, 'startPage=0&length=10000&status=51');
       await openTransactions(page, '?status=51&columns=rrn,amount,stan,accountNumber,transactionId');
@@ -55,7 +56,6 @@ describe('XLSX', () => {
       expect(new Set(cells.map(({ type, format }) => `${type} ${String(format)}`))).toEqual(new Set(['s @', 'n #,##0.00'])); // prettier-ignore
       expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toContain('state="frozen"');
     },
-    { as: 'admin' },
   );
 });
 
@@ -69,6 +69,7 @@ async function filesOnDisk(): Promise<string[]> {
 describe('a large CSV', () => {
   journey(
     'goes to the place on disk that the person chooses, while it is read; nothing stays there when it is cancelled',
+    { as: 'admin', timeout: 120_000 },
     async ({ page }) => {
       const total = 100_005;
       await page.addInitScript(() => {
@@ -106,13 +107,13 @@ describe('a large CSV', () => {
       expect(new Set(lines).size).toBe(total + 1);
       expect(lines[total]).toContain(String(wireTransaction(total).transactionId));
     },
-    { as: 'admin', timeout: 120_000 },
   );
 });
 
 describe('an export whose connection is lost', () => {
   journey(
     'waits for a person where the service fails, and goes on from the window it was at',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
@@ -135,13 +136,13 @@ describe('an export whose connection is lost', () => {
       expect(lines).toHaveLength(recordsFiltered + 1);
       expect(asked.filter((startPage) => startPage === '0')).toHaveLength(1);
     },
-    { as: 'admin' },
   );
 });
 
 describe('print', () => {
   journey(
     'has every one of thousands of rows, on pages with their head and number',
+    { as: 'admin', timeout: 180_000, needs: 'printing' },
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
       const printed = await watchPrints(page);
@@ -157,6 +158,5 @@ describe('print', () => {
       await dialog.waitFor({ state: 'detached' });
       await bodyRows(page).first().waitFor();
     },
-    { as: 'admin', timeout: 180_000, needs: 'printing' },
   );
 });

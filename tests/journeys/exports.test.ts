@@ -31,22 +31,19 @@ async function exportCsv(page: Page): Promise<readonly string[][]> {
 }
 
 describe('export', () => {
-  journey(
-    'offers Export PDF, Export CSV and Copy to Clipboard [P1-2.45]',
-    async ({ page }) => {
-      await openTransactions(page);
-      const dialog = await openExport(page);
-      for (const name of ['Export PDF', 'Export CSV', 'Copy to Clipboard']) {
-        await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
-      }
-      await axe(page);
-      await screenshots(page, 'export');
-    },
-    { as: 'admin' },
-  );
+  journey('offers Export PDF, Export CSV and Copy to Clipboard [P1-2.45]', { as: 'admin' }, async ({ page }) => {
+    await openTransactions(page);
+    const dialog = await openExport(page);
+    for (const name of ['Export PDF', 'Export CSV', 'Copy to Clipboard']) {
+      await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+    }
+    await axe(page);
+    await screenshots(page, 'export');
+  });
 
   journey(
     'CSV holds every row whatever the page, in the visible columns’ order and the screen’s words [P1-2.47]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { recordsFiltered, data } = await askTransactions(url, 'startPage=0&length=1');
       await openTransactions(page, '?page=3');
@@ -58,11 +55,11 @@ describe('export', () => {
       expect(rows[0]?.[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
       expect(rows.every((row) => row.every((cell) => !/^[=+@\t\r]|^-(?!\d)/.test(cell)))).toBe(true);
     },
-    { as: 'admin' },
   );
 
   journey(
     'CSV follows the filters and the order, and is among the notices until sign-out [D256]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
       await openTransactions(page, '?status=51&sort=-amount');
@@ -85,11 +82,11 @@ describe('export', () => {
         .poll(() => page.getByRole('button', { name: 'Notices' }).evaluate((one) => one === document.activeElement))
         .toBe(true);
     },
-    { as: 'admin' },
   );
 
   journey(
     'PDF and clipboard hold the rows of the filters [P1-2.46] [P1-2.48]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1&status=51');
       await openTransactions(page, '?status=51');
@@ -104,11 +101,11 @@ describe('export', () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.trim().split(/\r?\n/)).toHaveLength(recordsFiltered + 1);
     },
-    { as: 'admin' },
   );
 
   journey(
     'PDF and receipt write names with the letters and marks they have [P1-2.46] [P1-2.52]',
+    { as: 'admin' },
     async ({ page }) => {
       const name = 'Ẹ̀bùn Ọ̀ṣúnlékè & Ɗanlami';
       await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
@@ -132,11 +129,11 @@ describe('export', () => {
       const [paper] = await readPdf(new Blob([new Uint8Array(await contentOf(await receipt))]));
       expect(paper?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
     },
-    { as: 'admin' },
   );
 
   journey(
     'where the letters of a name cannot be had, that is said, and no name is written wrong',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.context().route(/\/api\/v1\/transaction\?/, async (route) => {
@@ -158,11 +155,11 @@ describe('export', () => {
       const [paper] = await readPdf(new Blob([new Uint8Array(await contentOf(await receipt))]));
       expect(paper?.texts.join(' ')).toContain('Ọ̀ṣúnlékè');
     },
-    { as: 'admin' },
   );
 
   journey(
     'goes on while other pages are looked at, and is made again from the notices [D284]',
+    { as: 'admin' },
     async ({ page }) => {
       await openTransactions(page, '?status=51');
       const dialog = await openExport(page);
@@ -190,11 +187,11 @@ describe('export', () => {
       await notices.getByRole('button', { name: 'Export again' }).first().click();
       expect((await contentOf(await second)).toString().split('\n')).toHaveLength(lines);
     },
-    { as: 'admin' },
   );
 
   journey(
     'Print hands the PDF of the page to the browser [P1-2.43]',
+    { as: 'admin', needs: 'printing' },
     async ({ page }) => {
       const printed = await watchPrints(page);
       await openTransactions(page, '?status=51');
@@ -206,6 +203,5 @@ describe('export', () => {
       const [first] = await readPdf(await printed());
       expect(first?.texts.join(' ')).toContain('Rows: 10');
     },
-    { as: 'admin', needs: 'printing' },
   );
 });

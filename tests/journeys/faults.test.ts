@@ -10,6 +10,7 @@ const LIST = /\/api\/v1\/transaction\?/;
 describe('when calls fail', () => {
   journey(
     'the list says what happened and how to go on [P1-8.15] [P2-8.27]',
+    { as: 'admin', timeout: 120_000 },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       for (const fault of ['html 502', 'dropped', 'XX'] as const) {
@@ -28,11 +29,11 @@ describe('when calls fail', () => {
         await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
       }
     },
-    { as: 'admin', timeout: 120_000 },
   );
 
   journey(
     'what breaks the frame around all pages is said in its place, with a way on',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(/the menu is broken/);
       await page.addInitScript(() => {
@@ -52,11 +53,11 @@ describe('when calls fail', () => {
       await rowsShown(page);
       await page.getByRole('link', { name: 'Agents', exact: true }).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'what is typed into the filter is there again after the session ended and the same user came back',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openTransactions(page);
@@ -76,6 +77,5 @@ describe('when calls fail', () => {
       expect(await dialog.getByLabel('PAN', { exact: true }).inputValue()).toBe('');
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('506105');
     },
-    { as: 'admin' },
   );
 });

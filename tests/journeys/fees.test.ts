@@ -61,6 +61,7 @@ async function openFees(page: Page, type: { readonly type: string; readonly next
 describe('agent fees', () => {
   journey(
     'creates ranges of a type, each beginning where the one before ends, and says beforehand what they are [P2-2.39, P2-2.40, P2-2.41, P2-2.43, P2-2.45, P2-4.11, P2-5.7, P2-5.8, P2-5.9, P2-5.10, P2-5.11, P2-5.12, P2-5.13, P2-5.14, P2-8.8, P2-8.13, P2-9.7, P2-9.8]',
+    { as: 'admin', needs: 'bodies' },
     async ({ page, url }) => {
       const type = await typeAt(url, 0);
       const [low, middle] = [type.next + 5_000, type.next + 9_000];
@@ -145,11 +146,11 @@ describe('agent fees', () => {
       ]);
       expect(await row(page, 1).getByLabel('Max').inputValue()).toBe('');
     },
-    { as: 'admin', needs: 'bodies' },
   );
 
   journey(
     'says why fees cannot be created and keeps what was typed, and finds out for itself what became of a lost answer [P2-2.44, P2-8.8]',
+    { as: 'admin', needs: 'bodies' },
     async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const type = await typeAt(url, 1);
@@ -230,11 +231,11 @@ describe('agent fees', () => {
       await later.getByRole('dialog', created).getByText('The answer was lost, but').waitFor();
       expect(await stored(later)).not.toContain('kobodesk.unconfirmed');
     },
-    { as: 'admin', needs: 'bodies' },
   );
 
   journey(
     'leaves room for the list below: its buttons stand beside the last row and stay there [D292]',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page, url }) => {
       await openFees(page, await typeAt(url, 2));
       const submit = page.getByRole('button', { name: 'SUBMIT' });
@@ -255,11 +256,11 @@ describe('agent fees', () => {
       const second = await placeOf(row(page, 2).getByLabel('Max'));
       await expect.poll(async () => Math.abs((await placeOf(submit)).middle - second.middle)).toBeLessThan(3);
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 
   journey(
     'reads whole on a narrow screen what stands in its one line',
+    { as: 'admin', width: 1024, height: 800 },
     async ({ page, url }) => {
       await openFees(page, await typeAt(url, 3));
       await row(page, 1).getByLabel('Range Type').selectOption({ label: 'Hybrid' });
@@ -269,6 +270,5 @@ describe('agent fees', () => {
       for (const input of [fee(page, 1), row(page, 1).getByLabel('Min')])
         expect(await input.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     },
-    { as: 'admin', width: 1024, height: 800 },
   );
 });

@@ -15,6 +15,7 @@ function lastMonth(): string {
 describe('the filter bar', () => {
   journey(
     'last 7 days, then today, are 2 clicks each; failed of today is one more; last month as CSV is 4',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page, url }) => {
       await openTransactions(page);
       let clicks = 0;
@@ -65,6 +66,5 @@ describe('the filter bar', () => {
       expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
       expect(clicks).toBe(4);
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 });

@@ -36,6 +36,7 @@ describe('before any script, style sheet or font has come', () => {
     for (const who of [{ locale: 'fr-FR' }, { as: 'admin' }] satisfies JourneyOptions[]) {
       journey(
         `ground, header bar and mark are painted in ${colorScheme}, signed ${'as' in who ? 'in' : 'out'}`,
+        { ...who, colorScheme },
         async ({ page }) => {
           // Never answered: a file that failed would let the page go on without it.
           await page.route('**/assets/**', () => undefined);
@@ -43,12 +44,12 @@ describe('before any script, style sheet or font has come', () => {
           expect(await outlineOf(page)).toEqual(look);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         },
-        { ...who, colorScheme },
       );
     }
 
     journey(
       `the sign-in page is drawn and can be typed into, in ${colorScheme} [D345]`,
+      { colorScheme },
       async ({ page }) => {
         await page.route('**/assets/**', () => undefined);
         await page.goto('/', { waitUntil: 'commit' });
@@ -59,29 +60,25 @@ describe('before any script, style sheet or font has come', () => {
         expect(await page.locator('#outline').isVisible()).toBe(false);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
-      { colorScheme },
     );
   }
 });
 
 describe('the script in the page', () => {
-  journey(
-    'gives the outline the chosen theme before any file has come',
-    async ({ page }) => {
-      await page.goto('/');
-      await page.evaluate(() => localStorage.setItem('kobodesk.theme', 'dark'));
-      await page.route('**/assets/**', () => undefined);
-      await page.goto('/transactions', { waitUntil: 'commit' });
-      expect(await outlineOf(page)).toMatchObject({ ground: 'rgb(19, 25, 24)', mark: 'rgb(79, 199, 154)' });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-    { colorScheme: 'light' },
-  );
+  journey('gives the outline the chosen theme before any file has come', { colorScheme: 'light' }, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('kobodesk.theme', 'dark'));
+    await page.route('**/assets/**', () => undefined);
+    await page.goto('/transactions', { waitUntil: 'commit' });
+    expect(await outlineOf(page)).toMatchObject({ ground: 'rgb(19, 25, 24)', mark: 'rgb(79, 199, 154)' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
   const FIRST_LIST = /\/(?:(?:rolldown-runtime|authRuntime|vendor|shell)-[^/]*\.js|shell-[^/]*\.css|config\.json)$/;
 
   journey(
     'asks for the files of the first list, once each, before the entry has run',
+    { as: 'admin' },
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
@@ -97,7 +94,6 @@ describe('the script in the page', () => {
       expect(early().toSorted()).toEqual([...new Set(early())].toSorted());
       expect(early()).toHaveLength(6);
     },
-    { as: 'admin' },
   );
 
   journey('draws the sign-in page, in which a person may type before its script has come', async ({ page }) => {
@@ -144,19 +140,15 @@ describe('the script in the page', () => {
     expect(sent.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/v1/login']);
   });
 
-  journey(
-    'leaves the sign-in page undrawn until it is in French',
-    async ({ page }) => {
-      await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.locator('.sign-in').waitFor({ state: 'attached' });
-      expect(await page.locator('.sign-in').isVisible()).toBe(false);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.reload();
-      await page.getByLabel('Nom d’utilisateur').waitFor();
-    },
-    { locale: 'fr-FR' },
-  );
+  journey('leaves the sign-in page undrawn until it is in French', { locale: 'fr-FR' }, async ({ page }) => {
+    await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.sign-in').waitFor({ state: 'attached' });
+    expect(await page.locator('.sign-in').isVisible()).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await page.getByLabel('Nom d’utilisateur').waitFor();
+  });
 
   journey('asks for none of them where nobody is signed in', async ({ page }) => {
     const asked: string[] = [];
@@ -171,25 +163,21 @@ describe('the script in the page', () => {
 });
 
 describe('the first page that is drawn', () => {
-  journey(
-    'stands where the outline stood, and takes it away',
-    async ({ page }) => {
-      const markOf = (selector: string) => page.locator(selector).boundingBox();
-      const held = new AbortController();
-      await page.route('**/assets/**', async (route) => {
-        if (!held.signal.aborted) await once(held.signal, 'abort');
-        await route.continue();
-      });
-      await page.goto('/transactions', { waitUntil: 'commit' });
-      const before = await markOf('#outline svg');
-      held.abort();
-      await page.locator('tbody tr').first().waitFor();
-      expect(await markOf('.side__brand svg')).toEqual(before);
-      expect(await page.locator('#outline').count()).toBe(0);
-      expect(await shiftsOf(page)).toBeLessThan(0.001);
-    },
-    { as: 'admin' },
-  );
+  journey('stands where the outline stood, and takes it away', { as: 'admin' }, async ({ page }) => {
+    const markOf = (selector: string) => page.locator(selector).boundingBox();
+    const held = new AbortController();
+    await page.route('**/assets/**', async (route) => {
+      if (!held.signal.aborted) await once(held.signal, 'abort');
+      await route.continue();
+    });
+    await page.goto('/transactions', { waitUntil: 'commit' });
+    const before = await markOf('#outline svg');
+    held.abort();
+    await page.locator('tbody tr').first().waitFor();
+    expect(await markOf('.side__brand svg')).toEqual(before);
+    expect(await page.locator('#outline').count()).toBe(0);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
+  });
 
   journey('is the sign-in page without it', async ({ page }) => {
     await page.goto('/');
@@ -197,29 +185,26 @@ describe('the first page that is drawn', () => {
     expect(await page.locator('#outline').count()).toBe(0);
   });
 
-  journey(
-    'asks for the font once the scripts of the first list have come',
-    async ({ page }) => {
-      await page.goto('/transactions');
-      await page.locator('tbody tr').first().waitFor();
-      const timed = await page.evaluate(async () => {
-        await document.fonts.ready;
-        const all = performance.getEntriesByType('resource');
-        const ends = all.filter(({ name }) => /\/(?:index|vendor|shell|authRuntime)-[^/]*\.js$/.test(name));
-        return {
-          scripts: ends.length,
-          last: Math.max(...ends.map(({ startTime, duration }) => startTime + duration)),
-          font: all.find(({ name }) => name.endsWith('.woff2'))?.startTime,
-        };
-      });
-      expect(timed.scripts).toBe(4);
-      expect(timed.font).toBeGreaterThan(timed.last);
-    },
-    { as: 'admin' },
-  );
+  journey('asks for the font once the scripts of the first list have come', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/transactions');
+    await page.locator('tbody tr').first().waitFor();
+    const timed = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const all = performance.getEntriesByType('resource');
+      const ends = all.filter(({ name }) => /\/(?:index|vendor|shell|authRuntime)-[^/]*\.js$/.test(name));
+      return {
+        scripts: ends.length,
+        last: Math.max(...ends.map(({ startTime, duration }) => startTime + duration)),
+        font: all.find(({ name }) => name.endsWith('.woff2'))?.startTime,
+      };
+    });
+    expect(timed.scripts).toBe(4);
+    expect(timed.font).toBeGreaterThan(timed.last);
+  });
 
   journey(
     'shows the first rows without waiting for the font; a late one moves nothing and is the next page’s [D298]',
+    { as: 'admin' },
     async ({ page }) => {
       const coming = new AbortController();
       const asked = page.waitForRequest('**/*.woff2');
@@ -244,6 +229,5 @@ describe('the first page that is drawn', () => {
       await page.getByRole('heading', { name: 'View Agents' }).waitFor();
       await expect.poll(fontNow).toBe('"Inter Variable"');
     },
-    { as: 'admin' },
   );
 });

@@ -47,6 +47,7 @@ async function goTo(page: Page, key: string): Promise<void> {
 describe('in French', () => {
   journey(
     'everything is done by keyboard alone, from signing in to signing out',
+    { locale: 'fr-FR', width: 1366, height: 768 },
     async ({ page }) => {
       const unseen: string[] = [];
       const press = async (key: string): Promise<void> => {
@@ -122,6 +123,5 @@ describe('in French', () => {
       await page.getByLabel(say('signIn.username')).waitFor();
       expect(unseen).toEqual([]);
     },
-    { locale: 'fr-FR', width: 1366, height: 768 },
   );
 });

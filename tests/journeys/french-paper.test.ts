@@ -40,6 +40,7 @@ const beginning = (key: string): string => say(key).split('%{')[0]?.trim() ?? ''
 describe('on paper in French', () => {
   journey(
     'the PDF of a list, its print and a receipt have French headings, labels and outcomes',
+    { as: 'admin', locale: 'fr-FR', needs: 'printing' },
     async ({ page }) => {
       const printed = await watchPrints(page);
       await openFailed(page);
@@ -72,6 +73,5 @@ describe('on paper in French', () => {
         beginning('receipt.made'),
       ]);
     },
-    { as: 'admin', locale: 'fr-FR', needs: 'printing' },
   );
 });

@@ -57,6 +57,7 @@ async function openAnAccount(page: Page, look: (screen: string) => Promise<void>
 describe('in French', () => {
   journey(
     'refusals, the end of the session and each step of an account have no English text of ours, fit a phone and are accessible',
+    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true, timeout: 180_000 },
     async ({ page, allow, url }) => {
       allow(FAILED_CALL);
       const found: string[] = [];
@@ -96,6 +97,5 @@ describe('in French', () => {
       await look('end of the session');
       expect(found).toEqual([]);
     },
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true, timeout: 180_000 },
   );
 });

@@ -9,6 +9,7 @@ import { PASSWORD } from './harness/session';
 describe('in French', () => {
   journey(
     'a person signs in, reads transactions and opens a receipt',
+    { locale: 'fr-FR', width: 1366 },
     async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: say('signIn.submit') }).waitFor();
@@ -38,11 +39,11 @@ describe('in French', () => {
       await page.getByRole('dialog').last().waitFor();
       await expectFrench(page);
     },
-    { locale: 'fr-FR', width: 1366 },
   );
 
   journey(
     'a file has its headers in French, and its values as in every language',
+    { as: 'admin', locale: 'fr-FR' },
     async ({ page }) => {
       await page.goto('/transactions?perPage=10');
       await page.getByRole('button', { name: say('list.export') }).click();
@@ -55,7 +56,6 @@ describe('in French', () => {
       expect(heads).toContain(say('resources.transactions.fields.transactionId'));
       expect(first).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*\d+\.\d\d/);
     },
-    { as: 'admin', locale: 'fr-FR' },
   );
 
   journey('the sign-in page offers another language, which stays chosen [D191, D269]', async ({ page }) => {
@@ -73,32 +73,21 @@ describe('in French', () => {
     expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(null);
   });
 
-  journey(
-    'is chosen in the header [D269]',
-    async ({ page }) => {
-      await page.goto('/settings/profile');
-      await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'English' }).waitFor();
-      await axe(page);
-      await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
-      await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
-    },
-    { as: 'admin' },
-  );
+  journey('is chosen in the header [D269]', { as: 'admin' }, async ({ page }) => {
+    await page.goto('/settings/profile');
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).waitFor();
+    await axe(page);
+    await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  });
 
-  journey(
-    'is chosen in the drawer of a phone [D269]',
-    async ({ page }) => {
-      await page.goto('/settings/profile');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await page
-        .getByRole('group', { name: 'Language' })
-        .getByRole('button', { name: 'English', exact: true })
-        .waitFor();
-      await page.getByRole('button', { name: 'français' }).click();
-      await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
-    },
-    { as: 'admin', width: 360 },
-  );
+  journey('is chosen in the drawer of a phone [D269]', { as: 'admin', width: 360 }, async ({ page }) => {
+    await page.goto('/settings/profile');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'English', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'français' }).click();
+    await page.getByRole('heading', { name: say('settings.tabs.profile') }).waitFor();
+  });
 });

@@ -62,38 +62,30 @@ describe('signed out', () => {
 describe('routes and role codes', () => {
   journey(
     'an ambassador is refused all but the routes of ROLE_VIEW_ALL_AGENT and the dashboard [P1-2.2]',
+    { as: 'ambassador' },
     async ({ page }) => {
       expect(await refused(page)).toEqual([...TRANSACTION_ROUTES, ...STAFF_ROUTES]);
     },
-    { as: 'ambassador' },
   );
 
-  journey(
-    'an agent is refused the routes of staff [P1-2.2]',
-    async ({ page }) => {
-      expect(await refused(page)).toEqual(STAFF_ROUTES);
-    },
-    { as: 'agent' },
-  );
+  journey('an agent is refused the routes of staff [P1-2.2]', { as: 'agent' }, async ({ page }) => {
+    expect(await refused(page)).toEqual(STAFF_ROUTES);
+  });
 
   for (const as of ['admin', 'product'] satisfies readonly Username[]) {
-    journey(
-      `${as} may see every route [P1-2.2]`,
-      async ({ page }) => {
-        expect(await refused(page)).toEqual([]);
-      },
-      { as },
-    );
+    journey(`${as} may see every route [P1-2.2]`, { as }, async ({ page }) => {
+      expect(await refused(page)).toEqual([]);
+    });
   }
 
   journey(
     'the refusal says so under a direct address, in the words of the specification [P1-2.4] [P2-2.17]',
+    { as: 'agent' },
     async ({ page }) => {
       await page.goto('/purse');
       await page.getByText(REFUSAL, { exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/purse');
       expect(await page.title()).toBe('No access · Kobodesk');
     },
-    { as: 'agent' },
   );
 });

@@ -26,6 +26,7 @@ const serial = (at: number): string => `HW-${Date.now()}-${at}`;
 describe('hardware upload', () => {
   journey(
     'opens a dialog, takes a csv file, and closes 2 seconds after it is loaded [P1-2.21] [P1-2.66] [P1-4.14] [P1-5.6] [P1-7.14] [P1-8.9] [P1-9.7]',
+    { as: 'admin' },
     async ({ page }) => {
       await openDialog(page);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -50,11 +51,11 @@ describe('hardware upload', () => {
         )
         .waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'refuses another sort of file, and names odd rows without standing in the way [P1-5.5] [P1-8.13]',
+    { as: 'admin' },
     async ({ page }) => {
       await openDialog(page);
       await choose(page, 'devices.xlsx', 'PK');
@@ -101,11 +102,11 @@ describe('hardware upload', () => {
       await dialog.getByText(/no column named serialNumber/).waitFor();
       expect(await button(page).isEnabled()).toBe(true);
     },
-    { as: 'admin' },
   );
 
   journey(
     'shows a failure for 2 seconds and its reason for longer, and keeps the file [P1-8.10]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openDialog(page);
@@ -121,11 +122,11 @@ describe('hardware upload', () => {
       await button(page).click();
       await upload(page).getByText('File Uploaded Successfully', { exact: true }).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'takes a dropped file, and looks into a large one without the page standing still',
+    { as: 'admin' },
     async ({ page }) => {
       await openDialog(page);
       const rows = 200_000;
@@ -139,6 +140,5 @@ describe('hardware upload', () => {
       await upload(page).getByText('200,000 rows, 3 columns').waitFor();
       expect(await upload(page).getByRole('row').count()).toBe(6);
     },
-    { as: 'admin' },
   );
 });

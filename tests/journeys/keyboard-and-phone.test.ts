@@ -86,6 +86,7 @@ describe('by keyboard alone', () => {
 
   journey(
     'no field of a long form is under its buttons or the header when it has the focus',
+    { as: 'admin' },
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1');
       await page.goto(`/agents/${agent?.id ?? ''}`);
@@ -96,13 +97,13 @@ describe('by keyboard alone', () => {
       await page.getByRole('button', { name: 'Create agent' }).focus();
       expect(await coveredOf(page, 18, 'Shift+Tab')).toEqual([]);
     },
-    { as: 'admin' },
   );
 });
 
 describe('on a phone, 390 px', () => {
   journey(
     'transactions are links with the same actions, and nothing is wider than the screen',
+    { as: 'admin', width: 390, height: 844 },
     async ({ page }) => {
       await page.goto('/transactions');
       const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
@@ -143,11 +144,11 @@ describe('on a phone, 390 px', () => {
         expect(await cut, String(width)).toEqual([]);
       }
     },
-    { as: 'admin', width: 390, height: 844 },
   );
 
   journey(
     'the five links to pages stand on one line, of long numbers and on the narrowest phone too [P1-9.3]',
+    { as: 'admin', width: 390, height: 844 },
     async ({ page }) => {
       const all = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
       const links = all.filter({ hasText: /\d/ });
@@ -167,6 +168,5 @@ describe('on a phone, 390 px', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
     },
-    { as: 'admin', width: 390, height: 844 },
   );
 });

@@ -30,6 +30,7 @@ async function warmUp(page: Page, paths: readonly string[]): Promise<void> {
 describe('an edited definition', () => {
   journey(
     'of a file appears in the filtered list, and one that is broken for a while takes nothing away',
+    { as: 'admin', on: dev, timeout: 240_000 },
     async ({ page, allow }) => {
       allow(/resources\/banks\.json/);
       await warmUp(page, ['/transactions', '/banks', '/banks']);
@@ -53,11 +54,11 @@ describe('an edited definition', () => {
       expect(await totalShown(page)).toBe(1);
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', on: dev, timeout: 240_000 },
   );
 
   journey(
     'of TypeScript appears in the open form, which keeps what was typed',
+    { as: 'admin', on: dev, timeout: 240_000 },
     async ({ page, allow }) => {
       allow(/The definition of "admins" cannot be used/);
       await warmUp(page, ['/admin']);
@@ -79,6 +80,5 @@ describe('an edited definition', () => {
       expect(await renamed.inputValue()).toBe('Adaeze the second');
       expect(await isSamePage(page)).toBe(true);
     },
-    { as: 'admin', on: dev, timeout: 240_000 },
   );
 });

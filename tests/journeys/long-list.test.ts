@@ -13,6 +13,7 @@ const focused = (page: Page): Promise<string> =>
 describe('every row on one page', () => {
   journey(
     'any row is gone to by its number, by keyboard alone, and the keys go on from there',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
       const idOf = async (row: number): Promise<string> =>
@@ -61,41 +62,37 @@ describe('every row on one page', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: await idOf(7_501) }).waitFor();
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'a row that is scrolled away has the focus again when it is back',
-    async ({ page }) => {
-      await openTransactions(page, '?perPage=all');
-      await bodyRows(page).nth(3).focus();
-      const scroller = page.locator('.table-scroller');
-      for (const place of [200_000, 0]) {
-        await scroller.evaluate((element, top) => {
-          element.scrollTop = top;
-        }, place);
-        await page.locator(`[data-row="${place === 0 ? 0 : Math.floor(place / 36)}"]`).waitFor();
-      }
-      await page.locator('[data-row="3"]:focus').waitFor();
-      // Whoever has gone elsewhere meanwhile is not called back.
-      await scroller.evaluate((element) => {
-        element.scrollTop = 200_000;
-      });
-      await page.locator('[data-row="5555"]').waitFor();
-      await page.getByRole('button', { name: 'Filter', exact: true }).focus();
-      await scroller.evaluate((element) => {
-        element.scrollTop = 0;
-      });
-      await page.locator('[data-row="3"]').waitFor();
-      expect(await page.locator('[data-row="3"]:focus').count()).toBe(0);
-    },
-    { as: 'admin' },
-  );
+  journey('a row that is scrolled away has the focus again when it is back', { as: 'admin' }, async ({ page }) => {
+    await openTransactions(page, '?perPage=all');
+    await bodyRows(page).nth(3).focus();
+    const scroller = page.locator('.table-scroller');
+    for (const place of [200_000, 0]) {
+      await scroller.evaluate((element, top) => {
+        element.scrollTop = top;
+      }, place);
+      await page.locator(`[data-row="${place === 0 ? 0 : Math.floor(place / 36)}"]`).waitFor();
+    }
+    await page.locator('[data-row="3"]:focus').waitFor();
+    // Whoever has gone elsewhere meanwhile is not called back.
+    await scroller.evaluate((element) => {
+      element.scrollTop = 200_000;
+    });
+    await page.locator('[data-row="5555"]').waitFor();
+    await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+    await scroller.evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    await page.locator('[data-row="3"]').waitFor();
+    expect(await page.locator('[data-row="3"]:focus').count()).toBe(0);
+  });
 });
 
 describe('the table', () => {
   journey(
     'keeps its first columns in sight and adds up the amounts of the rows it shows, as each person wants it',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=10');
       await openTransactions(page);
@@ -132,13 +129,13 @@ describe('the table', () => {
       await page.setViewportSize({ width: 700, height: 900 });
       await page.locator('table[data-frozen="2"]').waitFor();
     },
-    { as: 'admin' },
   );
 });
 
 describe('on a phone, 390 px', () => {
   journey(
     'totals stand below the rows, and a message above an open menu',
+    { as: 'admin', width: 390, height: 844 },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=10');
       await page.goto('/transactions');
@@ -166,6 +163,5 @@ describe('on a phone, 390 px', () => {
       if (!menu || !message) throw new Error('the menu or the message is gone');
       expect(message.y + message.height).toBeLessThanOrEqual(menu.y);
     },
-    { as: 'admin', width: 390, height: 844 },
   );
 });

@@ -14,6 +14,7 @@ const COLUMNS = ['Agent ID', 'Name', 'User Name', 'Phone Number', 'State', 'LGA'
 describe('agent managers', () => {
   journey(
     'have three tabs, their columns, a record that is only read, and their agents behind View Agent [P2-2.5] [P2-2.6] [P2-2.7] [P2-2.33] [P2-2.34] [P2-2.35] [P2-2.36] [P2-2.37]',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/agentsmanager');
       const tabs = page.getByRole('navigation', { name: 'Agent Manager' }).getByRole('link');
@@ -46,32 +47,22 @@ describe('agent managers', () => {
       await page.goto('/agentmanagerprofile');
       await page.waitForURL('**/agentsmanager');
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'are settled: name, account, amount, month and year [P2-2.38]',
-    async ({ page }) => {
-      await openList(page, '/agentsmanager');
-      await page.getByRole('link', { name: 'Settlement' }).click();
-      await rowsShown(page);
-      expect(pathOf(page)).toBe('/agentsmanager/settlements');
-      expect(await headings(page)).toEqual([
-        'Agent Manager Name',
-        'Account Details',
-        'Amount Accrued',
-        'Month',
-        'Year',
-      ]);
-      expect(await bodyRows(page).first().locator('td').first().innerText()).toMatch(/^.+, \d{10}, .+$/);
-      await axe(page);
-      await screenshots(page, 'settlements');
-    },
-    { as: 'admin' },
-  );
+  journey('are settled: name, account, amount, month and year [P2-2.38]', { as: 'admin' }, async ({ page }) => {
+    await openList(page, '/agentsmanager');
+    await page.getByRole('link', { name: 'Settlement' }).click();
+    await rowsShown(page);
+    expect(pathOf(page)).toBe('/agentsmanager/settlements');
+    expect(await headings(page)).toEqual(['Agent Manager Name', 'Account Details', 'Amount Accrued', 'Month', 'Year']);
+    expect(await bodyRows(page).first().locator('td').first().innerText()).toMatch(/^.+, \d{10}, .+$/);
+    await axe(page);
+    await screenshots(page, 'settlements');
+  });
 
   journey(
     'are created: all is required but the middle name, which is not sent [P2-3.6] [P2-3.7] [P2-5.5] [P2-5.6] [P2-8.5] [P2-8.12]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       const username = `manager.${Date.now() % 1_000_000}`;
@@ -127,6 +118,5 @@ describe('agent managers', () => {
       const id = new URL(page.url()).searchParams.get('agentManagerId');
       expect(await page.evaluate(() => localStorage.getItem('viewagentId'))).toBe(id);
     },
-    { as: 'admin' },
   );
 });

@@ -15,6 +15,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 describe('in a contrast theme', () => {
   journey(
     'pressed filters, periods, tabs, pages and rows differ from their neighbours, and pictures from their ground',
+    { as: 'admin' },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await openTransactions(page);
@@ -50,13 +51,13 @@ describe('in a contrast theme', () => {
         );
       }
     },
-    { as: 'admin' },
   );
 });
 
 describe('on paper', () => {
   journey(
     'a list that the browser would cut leads to its own print, a short one is there whole',
+    { as: 'admin' },
     async ({ page }) => {
       const sentence = page.getByText('The browser prints only a part of this list.');
       for (const address of ['', '?perPage=all']) {
@@ -73,6 +74,5 @@ describe('on paper', () => {
       expect(await sentence.isVisible()).toBe(false);
       expect(await page.locator('.table').isVisible()).toBe(true);
     },
-    { as: 'admin' },
   );
 });

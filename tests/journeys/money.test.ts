@@ -76,6 +76,7 @@ async function beSomebodyElse(page: Page, username: Username): Promise<void> {
 describe('purses', () => {
   journey(
     'shows both balances above both lists, to two decimals and grouped, and says so when they cannot be read [P2-2.46, P2-2.47, P2-2.48, P2-2.49, P2-2.51, P2-9.2, P2-9.9]',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       const { data } = totals.parse(await ask(url, '/purse/balance/general'));
       await page.goto('/purse');
@@ -106,11 +107,11 @@ describe('purses', () => {
         .getByText(`N${money(data.walletBalance)}`, { exact: true })
         .waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'credits a purse once: asked for, reviewed in a sentence, confirmed, and everything re-read [P2-2.50, P2-4.10, P2-5.15, P2-8.9]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const purse = await purseAt(url, 0);
       const before = totals.parse(await ask(url, '/purse/balance/general')).data;
@@ -152,11 +153,11 @@ describe('purses', () => {
         .waitFor();
       expect(sent).toHaveLength(1);
     },
-    { as: 'admin' },
   );
 
   journey(
     'warns of a debit below zero, shows why it was refused and keeps what was typed, also when it is left and come back to [P2-8.10]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const purse = await purseAt(url, 1);
       const dialog = await openMove(page, purse);
@@ -180,11 +181,11 @@ describe('purses', () => {
       await again.waitFor({ state: 'detached' });
       await rowOf(page, purse).getByText(money(purse.balance), { exact: true }).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'never repeats a movement whose answer was lost: closed tabs and signing out keep it for its user alone until it is looked up, and was done',
+    { as: 'admin', needs: 'bodies' },
     async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const purse = await purseAt(url, 2);
@@ -230,11 +231,11 @@ describe('purses', () => {
       expect(sent).toBe(1);
       expect(await stored(later)).not.toContain('J-lost');
     },
-    { as: 'admin', needs: 'bodies' },
   );
 
   journey(
     'is told of a movement whose tab was closed while it was sent, and not before',
+    { as: 'admin', needs: 'bodies' },
     async ({ page, context, url, allow }) => {
       allow(FAILED_CALL);
       const purse = await purseAt(url, 4);
@@ -265,11 +266,11 @@ describe('purses', () => {
         .waitFor();
       expect(await stored(other)).not.toContain('J-closed');
     },
-    { as: 'admin', needs: 'bodies' },
   );
 
   journey(
     'finds that nothing was recorded, and sends the very same again when it is told to',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const purse = await purseAt(url, 3);
@@ -292,6 +293,5 @@ describe('purses', () => {
       expect(sent[1]).toBe(sent[0]);
       expect(await page.getByRole('alert').filter({ hasText: 'J-none' }).count()).toBe(0);
     },
-    { as: 'admin' },
   );
 });

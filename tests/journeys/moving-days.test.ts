@@ -24,6 +24,7 @@ const days = (query: URLSearchParams | undefined): string => `${query?.get('star
 describe('periods that move with the calendar', () => {
   journey(
     'are chosen by keyboard, asked by days of Lagos, and found again by reload, Back and a copied address',
+    { as: 'admin' },
     async ({ page, context, url }) => {
       const queries = queriesOf(page);
       await openTransactions(page);
@@ -67,11 +68,11 @@ describe('periods that move with the calendar', () => {
       expect(await totalShown(page)).toBe(recordsFiltered);
       expect(queries.filter((query) => /today|month/.test(String(query))).map(String)).toEqual([]);
     },
-    { as: 'admin' },
   );
 
   journey(
     'end at midnight in Lagos, wherever the browser is, and when the list is refreshed',
+    { as: 'admin' },
     async ({ page }) => {
       const queries = queriesOf(page);
       // A day that is over: of the real today there may be no transactions yet.
@@ -99,37 +100,31 @@ describe('periods that move with the calendar', () => {
       expect(new URL(page.url()).search).toBe('?startDate=today&endDate=today');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'stand on a phone as they do elsewhere',
-    async ({ page }) => {
-      // A phone has no grid to wait for. The bar is one button with the number of active filters.
-      await page.goto(`/transactions${WEEK}`);
-      const filter = page.getByRole('button', { name: 'Filter, 1 active' });
-      expect(await filter.innerText()).toMatch(/^Filter\s*1$/);
-      expect(await page.getByRole('list', { name: 'Filters' }).isVisible()).toBe(false);
-      await filter.click();
-      const dialog = page.getByRole('dialog', { name: 'Filter by' });
-      await dialog.getByLabel('Period').selectOption({ label: 'Last … days' });
-      await dialog.getByLabel('Number of days').fill('0');
-      await dialog.getByRole('alert').getByText('Enter a number from 1 to 9,999.').waitFor();
-      await dialog.getByRole('button', { name: 'Apply filters' }).click();
-      expect(await dialog.getByLabel('Number of days').evaluate((input) => input === document.activeElement)).toBe(
-        true,
-      );
-      await dialog.getByLabel('Number of days').fill('3');
-      await dialog.getByRole('button', { name: 'Apply filters' }).click();
-      await page.waitForURL((at) => at.search === '?startDate=today-2&endDate=today');
-    },
-    { as: 'admin', width: 390, height: 844 },
-  );
+  journey('stand on a phone as they do elsewhere', { as: 'admin', width: 390, height: 844 }, async ({ page }) => {
+    // A phone has no grid to wait for. The bar is one button with the number of active filters.
+    await page.goto(`/transactions${WEEK}`);
+    const filter = page.getByRole('button', { name: 'Filter, 1 active' });
+    expect(await filter.innerText()).toMatch(/^Filter\s*1$/);
+    expect(await page.getByRole('list', { name: 'Filters' }).isVisible()).toBe(false);
+    await filter.click();
+    const dialog = page.getByRole('dialog', { name: 'Filter by' });
+    await dialog.getByLabel('Period').selectOption({ label: 'Last … days' });
+    await dialog.getByLabel('Number of days').fill('0');
+    await dialog.getByRole('alert').getByText('Enter a number from 1 to 9,999.').waitFor();
+    await dialog.getByRole('button', { name: 'Apply filters' }).click();
+    expect(await dialog.getByLabel('Number of days').evaluate((input) => input === document.activeElement)).toBe(true);
+    await dialog.getByLabel('Number of days').fill('3');
+    await dialog.getByRole('button', { name: 'Apply filters' }).click();
+    await page.waitForURL((at) => at.search === '?startDate=today-2&endDate=today');
+  });
 });
 
 describe('the full state of a list', () => {
   journey(
     'is in the address: columns, widths, density, page and filters',
+    { as: 'admin' },
     async ({ page, context }) => {
       const search = '?status=00&page=2&perPage=20&columns=rrn:200,systemTime,amount&density=comfortable';
       await openTransactions(page, search);
@@ -147,6 +142,5 @@ describe('the full state of a list', () => {
       expect(await headings(copy)).toEqual(['RRN', 'Date', 'Amount (N)', 'STAN']);
       expect(await columnTexts(copy, 'RRN')).toEqual(rrns);
     },
-    { as: 'admin' },
   );
 });

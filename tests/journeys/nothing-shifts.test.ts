@@ -9,6 +9,7 @@ import { stillnessOf } from './harness/still';
 describe('nothing above the rows changes its height', () => {
   journey(
     'whatever is done with a list, and what is pressed twice is done to one record',
+    { as: 'admin' },
     async (scene) => {
       scene.allow(FAILED_CALL);
       for (const [path, width] of [
@@ -19,11 +20,11 @@ describe('nothing above the rows changes its height', () => {
         expect(still, `${path} at ${width}: ${still.wrong.join('; ')}`).toEqual({ moved: 0, shift: 0, wrong: [] });
       }
     },
-    { as: 'admin' },
   );
 
   journey(
     'what stands above the rows and comes after them has its room, in French',
+    { as: 'admin', locale: 'fr-FR' },
     async ({ page }) => {
       for (const width of [1366, 900, 700]) {
         await page.setViewportSize({ width, height: 768 });
@@ -35,11 +36,11 @@ describe('nothing above the rows changes its height', () => {
         }
       }
     },
-    { as: 'admin', locale: 'fr-FR' },
   );
 
   journey(
     'the figures of the dashboard and what stands below them come into their room',
+    { as: 'admin' },
     async ({ page }) => {
       for (const width of [1366, 900, 390, 360]) {
         await page.setViewportSize({ width, height: 768 });
@@ -49,11 +50,11 @@ describe('nothing above the rows changes its height', () => {
         expect(await shiftsOf(page), `at ${width}`).toBeLessThan(0.001);
       }
     },
-    { as: 'admin' },
   );
 
   journey(
     'the last transactions above an agent’s own facts have their room, however late they come [D356]',
+    { as: 'admin' },
     async ({ page }) => {
       // Behind what comes for the record itself, as on a slow line.
       await page.route(/\/transaction\?.*agentId/, async (route) => {
@@ -69,11 +70,11 @@ describe('nothing above the rows changes its height', () => {
         expect(await shiftsOf(page), `at ${width}`).toBeLessThan(0.001);
       }
     },
-    { as: 'admin' },
   );
 
   journey(
     'many notices leave a phone most of its screen for the rows, and cover none that has the focus',
+    { as: 'admin', width: 390, height: 844 },
     async ({ page }) => {
       await page.goto('/purse');
       await page.evaluate(() => {
@@ -104,6 +105,5 @@ describe('nothing above the rows changes its height', () => {
       await last.getByRole('button', { name: 'Check now' }).click();
       await page.getByRole('dialog').getByText('J-many-7').waitFor();
     },
-    { as: 'admin', width: 390, height: 844 },
   );
 });

@@ -62,6 +62,7 @@ const options = { as: 'admin', on: product, serviceWorker: true } as const;
 describe('a second visit without a network', () => {
   journey(
     'shows the frame and the reason at once, and the rows once the network is there again',
+    options,
     async ({ page, context, allow }) => {
       allow(FAILED_CALL);
       await openTransactions(page);
@@ -88,24 +89,19 @@ describe('a second visit without a network', () => {
         .click();
       await page.locator('tbody tr').first().waitFor();
     },
-    options,
   );
 
-  journey(
-    'keeps no answer of a call, no resource file and nothing of another host',
-    async ({ page, url }) => {
-      await openTransactions(page);
-      await controlled(page);
-      await page.goto('/banks');
-      await page.locator('tbody tr').first().waitFor();
-      const all = (await kept(page)).map((one) => one.replace(url, ''));
-      expect((await fetch(`${url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
-      expect(all).toContain('/index.html');
-      expect(all).toContain('/config.json');
-      expect(all.filter((one) => !/^\/(?:index\.html|config\.json|assets\/[^/?]+)$/.test(one))).toEqual([]);
-    },
-    options,
-  );
+  journey('keeps no answer of a call, no resource file and nothing of another host', options, async ({ page, url }) => {
+    await openTransactions(page);
+    await controlled(page);
+    await page.goto('/banks');
+    await page.locator('tbody tr').first().waitFor();
+    const all = (await kept(page)).map((one) => one.replace(url, ''));
+    expect((await fetch(`${url}/sw.js`)).headers.get('cache-control')).toBe('no-cache');
+    expect(all).toContain('/index.html');
+    expect(all).toContain('/config.json');
+    expect(all.filter((one) => !/^\/(?:index\.html|config\.json|assets\/[^/?]+)$/.test(one))).toEqual([]);
+  });
 });
 
 const switched = (wanted: boolean) => async (dist: string) => {
@@ -115,33 +111,29 @@ const switched = (wanted: boolean) => async (dist: string) => {
 };
 
 describe('switches.serviceWorker: false', () => {
-  journey(
-    'removes the worker and all that it kept',
-    async ({ page }) => {
-      await openTransactions(page);
-      await controlled(page);
-      await page.goto('about:blank');
-      await product.now().deploy(switched(false));
-      await page.goto('/transactions');
-      const left = () =>
-        page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistration('/')) !== undefined,
-          ...(await caches.keys()),
-        ]);
-      await expect.poll(left, PATIENCE).toEqual([false]);
-      // The page that was open has its worker until it is left: what that one fetches is not kept again.
-      await page.reload();
-      await page.locator('tbody tr').first().waitFor();
-      expect(await kept(page)).toEqual([]);
-      await page.goto('about:blank');
-      await page.goto('/transactions');
-      await page.locator('tbody tr').first().waitFor();
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      await page.goto('about:blank');
-      await product.now().deploy(switched(true));
-    },
-    { ...options },
-  );
+  journey('removes the worker and all that it kept', { ...options }, async ({ page }) => {
+    await openTransactions(page);
+    await controlled(page);
+    await page.goto('about:blank');
+    await product.now().deploy(switched(false));
+    await page.goto('/transactions');
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistration('/')) !== undefined,
+        ...(await caches.keys()),
+      ]);
+    await expect.poll(left, PATIENCE).toEqual([false]);
+    // The page that was open has its worker until it is left: what that one fetches is not kept again.
+    await page.reload();
+    await page.locator('tbody tr').first().waitFor();
+    expect(await kept(page)).toEqual([]);
+    await page.goto('about:blank');
+    await page.goto('/transactions');
+    await page.locator('tbody tr').first().waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await page.goto('about:blank');
+    await product.now().deploy(switched(true));
+  });
 });
 
 /** As a build does: files of other names, another page, another worker. The compressed copies go, which would be served. */
@@ -161,6 +153,7 @@ async function nextBuild(dist: string): Promise<void> {
 describe('a new build', () => {
   journey(
     'is shown at the next visit, and a page of the old one still finds its parts',
+    { ...options },
     async ({ page, context, url }) => {
       await openTransactions(page);
       await controlled(page);
@@ -182,6 +175,5 @@ describe('a new build', () => {
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       expect(page.url()).toBe(`${url}/dashboard`);
     },
-    { ...options },
   );
 });

@@ -31,6 +31,7 @@ describe('forced change of password', () => {
 
   journey(
     'asks for password, new password and its confirmation, and refuses a difference [P1-2.27] [P1-5.2] [P1-8.14] [P2-8.16]',
+    { as: 'newcomer' },
     async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
@@ -43,11 +44,11 @@ describe('forced change of password', () => {
       expect(sent).toEqual([]);
       await axe(page);
     },
-    { as: 'newcomer' },
   );
 
   journey(
     "shows the server's message when it refuses, and keeps what was typed [P1-7.13] [P1-8.6] [P2-7.32]",
+    { as: 'newcomer' },
     async ({ page, allow }) => {
       allow(/Failed to load resource/);
       await page.goto('/changepassword');
@@ -65,11 +66,11 @@ describe('forced change of password', () => {
         .waitFor();
       expect(await page.getByLabel('New Password').inputValue()).toBe(NEW_PASSWORD);
     },
-    { as: 'newcomer' },
   );
 
   journey(
     'sends oldPassword, password and confirmPassword, and leads to / [P1-2.28] [P2-2.73] [P1-4.15] [P1-5.7]',
+    { on: product },
     async ({ page }) => {
       await page.goto('/');
       await signIn(page, 'newcomer', PASSWORD);
@@ -89,6 +90,5 @@ describe('forced change of password', () => {
       await signIn(page, 'newcomer', NEW_PASSWORD);
       await page.waitForURL('**/dashboard');
     },
-    { on: product },
   );
 });

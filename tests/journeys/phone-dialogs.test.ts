@@ -100,6 +100,7 @@ const PHONE = {
 describe('on a phone of 360 px, in French, each dialog and menu', () => {
   journey(
     'over a list is whole, translated and within reach of a thumb [D278]',
+    { as: 'admin', ...PHONE },
     async ({ page, url }) => {
       const { found, look, lookAtDialog } = looker(page);
       const { transactionType } = await newestOf(url, 'Funds Transfer');
@@ -149,11 +150,11 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await lookAtDialog('query of a selection');
       expect(found).toEqual([]);
     },
-    { as: 'admin', ...PHONE },
   );
 
   journey(
     'of an action or a form, and on leaving one, is whole, translated and within reach of a thumb',
+    { as: 'admin', ...PHONE },
     async ({ page }) => {
       const { found, look, lookAtDialog } = looker(page);
       await act(page, '/purse/agentPurses', 'resources.agentPurses.actions.creditDebit.label');
@@ -184,11 +185,11 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await lookAtDialog('leaving');
       expect(found).toEqual([]);
     },
-    { as: 'admin', ...PHONE },
   );
 
   journey(
     'of role groups, devices and selections is whole, translated and within reach of a thumb',
+    { as: 'admin', ...PHONE },
     async ({ page }) => {
       const { found, look, lookAtDialog } = looker(page);
       await openList(page, '/settings/role-groups');
@@ -212,11 +213,11 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await lookAtDialog('an action on a selection');
       expect(found).toEqual([]);
     },
-    { as: 'admin', ...PHONE },
   );
 
   journey(
     'that an agent fills in is whole, translated and within reach of a thumb',
+    { as: 'agent', ...PHONE },
     async ({ page }) => {
       const { found, look } = looker(page);
       for (const tab of ['password', 'create-pin', 'reset-pin']) {
@@ -232,6 +233,5 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await look('a card');
       expect(found).toEqual([]);
     },
-    { as: 'agent', ...PHONE },
   );
 });

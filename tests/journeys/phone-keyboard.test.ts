@@ -41,60 +41,44 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form').first();
 
 describe('with its keyboard open, a phone of 360 px shows the field that is filled in and the button that sends', () => {
-  journey(
-    'in dialogs: filters, money, a record’s form [D277]',
-    async ({ page }) => {
-      await page.goto('/transactions');
-      await phoneRows(page).nth(8).waitFor();
-      await page.getByRole('button', { name: /^Filter/ }).tap();
-      await page.getByRole('dialog', { name: 'Filter by' }).waitFor();
-      expect(await hiddenOf(page, dialogOf(page), 'Apply filters')).toEqual([]);
-      await page.goto('/purse/agentPurses');
-      await actOnRow(phoneRows(page).first(), 'CREDIT/DEBIT');
-      expect(await hiddenOf(page, dialogOf(page), 'Review')).toEqual([]);
-      await page.goto('/agentfees');
-      await actOnRow(phoneRows(page).first(), 'Update');
-      expect(await hiddenOf(page, dialogOf(page), 'Update fee')).toEqual([]);
-      await page.goto('/agents');
-      await phoneRows(page).first().getByRole('link').tap();
-      await act(page, 'Edit Agent');
-      expect(await hiddenOf(page, dialogOf(page), 'Save agent')).toEqual([]);
-    },
-    { as: 'admin', ...PHONE },
-  );
+  journey('in dialogs: filters, money, a record’s form [D277]', { as: 'admin', ...PHONE }, async ({ page }) => {
+    await page.goto('/transactions');
+    await phoneRows(page).nth(8).waitFor();
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    await page.getByRole('dialog', { name: 'Filter by' }).waitFor();
+    expect(await hiddenOf(page, dialogOf(page), 'Apply filters')).toEqual([]);
+    await page.goto('/purse/agentPurses');
+    await actOnRow(phoneRows(page).first(), 'CREDIT/DEBIT');
+    expect(await hiddenOf(page, dialogOf(page), 'Review')).toEqual([]);
+    await page.goto('/agentfees');
+    await actOnRow(phoneRows(page).first(), 'Update');
+    expect(await hiddenOf(page, dialogOf(page), 'Update fee')).toEqual([]);
+    await page.goto('/agents');
+    await phoneRows(page).first().getByRole('link').tap();
+    await act(page, 'Edit Agent');
+    expect(await hiddenOf(page, dialogOf(page), 'Save agent')).toEqual([]);
+  });
 
-  journey(
-    'on pages: a wizard and a long form',
-    async ({ page }) => {
-      await page.goto('/gtb');
-      await choose(page, 'Open New account with BVN');
-      await page.getByLabel('PCCode').waitFor();
-      expect(await hiddenOf(page, formOf(page), 'Continue')).toEqual([]);
-      await page.goto('/agents/create');
-      expect(await hiddenOf(page, formOf(page), 'Create agent')).toEqual([]);
-    },
-    { as: 'admin', ...PHONE },
-  );
+  journey('on pages: a wizard and a long form', { as: 'admin', ...PHONE }, async ({ page }) => {
+    await page.goto('/gtb');
+    await choose(page, 'Open New account with BVN');
+    await page.getByLabel('PCCode').waitFor();
+    expect(await hiddenOf(page, formOf(page), 'Continue')).toEqual([]);
+    await page.goto('/agents/create');
+    expect(await hiddenOf(page, formOf(page), 'Create agent')).toEqual([]);
+  });
 
-  journey(
-    'for the PIN, with a keyboard of digits',
-    async ({ page }) => {
-      await page.goto('/settings/reset-pin');
-      expect(await hiddenOf(page, formOf(page), 'Reset PIN')).toEqual([]);
-      for (const name of ['BVN', 'New transaction PIN'])
-        expect(await page.getByLabel(name).getAttribute('inputmode')).toBe('numeric');
-    },
-    { as: 'agent', ...PHONE },
-  );
+  journey('for the PIN, with a keyboard of digits', { as: 'agent', ...PHONE }, async ({ page }) => {
+    await page.goto('/settings/reset-pin');
+    expect(await hiddenOf(page, formOf(page), 'Reset PIN')).toEqual([]);
+    for (const name of ['BVN', 'New transaction PIN'])
+      expect(await page.getByLabel(name).getAttribute('inputmode')).toBe('numeric');
+  });
 
-  journey(
-    'and to sign in',
-    async ({ page }) => {
-      await page.goto('/');
-      // A browser takes the keyboard's height from the page by this.
-      expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('resizes-content');
-      expect(await hiddenOf(page, page.getByRole('main'), 'Sign in')).toEqual([]);
-    },
-    PHONE,
-  );
+  journey('and to sign in', PHONE, async ({ page }) => {
+    await page.goto('/');
+    // A browser takes the keyboard's height from the page by this.
+    expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('resizes-content');
+    expect(await hiddenOf(page, page.getByRole('main'), 'Sign in')).toEqual([]);
+  });
 });

@@ -88,23 +88,15 @@ const PAGES = {
 
 describe('on a phone of 360 px every page is within the screen and within reach of a thumb', () => {
   for (const as of ['admin', 'ambassador', 'agent', 'newcomer'] as const) {
-    journey(
-      `of ${as}`,
-      async ({ page }) => {
-        await page.goto('/dashboard');
-        expect(await faultsOf(page, PAGES[as])).toEqual([]);
-      },
-      { as, ...PHONE, timeout: 180_000 },
-    );
+    journey(`of ${as}`, { as, ...PHONE, timeout: 180_000 }, async ({ page }) => {
+      await page.goto('/dashboard');
+      expect(await faultsOf(page, PAGES[as])).toEqual([]);
+    });
   }
 
-  journey(
-    'and the sign-in page',
-    async ({ page }) => {
-      await page.goto('/');
-      await page.getByLabel(say('signIn.username')).waitFor();
-      expect(await phoneFaults(page, 'sign-in')).toEqual([]);
-    },
-    PHONE,
-  );
+  journey('and the sign-in page', PHONE, async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel(say('signIn.username')).waitFor();
+    expect(await phoneFaults(page, 'sign-in')).toEqual([]);
+  });
 });

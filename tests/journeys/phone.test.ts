@@ -17,6 +17,7 @@ const LISTS = [
 describe('a list on a phone of 360x740', () => {
   journey(
     'has at least eight records in sight',
+    { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       for (const path of LISTS) {
         await page.goto(path);
@@ -28,11 +29,11 @@ describe('a list on a phone of 360x740', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
       }
     },
-    { as: 'admin', width: 360, height: 740, touch: true },
   );
 
   journey(
     'has the form for new fees behind a button, where it keeps what was typed [D276]',
+    { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/agentfees');
       await phoneRows(page).nth(8).waitFor();
@@ -51,11 +52,11 @@ describe('a list on a phone of 360x740', () => {
       await button.tap();
       await form.waitFor({ state: 'hidden' });
     },
-    { as: 'admin', width: 360, height: 740, touch: true },
   );
 
   journey(
     'begins another page with its first row, and says that it is offline at the end of it too',
+    { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page, context }) => {
       await page.goto('/transactions');
       await phoneRows(page).nth(9).waitFor();
@@ -78,11 +79,11 @@ describe('a list on a phone of 360x740', () => {
       expect(await notice.evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
       await context.setOffline(false);
     },
-    { as: 'admin', width: 360, height: 740, touch: true },
   );
 
   journey(
     'has the theme, the language and the way out behind the name in the header [D354]',
+    { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/agents');
       await phoneRows(page).nth(8).waitFor();
@@ -100,11 +101,11 @@ describe('a list on a phone of 360x740', () => {
       await menu.getByRole('menuitem', { name: 'Logout' }).tap();
       await page.getByLabel('Username').waitFor();
     },
-    { as: 'admin', width: 360, height: 740, touch: true },
   );
 
   journey(
     'has that menu behind the name on a wide window too, by keyboard [D359]',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await page.goto('/agents');
       const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
@@ -123,11 +124,11 @@ describe('a list on a phone of 360x740', () => {
       await menu.getByRole('menuitem', { name: 'Settings' }).click();
       await page.getByRole('heading', { name: 'Profile' }).waitFor();
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 
   journey(
     'has the actions on the selected rows in one line, and the tab that is open in sight',
+    { as: 'admin', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/transactions');
       for (const index of [0, 1]) await phoneRows(page).nth(index).getByRole('checkbox').tap();
@@ -146,6 +147,5 @@ describe('a list on a phone of 360x740', () => {
       const cut = await types.locator('.dash-scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
       expect(cut).toBeLessThanOrEqual(0);
     },
-    { as: 'admin', width: 360, height: 740, touch: true },
   );
 });

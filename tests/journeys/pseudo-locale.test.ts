@@ -69,6 +69,7 @@ describe('in a language of its own', () => {
   for (const [as, screens] of SCREENS) {
     journey(
       `shows ${as} nothing that is not in it, and breaks no page, dialog or wizard while the browser translates it`,
+      { as, timeout: 180_000 },
       async ({ page, allow }) => {
         allow(FAILED_CALL);
         await translating(page);
@@ -89,26 +90,21 @@ describe('in a language of its own', () => {
         expect(foreign).toEqual({});
         expect(await page.locator('font').count()).toBeGreaterThan(10);
       },
-      { as, timeout: 180_000 },
     );
   }
 
-  journey(
-    'is chosen in the menu, and another again [D191]',
-    async ({ page }) => {
-      await begin(page);
-      await page.goto('/settings/profile');
-      await page.getByRole('button', { name: accented('Language') }).click();
-      await page.getByRole('menuitemcheckbox', { name: 'English', exact: true }).click();
-      await page.getByRole('link', { name: 'Dashboard' }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-      await page.getByRole('button', { name: 'Language' }).click();
-      await page.locator(`[role=menuitemcheckbox]:has([lang="${PSEUDO}"])`).click();
-      await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
-      expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
-    },
-    { as: 'admin' },
-  );
+  journey('is chosen in the menu, and another again [D191]', { as: 'admin' }, async ({ page }) => {
+    await begin(page);
+    await page.goto('/settings/profile');
+    await page.getByRole('button', { name: accented('Language') }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'English', exact: true }).click();
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.locator(`[role=menuitemcheckbox]:has([lang="${PSEUDO}"])`).click();
+    await page.getByRole('link', { name: accented('Dashboard') }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('kobodesk.locale'))).toBe(PSEUDO);
+  });
 
   journey('shows nobody a sign-in page that is not in it', async ({ page, allow }) => {
     allow(FAILED_CALL);

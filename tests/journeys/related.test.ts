@@ -15,6 +15,7 @@ const money = (naira: number): string =>
 describe('the record of an agent', () => {
   journey(
     'credits an agent from anywhere in four clicks and two fields, and its record has the new balance and a note [D236, D240]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const agent = await agentWith(url, ({ user }) => user.username !== 'agent');
       const { id } = agent;
@@ -63,7 +64,6 @@ describe('the record of an agent', () => {
       await question.getByRole('button', { name: 'Delete note' }).click();
       await note.waitFor({ state: 'detached' });
     },
-    { as: 'admin' },
   );
 });
 
@@ -85,6 +85,7 @@ const spoilt = (page: Page, kind: string, lines: number): Promise<readonly strin
 describe('the lists below a record', () => {
   journey(
     'show each amount whole on the narrowest phone, and break a date between day and time only',
+    { as: 'admin', width: 360, height: 740 },
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
       await page.route(/purse-entries|\/transaction\?/, async (route) => {
@@ -104,11 +105,11 @@ describe('the lists below a record', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await screenshots(page, 'agent-related-phone');
     },
-    { as: 'admin', width: 360, height: 740 },
   );
 
   journey(
     'of a manager have the date of each agent in one line, in the panel at 1366',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await page.goto('/agentsmanager');
       await page.getByRole('main').getByRole('row').nth(1).locator('a').first().click();
@@ -116,6 +117,5 @@ describe('the lists below a record', () => {
       expect(await spoilt(page, 'dateTime', 1)).toEqual([]);
       expect(await spoilt(page, 'code', 1)).toEqual([]);
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 });

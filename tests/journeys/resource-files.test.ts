@@ -71,6 +71,7 @@ async function dialogOf(page: Page, name: string): Promise<Locator> {
 describe('resources of the demonstration that are JSON alone', () => {
   journey(
     'take nothing away when they arrive: a list that was filtered meanwhile stays so, also by a PAN',
+    { as: 'admin' },
     async ({ page, url: at }) => {
       const { data } = await askTransactions(at, 'startPage=0&length=100');
       const digits = data.find(({ pan }) => pan !== null)?.pan?.slice(-4) ?? '';
@@ -89,11 +90,11 @@ describe('resources of the demonstration that are JSON alone', () => {
       expect(await page.getByRole('button', { name: /^Remove the filter PAN/ }).count()).toBe(1);
       expect(await totalShown(page)).toBe(recordsFiltered);
     },
-    { as: 'admin' },
   );
 
   journey(
     'are in the menu, listed, filtered and opened, and every page of ours is as before',
+    { as: 'admin' },
     async ({ page }) => {
       await page.goto('/transactions');
       await rowsShown(page);
@@ -109,13 +110,13 @@ describe('resources of the demonstration that are JSON alone', () => {
       await rowOf(page, 'Lagos').click();
       await page.getByRole('heading', { name: 'Lagos' }).waitFor();
     },
-    { as: 'admin' },
   );
 });
 
 describe('a resource of a service that the product does not know', () => {
   journey(
     'is listed, filtered, saved as a view and exported',
+    { as: 'admin', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
       await openLockers(page);
@@ -145,11 +146,11 @@ describe('a resource of a service that the product does not know', () => {
       expect(rows[0]).toEqual(['A-20', 'Free', '1', '9', '1500.50', '']);
       expect(text).not.toContain('known to nobody');
     },
-    { as: 'admin', on: product },
   );
 
   journey(
     'is created with a condition, a rule and references, edited over what somebody else changed, opened and deleted',
+    { as: 'admin', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
       // Another try finds what the one before has left.
@@ -228,11 +229,11 @@ describe('a resource of a service that the product does not know', () => {
       await page.goBack();
       expect(await page.getByText('Not found').count()).toBe(0);
     },
-    { as: 'admin', on: product },
   );
 
   journey(
     'shows nobody what the maps of rights keep from them',
+    { as: 'product', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
       await openLockers(page);
@@ -250,11 +251,11 @@ describe('a resource of a service that the product does not know', () => {
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Price']);
       expect(await menu(page, 'States').count()).toBe(0);
     },
-    { as: 'product', on: product },
   );
 
   journey(
     'says above its rows and of its export that they are not all that the service has',
+    { as: 'admin', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
       await page.goto('/tariffs');
@@ -268,13 +269,13 @@ describe('a resource of a service that the product does not know', () => {
       await dialog.getByRole('button', { name: /^Export CSV/ }).click();
       expect((await saved).suggestedFilename()).toMatch(/^tariffs .* \(part\)\.csv$/);
     },
-    { as: 'admin', on: product },
   );
 });
 
 describe('a resource file that does not arrive', () => {
   journey(
     'is asked for again when a person wants it, and the page that waited for it opens',
+    { as: 'product', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
       allow(FAILED_CALL);
@@ -288,13 +289,13 @@ describe('a resource file that does not arrive', () => {
       await rowsShown(page);
       expect(await totalShown(page)).toBeGreaterThan(20);
     },
-    { as: 'product', on: product },
   );
 });
 
 describe('a bad resource file', () => {
   journey(
     'is told to administrators with file, line, path and what was expected, and everything else works',
+    { as: 'admin', on: product },
     async ({ page, allow }) => {
       allow(TOLD);
       await openLockers(page);
@@ -311,6 +312,5 @@ describe('a bad resource file', () => {
       await page.getByRole('heading', { name: 'There is no page at this address.' }).waitFor();
       await openList(page, '/transactions');
     },
-    { as: 'admin', on: product },
   );
 });

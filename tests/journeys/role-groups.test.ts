@@ -10,6 +10,7 @@ const GENERIC = 'There was an error sending your request, please try again later
 describe('role groups', () => {
   journey(
     'are created with a name and roles; what the service says of a name that is taken is shown as received [P2-5.21] [P2-8.6] [P2-8.18]',
+    { as: 'admin' },
     async ({ page }) => {
       const name = `Auditors ${Date.now()}`;
       await openList(page, '/settings/role-groups');
@@ -34,11 +35,11 @@ describe('role groups', () => {
       await page.getByText('operation Successful').first().waitFor();
       await rowOf(page, name).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'say what the service refuses, after the sentence that is specified, and keep what was chosen',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(/status of 403/);
       await openList(page, '/settings/role-groups');
@@ -52,6 +53,5 @@ describe('role groups', () => {
       expect(await right.isChecked()).toBe(false);
       await dialog.getByText(GENERIC).waitFor();
     },
-    { as: 'admin' },
   );
 });

@@ -30,6 +30,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Latest notices' 
 describe('View Receipt', () => {
   journey(
     'shows the receipt, cancels, and saves it as receipt.pdf [P1-2.50] [P1-2.51] [P1-2.52]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=100');
       const card = data.find(({ pan }) => pan !== null);
@@ -73,13 +74,13 @@ describe('View Receipt', () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
-    { as: 'admin' },
   );
 });
 
 describe('Query Transaction', () => {
   journey(
     'is offered for Funds Transfer and Agent Transfer, and for no other type [P1-2.53]',
+    { as: 'admin' },
     async ({ page }) => {
       await openTransactions(page, '?perPage=50');
       await bodyRows(page).nth(30).waitFor();
@@ -92,33 +93,29 @@ describe('Query Transaction', () => {
       expect(rows.filter(({ type }) => isTransfer(type)).length).toBeGreaterThan(0);
       expect(rows.filter(({ type, offered }) => offered !== isTransfer(type))).toEqual([]);
     },
-    { as: 'admin' },
   );
 
-  journey(
-    "shows the switch's own message for 8 seconds [P1-8.7] [P1-9.6]",
-    async ({ page, url }) => {
-      await page.clock.install();
-      const id = await openTransfer(page, url);
-      const said = queried.parse(await ask(url, `/transfer/query?transactionId=${id}`)); // prettier-ignore
-      await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
-      const shown = toast(page).locator('.toast');
-      await shown.waitFor();
-      // Never held: a pointer or the focus on a toast stops its time.
-      await page.mouse.move(5, 5);
-      const [sentence, ...more] = (await shown.locator('.toast__text').innerText()).split('\n');
-      expect(sentence).toBe(said.data.responseMessage);
-      expect(more).toEqual([id]);
-      await page.clock.fastForward(6_500);
-      expect(await shown.isVisible()).toBe(true);
-      await page.clock.fastForward(1_500);
-      await shown.waitFor({ state: 'detached', timeout: 2_000 });
-    },
-    { as: 'admin' },
-  );
+  journey("shows the switch's own message for 8 seconds [P1-8.7] [P1-9.6]", { as: 'admin' }, async ({ page, url }) => {
+    await page.clock.install();
+    const id = await openTransfer(page, url);
+    const said = queried.parse(await ask(url, `/transfer/query?transactionId=${id}`)); // prettier-ignore
+    await rowOf(page, id).getByRole('button', { name: 'Query Transaction' }).click();
+    const shown = toast(page).locator('.toast');
+    await shown.waitFor();
+    // Never held: a pointer or the focus on a toast stops its time.
+    await page.mouse.move(5, 5);
+    const [sentence, ...more] = (await shown.locator('.toast__text').innerText()).split('\n');
+    expect(sentence).toBe(said.data.responseMessage);
+    expect(more).toEqual([id]);
+    await page.clock.fastForward(6_500);
+    expect(await shown.isVisible()).toBe(true);
+    await page.clock.fastForward(1_500);
+    await shown.waitFor({ state: 'detached', timeout: 2_000 });
+  });
 
   journey(
     'shows the returned message of a failure, and a lost connection in words [P1-8.7] [P1-8.8] [P1-4.13]',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(FAILED_CALL);
       const id = await openTransfer(page, url, 'Agent Transfer');
@@ -133,11 +130,11 @@ describe('Query Transaction', () => {
       await toast(page).getByText('We could not reach the service').waitFor();
       await mend();
     },
-    { as: 'admin' },
   );
 
   journey(
     'is sent once however often it is pressed, and shows that it is under way [P1-4.13]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const asked: string[] = [];
       page.on('request', (request) => request.url().includes('/transfer/query') && asked.push(request.url()));
@@ -149,13 +146,13 @@ describe('Query Transaction', () => {
       await toast(page).locator('.toast').waitFor();
       expect(asked).toHaveLength(1);
     },
-    { as: 'admin' },
   );
 });
 
 describe('the record', () => {
   journey(
     'opens beside the list, is in the address, survives a reload and closes with Escape',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=10');
       const id = data[2]?.transactionId ?? '';
@@ -171,6 +168,5 @@ describe('the record', () => {
       await page.keyboard.press('Escape');
       await record.waitFor({ state: 'detached' });
     },
-    { as: 'admin' },
   );
 });

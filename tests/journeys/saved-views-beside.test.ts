@@ -17,6 +17,7 @@ const { url } = product;
 describe('a saved view', () => {
   journey(
     'is pinned to the menu with its number, which is unknown where it cannot be counted, and opens with its own state',
+    { as: 'senior', on: product },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await openTransactions(page, '?status=00&perPage=20');
@@ -54,11 +55,11 @@ describe('a saved view', () => {
       await edit(page, 'Successful ones', ['Pin to the menu']);
       await pin(page, 'Successful ones').waitFor({ state: 'detached' });
     },
-    { as: 'senior', on: product },
   );
 
   journey(
     'goes through a file and back; what is no such file is said',
+    { as: 'senior', on: product },
     async ({ page }) => {
       await openTransactions(page, '?startDate=month-1&endDate=month-1:end&perPage=50');
       await saveAs(page, 'Previous month');
@@ -81,11 +82,11 @@ describe('a saved view', () => {
       await page.getByText('Previous month (', { exact: false }).waitFor();
       expect(new URL(page.url()).searchParams.get('perPage')).toBe('50');
     },
-    { as: 'senior', on: product },
   );
 
   journey(
     'may have one long word for a name: its dialogs are still read whole, on a phone too',
+    { as: 'senior', on: product },
     async ({ page }) => {
       const name = 'Settled'.repeat(14);
       await keepView(url(), 'senior', { resource: 'transactions', name });
@@ -105,6 +106,5 @@ describe('a saved view', () => {
         await dialog.waitFor({ state: 'hidden' });
       }
     },
-    { as: 'senior', on: product },
   );
 });

@@ -34,6 +34,7 @@ const audited = async (): Promise<string> =>
 describe('a saved view', () => {
   journey(
     'is saved, changed, put back, overwritten and found again after a reload, by keyboard',
+    { as: 'admin', on: product },
     async ({ page }) => {
       await openTransactions(page, '?status=00&startDate=today-6&endDate=today');
       const rows = await columnTexts(page, 'Transaction ID');
@@ -85,11 +86,11 @@ describe('a saved view', () => {
       await tab(page, 'This week', true).waitFor();
       expect(await columnTexts(page, 'Transaction ID')).toEqual(shown);
     },
-    { as: 'admin', on: product },
   );
 
   journey(
     'is renamed, duplicated, and deleted after a question; the focus is where it belongs after each',
+    { as: 'admin', on: product },
     async ({ page }) => {
       await page.goto('/audit');
       await saveAs(page, 'Mine');
@@ -124,11 +125,11 @@ describe('a saved view', () => {
       expect(await tabNames(page)).toEqual(['All', 'Renamed']);
       await expect.poll(async () => menuButton(page).evaluate((one) => one === document.activeElement)).toBe(true);
     },
-    { as: 'admin', on: product },
   );
 
   journey(
     'is named, shared, pinned and made a default in 5 clicks, which the audit says; nobody but its owner changes it [D253]',
+    { as: 'product', on: product },
     async ({ page, context }) => {
       await openTransactions(page, '?status=00');
       await tab(page, 'All').waitFor();
@@ -172,11 +173,11 @@ describe('a saved view', () => {
       await tab(stranger, 'All').waitFor();
       expect(await tabNames(stranger)).not.toContain('Of our group');
     },
-    { as: 'product', on: product },
   );
 
   journey(
     "opens by default: one's own over the role group's over everyone's",
+    { as: 'admin', on: product },
     async ({ page, context }) => {
       const someone = await colleague(url(), 'ADMIN', 'admin');
       await keepView(url(), 'product', { name: 'For everyone', share: 'everyone', isDefault: true });
@@ -200,11 +201,11 @@ describe('a saved view', () => {
       await tab(page, 'For the group', true).waitFor();
       expect(await tabNames(page)).not.toContain('My own');
     },
-    { as: 'admin', on: product },
   );
 
   journey(
     'of an agent is their own: it cannot be shared, and the audit says nothing of it',
+    { as: 'agent', on: product },
     async ({ page }) => {
       await openTransactions(page);
       await saveAs(page, 'Of an agent');
@@ -213,6 +214,5 @@ describe('a saved view', () => {
       expect(await page.getByRole('dialog').getByRole('radio').count()).toBe(0);
       expect(await audited()).not.toContain('Of an agent');
     },
-    { as: 'agent', on: product },
   );
 });

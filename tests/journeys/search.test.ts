@@ -5,6 +5,7 @@ import { rowOf } from './harness/transactions';
 
 journey(
   'finds agents by whatever people know them by, from the box of their list and from Ctrl+K [D378]',
+  { as: 'admin' },
   async ({ page, url }) => {
     const agent = await agentWith(url, ({ bankTerminal }) => Boolean(bankTerminal?.terminalId));
     const { businessName, user, bankTerminal } = agent;
@@ -27,5 +28,4 @@ journey(
     await palette.getByRole('option').filter({ hasText: user.username }).first().click();
     await page.waitForURL(/\/agents\/\d+\?q=/);
   },
-  { as: 'admin' },
 );

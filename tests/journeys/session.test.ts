@@ -38,24 +38,21 @@ const MENU: readonly (readonly [Username, readonly string[], readonly string[]])
 
 describe('side menu', () => {
   for (const [as, allowed, needed] of MENU) {
-    journey(
-      `${as} sees the entries of the role group and no others [P1-6.4]`,
-      async ({ page }) => {
-        await page.goto('/dashboard');
-        const menu = page.getByRole('navigation', { name: 'Main menu' });
-        await menu.getByRole('button', { name: 'Logout' }).waitFor();
-        const shown = (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
-        expect(shown.filter((text) => !allowed.includes(text))).toEqual([]);
-        expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Logout', ...needed]));
-      },
-      { as },
-    );
+    journey(`${as} sees the entries of the role group and no others [P1-6.4]`, { as }, async ({ page }) => {
+      await page.goto('/dashboard');
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('button', { name: 'Logout' }).waitFor();
+      const shown = (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+      expect(shown.filter((text) => !allowed.includes(text))).toEqual([]);
+      expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Logout', ...needed]));
+    });
   }
 });
 
 describe('the end of a session', () => {
   journey(
     'Logout clears what is stored and leads to / in every tab [P1-2.22] [P1-4.6] [P2-4.3]',
+    { as: 'admin' },
     async ({ page, context }) => {
       await page.goto('/dashboard');
       const other = await context.newPage();
@@ -69,11 +66,11 @@ describe('the end of a session', () => {
         expect(await stored(tab)).toBeNull();
       }
     },
-    { as: 'admin' },
   );
 
   journey(
     'a dead token signs out every tab and says so; signing in returns to the page [P1-4.4] [P1-8.12] [P1-9.9] [P2-4.2] [P2-8.26] [P2-9.13]',
+    { as: 'admin' },
     async ({ page, context, allow }) => {
       allow(/status of 401/);
       await page.goto('/dashboard');
@@ -100,11 +97,11 @@ describe('the end of a session', () => {
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       await other.getByRole('button', { name: 'Logout' }).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     '02 under any status of any call ends the session [P1-4.4] [P2-4.2] [P2-8.26]',
+    { as: 'product' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.goto('/dashboard');
@@ -114,11 +111,11 @@ describe('the end of a session', () => {
       await page.getByLabel('Username').waitFor();
       expect(await stored(page)).toBeNull();
     },
-    { as: 'product' },
   );
 
   journey(
     'a late 02 for a call of the last session leaves the next user signed in [P1-4.4] [P2-4.2] [P2-8.26]',
+    { as: 'admin' },
     async ({ page, url, allow }) => {
       allow(/status of 401/);
       const { transactionId: id } = await newestOf(url, 'Funds Transfer');
@@ -139,7 +136,6 @@ describe('the end of a session', () => {
       expect(await stored(page)).toContain('"username":"senior"');
       expect(pathOf(page)).toBe('/dashboard');
     },
-    { as: 'admin' },
   );
 
   journey('signing in leads to the page that was asked for, query included', async ({ page }) => {

@@ -14,6 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 describe('the side tabs', () => {
   journey(
     'are Profile, Password, Role Groups and Notifications for an administrator, each with its address [P2-2.13] [P2-2.63] [P2-6.3] [P2-6.5]',
+    { as: 'admin' },
     async ({ page }) => {
       await page.goto('/settings');
       await heading(page, 'Profile');
@@ -32,11 +33,11 @@ describe('the side tabs', () => {
       await page.goto('/settings/create-pin');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'are Password, Create Pin and Reset Pin for an agent [P2-2.67] [P2-6.4] [P2-6.6]',
+    { as: 'agent' },
     async ({ page }) => {
       await page.goto('/settings');
       await heading(page, 'Password');
@@ -44,13 +45,13 @@ describe('the side tabs', () => {
       await page.goto('/settings/profile');
       await page.getByText('You do not have permissions to view this page').waitFor();
     },
-    { as: 'agent' },
   );
 });
 
 describe('profile and password', () => {
   journey(
     "shows the session's own data, and why it cannot be saved [P2-2.64] [P2-2.65]",
+    { as: 'product' },
     async ({ page }) => {
       await page.goto('/settings/profile');
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('');
@@ -62,11 +63,11 @@ describe('profile and password', () => {
       await axe(page);
       await screenshots(page, 'settings-profile');
     },
-    { as: 'product' },
   );
 
   journey(
     'shows what the server refuses of a password, and keeps what was typed [P2-7.32] [P2-5.22] [P2-8.16] [P2-8.17]',
+    { as: 'senior' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       await page.goto('/settings/password');
@@ -88,7 +89,6 @@ describe('profile and password', () => {
       expect(await page.getByLabel('New Password').inputValue()).toBe(`${PASSWORD}-new`);
       await heal();
     },
-    { as: 'senior' },
   );
 });
 
@@ -152,6 +152,7 @@ async function switchOn(page: Page): Promise<void> {
 describe('desktop notifications', () => {
   journey(
     'are really shown by the browser, of an export that has finished too [P2-2.66]',
+    { as: 'product', needs: 'notifications' },
     async ({ page, context }) => {
       await context.grantPermissions(['notifications']);
       await page.addInitScript(listenToNotices);
@@ -171,11 +172,11 @@ describe('desktop notifications', () => {
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown Export finished: .*rows?\b/)]);
     },
-    { as: 'product', needs: 'notifications' },
   );
 
   journey(
     'are really shown of a session that is about to end [P2-2.66]',
+    { as: 'product', needs: 'notifications' },
     async ({ page, context }) => {
       await context.grantPermissions(['notifications']);
       await page.addInitScript(listenToNotices);
@@ -194,11 +195,11 @@ describe('desktop notifications', () => {
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown .*session.*: .+/i)]);
     },
-    { as: 'product', needs: 'notifications' },
   );
 
   journey(
     'are switched on with the browser’s permission, tried, and remembered [P2-2.66]',
+    { as: 'product' },
     async ({ page }) => {
       await page.addInitScript(allowNotices);
       await page.goto('/settings/notifications');
@@ -212,13 +213,13 @@ describe('desktop notifications', () => {
       await screenshots(page, 'settings-notifications');
       expect(await page.evaluate(() => localStorage.getItem('RaStore:product.desktopNotices'))).toBe('true');
     },
-    { as: 'product' },
   );
 });
 
 describe('the transaction PIN', () => {
   journey(
     'is created and reset by the agent, and what is refused stands beside the input that it is about [P2-5.18] [P2-5.19] [P2-7.30] [P2-7.31] [P2-8.25] [P2-9.11]',
+    { as: 'agent' },
     async ({ page }) => {
       const bodies: unknown[] = [];
       page.on('request', (request) => request.url().includes('/pin/') && bodies.push(request.postDataJSON()));
@@ -273,6 +274,5 @@ describe('the transaction PIN', () => {
       );
       expect(stored).not.toMatch(/4321|22222222222/);
     },
-    { as: 'agent' },
   );
 });

@@ -19,21 +19,18 @@ const PAGES: Readonly<Record<string, string>> = {
 
 describe('staff', () => {
   for (const as of ['admin', 'senior'] satisfies readonly Username[]) {
-    journey(
-      `${as} has a page for everything that staff manage [P1-1.3] [P2-1.1]`,
-      async ({ page }) => {
-        for (const [path, name] of Object.entries(PAGES)) {
-          if (as === 'senior' && path === '/settings/role-groups') continue;
-          await page.goto(path);
-          await page.getByRole('heading', { level: 1, name }).waitFor();
-        }
-      },
-      { as },
-    );
+    journey(`${as} has a page for everything that staff manage [P1-1.3] [P2-1.1]`, { as }, async ({ page }) => {
+      for (const [path, name] of Object.entries(PAGES)) {
+        if (as === 'senior' && path === '/settings/role-groups') continue;
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+      }
+    });
   }
 
   journey(
     'agents are exported from the Export dialog, every one of them [P2-2.31]',
+    { as: 'admin' },
     async ({ page }) => {
       await openList(page, '/agents');
       const total = Number(
@@ -46,6 +43,5 @@ describe('staff', () => {
       expect(lines[0]).toContain('Agent ID,Business Name,User Name,Phone Number');
       expect(lines).toHaveLength(total + 1);
     },
-    { as: 'admin' },
   );
 });

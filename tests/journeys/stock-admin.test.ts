@@ -36,6 +36,7 @@ const at = (page: Page): string => new URL(page.url()).pathname.slice(BASE.lengt
 describe('resourceProps in a stock <Admin>', () => {
   journey(
     'shows our list, record, form, views and export of agents, and no wider than its layout',
+    { as: 'admin' },
     async ({ page }) => {
       await openStock(page, '/agents?perPage=20');
       await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor();
@@ -64,11 +65,11 @@ describe('resourceProps in a stock <Admin>', () => {
       await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export CSV' }).click();
       expect((await contentOf(await saving)).length).toBeGreaterThan(1000);
     },
-    { as: 'admin' },
   );
 
   journey(
     'keeps a saved view, submits a form, and leads by react-admin’s own addresses',
+    { as: 'admin' },
     async ({ page }) => {
       await openStock(page, '/agentManagers');
       await page.getByText(/^Showing 1 to/).waitFor();
@@ -95,26 +96,21 @@ describe('resourceProps in a stock <Admin>', () => {
       await page.getByRole('button', { name: 'Add' }).click();
       await page.getByRole('row').filter({ hasText: version }).waitFor();
     },
-    { as: 'admin' },
   );
 });
 
-journey(
-  'a link of react-admin leads to the plain address of a resource',
-  async ({ page }) => {
-    await page.goto('/agentManagers?perPage=20');
-    await page.getByText(/^Showing 1 to/).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/agentsmanager');
-    await page.getByRole('row').nth(1).click();
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/agentsmanager\/\d+$/);
-    const [, , id] = new URL(page.url()).pathname.split('/');
-    await page.goto(`/agentManagers/${id}/show`);
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/agentsmanager/${id}`);
-    await page.locator('.record').getByRole('heading').first().waitFor();
-    // react-admin's <Resource> would remember for days how far a list was scrolled, after a quarter of a second.
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-    await page.waitForTimeout(400);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('scrollPosition');
-  },
-  { as: 'admin' },
-);
+journey('a link of react-admin leads to the plain address of a resource', { as: 'admin' }, async ({ page }) => {
+  await page.goto('/agentManagers?perPage=20');
+  await page.getByText(/^Showing 1 to/).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/agentsmanager');
+  await page.getByRole('row').nth(1).click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/agentsmanager\/\d+$/);
+  const [, , id] = new URL(page.url()).pathname.split('/');
+  await page.goto(`/agentManagers/${id}/show`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/agentsmanager/${id}`);
+  await page.locator('.record').getByRole('heading').first().waitFor();
+  // react-admin's <Resource> would remember for days how far a list was scrolled, after a quarter of a second.
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.waitForTimeout(400);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('scrollPosition');
+});

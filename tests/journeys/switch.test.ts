@@ -40,6 +40,7 @@ async function switchBeside(url: string, label: string): Promise<void> {
 describe('the processor switch', () => {
   journey(
     'shows the current one, asks before it switches, and reads it again [P2-2.59] [P2-2.60] [P2-2.61] [P2-2.11] [P2-3.20] [P2-4.12] [P2-4.14] [P2-7.26] [P2-7.27] [P2-8.23] [P2-9.12]',
+    { as: 'admin' },
     async ({ page }) => {
       const { live, other } = await processors(page);
       expect(await page.getByLabel('Switch to').locator('option:enabled').allInnerTexts()).toEqual(LABELS);
@@ -61,11 +62,11 @@ describe('the processor switch', () => {
       await name(page).getByText(other).waitFor();
       expect(sent.map((url) => new URL(url).searchParams.get('processor'))).toEqual([CODES[LABELS.indexOf(other)]]);
     },
-    { as: 'admin' },
   );
 
   journey(
     'has no change to make where the chosen one is live already [P2-4.13] [P2-8.22]',
+    { as: 'senior' },
     async ({ page }) => {
       const { live } = await processors(page);
       await page.getByRole('button', { name: 'Confirm' }).click();
@@ -75,11 +76,11 @@ describe('the processor switch', () => {
       await page.getByRole('alert').getByText('No change to make', { exact: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     },
-    { as: 'senior' },
   );
 
   journey(
     'asks about the processor that is live when it asks, whatever somebody else has done meanwhile',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { live, other } = await processors(page);
       const third = LABELS.find((label) => label !== live && label !== other) ?? '';
@@ -96,11 +97,11 @@ describe('the processor switch', () => {
       await name(page).getByText(other).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     },
-    { as: 'admin' },
   );
 
   journey(
     'shows a failure, and asks the host what is live where the outcome is unknown [P2-8.24]',
+    { as: 'admin' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       const { live, other } = await processors(page);
@@ -148,27 +149,23 @@ describe('the processor switch', () => {
       await page.getByText(`Successfully Switched to ${other}`, { exact: true }).waitFor();
       await name(page).getByText(other).waitFor();
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'says so when the current one cannot be read, and tries again',
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      const heal = await breakCalls(page, LIST, 'wrong shape');
-      await page.goto('/selectSwitch');
-      await page.getByRole('alert').getByText('We could not read the answer of the service').waitFor();
-      await heal();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await name(page).waitFor();
-    },
-    { as: 'admin' },
-  );
+  journey('says so when the current one cannot be read, and tries again', { as: 'admin' }, async ({ page, allow }) => {
+    allow(FAILED_CALL);
+    const heal = await breakCalls(page, LIST, 'wrong shape');
+    await page.goto('/selectSwitch');
+    await page.getByRole('alert').getByText('We could not read the answer of the service').waitFor();
+    await heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await name(page).waitFor();
+  });
 });
 
 describe('the virtual account', () => {
   journey(
     'is announced in the words of the specification [P1-2.11] [P1-2.67] [P2-2.74]',
+    { as: 'agent' },
     async ({ page }) => {
       await page.goto('/virtual-account');
       await page.getByRole('heading', { level: 1, name: 'Virtual Account' }).waitFor();
@@ -179,6 +176,5 @@ describe('the virtual account', () => {
       await axe(page);
       await screenshots(page, 'virtual-account');
     },
-    { as: 'agent' },
   );
 });

@@ -15,6 +15,7 @@ import { headings } from './harness/headings';
 describe('the table of transactions', () => {
   journey(
     'is sorted by amount and by date from their headings, by mouse and keyboard; the others say why not [D334]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const sorted = async (head: Column, state: string, query: string): Promise<void> => {
         await page.locator(`th[aria-sort=${state}]`, { hasText: head }).waitFor();
@@ -46,11 +47,11 @@ describe('the table of transactions', () => {
       await page.getByRole('columnheader', { name: 'Type' }).hover();
       await reason.waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'shows at 1366 all through Status and a receipt in 2 clicks, the rest a scroll away; beside a record what matters',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await openTransactions(page);
       const view = async () => (await page.locator('.table-scroller').boundingBox()) ?? { x: 0, width: 0 };
@@ -96,11 +97,11 @@ describe('the table of transactions', () => {
       await page.locator('.record--beside').waitFor({ state: 'detached' });
       expect(await headings(page)).toEqual(COLUMNS);
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 
   journey(
     'has columns that are dragged by their headings, and that fit the window with one press',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await openTransactions(page);
       const heads = (): Promise<readonly string[]> => headings(page);
@@ -138,6 +139,5 @@ describe('the table of transactions', () => {
       await page.keyboard.press('Escape');
       await expect.poll(heads).toEqual(COLUMNS);
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 });

@@ -65,22 +65,19 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
   );
 
 describe('in French', () => {
-  journey(
-    'the title of a list is whole at every width [D348]',
-    async ({ page }) => {
-      const cut: string[] = [];
-      for (const path of LISTS) {
-        await page.goto(path);
-        await page.locator('.list__total').waitFor();
-        for (const width of WIDTHS) cut.push(...(await cutAt(page, path, width)));
-      }
-      expect(cut).toEqual([]);
-    },
-    { as: 'admin', locale: 'fr-FR' },
-  );
+  journey('the title of a list is whole at every width [D348]', { as: 'admin', locale: 'fr-FR' }, async ({ page }) => {
+    const cut: string[] = [];
+    for (const path of LISTS) {
+      await page.goto(path);
+      await page.locator('.list__total').waitFor();
+      for (const width of WIDTHS) cut.push(...(await cutAt(page, path, width)));
+    }
+    expect(cut).toEqual([]);
+  });
 
   journey(
     'the hint of the search over everything is whole on a phone and on a wide screen',
+    { as: 'admin', locale: 'fr-FR' },
     async ({ page }) => {
       await page.goto('/transactions');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -93,11 +90,11 @@ describe('in French', () => {
         await hintOf(page).waitFor({ state: 'detached' });
       }
     },
-    { as: 'admin', locale: 'fr-FR' },
   );
 
   journey(
     'what can be done with the selected rows is in one line on a phone',
+    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/agents');
       for (const index of [0, 1]) await phoneRows(page).nth(index).getByRole('checkbox').tap();
@@ -105,11 +102,11 @@ describe('in French', () => {
       await bar.waitFor();
       expect((await bar.boundingBox())?.height).toBeLessThan(60);
     },
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
   );
 
   journey(
     'the periods of the dashboard are one line on a phone, each of them whole [D355]',
+    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/dashboard');
       const periods = page.locator('.dash-segments > button');
@@ -119,11 +116,11 @@ describe('in French', () => {
       const end = await periods.last().evaluate((one) => one.getBoundingClientRect().right);
       expect([lines.length, cut, end <= 360 - 15]).toEqual([1, 0, true]);
     },
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
   );
 
   journey(
     'the lists below a record break no word on a phone',
+    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
     async ({ page, url }) => {
       const [agent] = await askAgents(url, 'startPage=0&length=1&username=agent');
       await page.goto(`/agents/${agent?.id}`);
@@ -136,16 +133,15 @@ describe('in French', () => {
       expect(await brokenWords(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     },
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
   );
 
   journey(
     'what needs attention has its amounts and days whole on a phone',
+    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
     async ({ page }) => {
       await page.goto('/dashboard');
       await page.locator('.dash-attention-worst .dash-link').first().waitFor();
       expect(await cutFigures(page)).toEqual([]);
     },
-    { as: 'admin', locale: 'fr-FR', width: 360, height: 740, touch: true },
   );
 });

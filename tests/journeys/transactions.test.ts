@@ -27,35 +27,28 @@ async function scrollTo(grid: Locator, part: number): Promise<void> {
 }
 
 describe('the list of transactions', () => {
-  journey(
-    'has the 20 columns in the specification’s order and texts [P1-2.49]',
-    async ({ page }) => {
-      await openTransactions(page);
-      expect(await headings(page)).toEqual(COLUMNS);
-      await axe(page);
-      await screenshots(page, 'transactions');
-    },
-    { as: 'admin' },
-  );
+  journey('has the 20 columns in the specification’s order and texts [P1-2.49]', { as: 'admin' }, async ({ page }) => {
+    await openTransactions(page);
+    expect(await headings(page)).toEqual(COLUMNS);
+    await axe(page);
+    await screenshots(page, 'transactions');
+  });
 
   for (const as of ['admin', 'product'] as const) {
-    journey(
-      `${as} sees the overview, and every transaction [P1-1.2]`,
-      async ({ page, url }) => {
-        const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
-        await page.goto('/dashboard');
-        const volume = page.getByRole('term').filter({ hasText: 'Total transaction volume' }).locator('..');
-        await volume.getByText(recordsFiltered.toLocaleString('en'), { exact: true }).waitFor();
-        await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Transactions' }).click();
-        await rowsShown(page);
-        expect(await totalShown(page)).toBe(recordsFiltered);
-      },
-      { as },
-    );
+    journey(`${as} sees the overview, and every transaction [P1-1.2]`, { as }, async ({ page, url }) => {
+      const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
+      await page.goto('/dashboard');
+      const volume = page.getByRole('term').filter({ hasText: 'Total transaction volume' }).locator('..');
+      await volume.getByText(recordsFiltered.toLocaleString('en'), { exact: true }).waitFor();
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Transactions' }).click();
+      await rowsShown(page);
+      expect(await totalShown(page)).toBe(recordsFiltered);
+    });
   }
 
   journey(
     'shows 10 rows at first, and the sizes 10, 20, 30, 50, 100 and All [P1-2.65] [P1-9.1]',
+    { as: 'admin' },
     async ({ page, url }) => {
       await openTransactions(page);
       expect(await bodyRows(page).count()).toBe(10);
@@ -68,11 +61,11 @@ describe('the list of transactions', () => {
       await rowsShown(page);
       expect(await columnTexts(page, 'Transaction ID')).toEqual(data.map(({ transactionId }) => transactionId));
     },
-    { as: 'admin' },
   );
 
   journey(
     'All opens 12,000 rows and scrolls to the middle and to the last [P1-9.1]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { recordsFiltered } = await askTransactions(url, 'startPage=0&length=1');
       expect(recordsFiltered).toBeGreaterThanOrEqual(12_000);
@@ -107,11 +100,11 @@ describe('the list of transactions', () => {
       await page.keyboard.press('Control+End');
       await page.locator(`[data-row="${recordsFiltered - 1}"]:focus`).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'shows 5 page links at a time and asks for zero-based pages [P1-9.3] [P1-9.4] [P2-9.3] [P2-9.4]',
+    { as: 'admin' },
     async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -138,11 +131,11 @@ describe('the list of transactions', () => {
       await page.goBack();
       await pages.locator('[aria-current=page]', { hasText: '6' }).waitFor();
     },
-    { as: 'admin' },
   );
 
   journey(
     'shows times one hour later than stored, amounts with two decimals, statuses in their own words [P1-1.7] [P1-4.10] [P1-4.11] [P1-9.8]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=10');
       await openTransactions(page);
@@ -154,11 +147,11 @@ describe('the list of transactions', () => {
       expect(await columnTexts(page, 'Amount (N)')).toEqual(amounts);
       expect(await columnTexts(page, 'Status')).toEqual(data.map(({ statusMessage }) => statusMessage));
     },
-    { as: 'admin' },
   );
 
   journey(
     'tells success, pending and failure apart by the status code [P1-4.7] [P1-4.8] [P1-4.9]',
+    { as: 'admin' },
     async ({ page, url }) => {
       for (const [code, look] of [
         ['00', 'success'],
@@ -174,24 +167,20 @@ describe('the list of transactions', () => {
         expect(await cell.first().getAttribute('class'), code).toMatch(new RegExp(`status--${look}`));
       }
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'an agent sees nothing but the own transactions [P1-1.4]',
-    async ({ page, url }) => {
-      const own = await askTransactions(url, 'startPage=0&length=10', 'agent');
-      const all = await askTransactions(url, 'startPage=0&length=1');
-      expect(own.recordsFiltered).toBeLessThan(all.recordsFiltered);
-      await openTransactions(page);
-      expect(await totalShown(page)).toBe(own.recordsFiltered);
-      expect(new Set(await columnTexts(page, 'Agent')).size).toBe(1);
-    },
-    { as: 'agent' },
-  );
+  journey('an agent sees nothing but the own transactions [P1-1.4]', { as: 'agent' }, async ({ page, url }) => {
+    const own = await askTransactions(url, 'startPage=0&length=10', 'agent');
+    const all = await askTransactions(url, 'startPage=0&length=1');
+    expect(own.recordsFiltered).toBeLessThan(all.recordsFiltered);
+    await openTransactions(page);
+    expect(await totalShown(page)).toBe(own.recordsFiltered);
+    expect(new Set(await columnTexts(page, 'Agent')).size).toBe(1);
+  });
 
   journey(
     'one agent’s transactions are those of the stored agent id, and the id in the address is kept [P1-2.64] [P2-2.4]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=3&length=10');
       const agent = data[0]?.agent ?? { id: 0, businessName: '' };
@@ -204,13 +193,13 @@ describe('the list of transactions', () => {
       expect(new Set(await columnTexts(page, 'Agent'))).toEqual(new Set([agent.businessName]));
       await page.getByRole('heading', { name: new RegExp(agent.businessName) }).waitFor();
     },
-    { as: 'admin' },
   );
 });
 
 describe('filters', () => {
   journey(
     'open in a dialog titled Filter by, with the types and statuses of the upstream and Card [P1-2.44] [P1-2.63] [P1-3.6] [P1-3.7] [P1-7.7]',
+    { as: 'admin' },
     async ({ page }) => {
       await openTransactions(page);
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -225,11 +214,11 @@ describe('filters', () => {
       await axe(page);
       await screenshots(page, 'transactions-filter');
     },
-    { as: 'admin' },
   );
 
   journey(
     'each narrows the list to what the upstream finds [P1-2.54] [P1-2.56] [P1-2.57] [P1-2.58] [P1-2.59] [P1-2.60] [P1-2.61] [P1-2.62]',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=100');
       const card = data.find((one) => one.pan && one.rrn && one.stan && one.agent.bankTerminal?.terminalId);
@@ -268,30 +257,26 @@ describe('filters', () => {
       const days = new Set((await columnTexts(page, 'Date')).map((text) => text.slice(0, 10)));
       expect(days).toEqual(new Set([day]));
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'the agent is found by typing a part of the name [P1-2.55]',
-    async ({ page, url }) => {
-      const { data } = await askTransactions(url, 'startPage=0&length=1');
-      const { businessName } = data[0]?.agent ?? { businessName: '' };
-      await openTransactions(page);
-      await filterBy(page, async (dialog) => {
-        await dialog.getByLabel('Agent', { exact: true }).fill(businessName);
-        await dialog.getByRole('option', { name: businessName }).first().click();
-      });
-      // Several agents may bear the name: the address says which one was picked.
-      const id = new URL(page.url()).searchParams.get('agentId') ?? '';
-      const own = await askTransactions(url, `startPage=0&length=1&agentId=${id}`);
-      expect(id).toMatch(/^\d+$/);
-      expect(await totalShown(page)).toBe(own.recordsFiltered);
-    },
-    { as: 'admin' },
-  );
+  journey('the agent is found by typing a part of the name [P1-2.55]', { as: 'admin' }, async ({ page, url }) => {
+    const { data } = await askTransactions(url, 'startPage=0&length=1');
+    const { businessName } = data[0]?.agent ?? { businessName: '' };
+    await openTransactions(page);
+    await filterBy(page, async (dialog) => {
+      await dialog.getByLabel('Agent', { exact: true }).fill(businessName);
+      await dialog.getByRole('option', { name: businessName }).first().click();
+    });
+    // Several agents may bear the name: the address says which one was picked.
+    const id = new URL(page.url()).searchParams.get('agentId') ?? '';
+    const own = await askTransactions(url, `startPage=0&length=1&agentId=${id}`);
+    expect(id).toMatch(/^\d+$/);
+    expect(await totalShown(page)).toBe(own.recordsFiltered);
+  });
 
   journey(
     'show as chips, each removable, live in the address, and survive a reload; the PAN never does',
+    { as: 'admin' },
     async ({ page, url }) => {
       const { data } = await askTransactions(url, 'startPage=0&length=100');
       const card = data.find(({ pan }) => pan !== null);
@@ -313,6 +298,5 @@ describe('filters', () => {
       await chips(page).waitFor({ state: 'detached' });
       await rowsShown(page);
     },
-    { as: 'admin' },
   );
 });

@@ -21,6 +21,7 @@ const press =
 describe('on a page that the browser translates', () => {
   journey(
     'periods, filters, pages and selections show what an untranslated page shows',
+    { as: 'admin' },
     async ({ page, context }) => {
       await translating(page);
       const plain = await context.newPage();
@@ -47,6 +48,5 @@ describe('on a page that the browser translates', () => {
         }
       }
     },
-    { as: 'admin' },
   );
 });

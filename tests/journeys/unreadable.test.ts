@@ -44,6 +44,7 @@ const NOTICE = /^4 rows here have values that could not be read/;
 describe('a list with odd rows', () => {
   journey(
     'is shown with them marked; an administrator is told row, field and reason, and exports carry what was received',
+    { as: 'admin' },
     async ({ page }) => {
       const before = page.viewportSize();
       await page.setViewportSize({ width: 1366, height: 600 });
@@ -103,11 +104,11 @@ describe('a list with odd rows', () => {
       await page.getByRole('region').getByText('expected a text or a number, received a record').waitFor();
       expect(await page.locator('body').innerHTML()).not.toContain(CARD);
     },
-    { as: 'admin' },
   );
 
   journey(
     'tells an agent that a value is unreadable, not why; of a list of odd rows alone only an administrator the reason',
+    { as: 'agent' },
     async ({ page, allow }) => {
       allow(FAILED_CALL);
       const end = await sendOddRows(page);
@@ -122,6 +123,5 @@ describe('a list with odd rows', () => {
       await page.getByText('Could not load the list').waitFor();
       expect(await page.getByText('row 1: amount').count()).toBe(0);
     },
-    { as: 'agent' },
   );
 });

@@ -6,6 +6,7 @@ import { openTransactions } from './harness/transactions';
 describe('what fits', () => {
   journey(
     'shows at 1366 every column of the central purse, and those of agents through the activation code [D286]',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       await page.goto('/purse');
       await page.getByText(/^Showing 1/).waitFor();
@@ -19,11 +20,11 @@ describe('what fits', () => {
           .evaluate((one, at) => one.getBoundingClientRect()[at], side);
       expect(await edge('Activation Code', 'right')).toBeLessThanOrEqual((await edge('Assign Device', 'left')) + 1);
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 
   journey(
     'shows at 1366x768 ten rows whole, also below the forms and figures of fees and purses',
+    { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
       for (const path of ['/transactions', '/agents', '/audit', '/agentfees', '/purse', '/purse/agentPurses']) {
         await page.goto(path);
@@ -34,11 +35,11 @@ describe('what fits', () => {
           .toBe(0);
       }
     },
-    { as: 'admin', width: 1366, height: 768 },
   );
 
   journey(
     'shows on narrower windows as many filters as fit, and whole words of the clock [D285]',
+    { as: 'admin' },
     async ({ page }) => {
       await openTransactions(page);
       const filters = page.getByRole('list', { name: 'Filters' });
@@ -60,36 +61,31 @@ describe('what fits', () => {
       await page.setViewportSize({ width: 1100, height: 768 });
       await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
     },
-    { as: 'admin' },
   );
 
-  journey(
-    'prints the numbers of charts that are not there yet [D287]',
-    async ({ page }) => {
-      let answer: (() => void) | undefined;
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/Charts-[^/]*\.js$/, async (route) => {
-        await answered;
-        await route.continue();
-      });
-      await page.goto('/dashboard');
-      const months = page.getByRole('region', { name: 'Success and failure by month' });
-      await expect.poll(() => months.getByRole('row').count()).toBe(13);
-      const height = async () => (await months.getByRole('table').boundingBox())?.height ?? 0;
-      expect(await months.locator('.dash-undrawn').isVisible()).toBe(true);
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-      expect(await height()).toBeGreaterThan(200);
-      expect(await months.locator('.dash-undrawn, .dash-legend').filter({ visible: true }).count()).toBe(0);
-      await page.emulateMedia({ media: 'screen' });
-      answer?.();
-      await months.scrollIntoViewIfNeeded();
-      await months.locator('svg.recharts-surface').first().waitFor();
-      await page.emulateMedia({ media: 'print' });
-      await expect.poll(() => months.locator('.visually-hidden:has(table)').boundingBox()).toMatchObject({ width: 1 });
-    },
-    { as: 'admin' },
-  );
+  journey('prints the numbers of charts that are not there yet [D287]', { as: 'admin' }, async ({ page }) => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/Charts-[^/]*\.js$/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    const months = page.getByRole('region', { name: 'Success and failure by month' });
+    await expect.poll(() => months.getByRole('row').count()).toBe(13);
+    const height = async () => (await months.getByRole('table').boundingBox())?.height ?? 0;
+    expect(await months.locator('.dash-undrawn').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await height()).toBeGreaterThan(200);
+    expect(await months.locator('.dash-undrawn, .dash-legend').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    answer?.();
+    await months.scrollIntoViewIfNeeded();
+    await months.locator('svg.recharts-surface').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => months.locator('.visually-hidden:has(table)').boundingBox()).toMatchObject({ width: 1 });
+  });
 });

@@ -47,12 +47,12 @@ export function playOnEveryCall({ choice, looks, timeout, say, screens = () => t
     const as = first === undefined ? 'admin' : (ways[first].as ?? 'admin');
     journey(
       `no call of ${round} fails silently, blankly or with a loss: ${calls.join(', ')}`,
+      { ...(as === 'nobody' ? {} : { as }), timeout },
       async (scene) => {
         const { played, complaints } = await playRound(scene, calls, choice, looks(place));
         say?.(`${round}: ${played} faults on ${calls.length} calls, ${complaints.length} not told well`);
         expect(complaints.join('\n\n')).toBe('');
       },
-      { ...(as === 'nobody' ? {} : { as }), timeout },
     );
   }
 }

@@ -52,8 +52,14 @@ const JOURNEY_MS = 120_000;
 /** By address, for as long as the process lives: every file opens its pages in them. */
 const connected = new Map<string, Promise<Browser>>();
 
-/** Declares one journey as a test. Skipped where there is no browser (setup.ts says so, loudly). */
-export function journey(name: string, act: (scene: Scene) => Promise<void>, options: JourneyOptions = {}): void {
+type Act = (scene: Scene) => Promise<void>;
+
+/**
+ * Declares one journey as a test, its options before what is done, as Vitest has them. Skipped where there is no browser
+ * (setup.ts says so, loudly).
+ */
+export function journey(name: string, ...how: readonly [Act] | readonly [JourneyOptions, Act]): void {
+  const [options, act] = how.length === 1 ? [{}, how[0]] : how;
   const place = ownPlace();
   // oxlint-disable-next-line vitest/valid-title -- each journey brings its own
   it.skipIf(!place)(name, { timeout: options.timeout ?? JOURNEY_MS }, async ({ task, skip }) => {
