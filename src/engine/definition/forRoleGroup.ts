@@ -1,6 +1,7 @@
-/** A resource as one role group sees it, without hidden fields and actions in any view or export. */
+/** A resource as one role group sees it, without hidden fields and actions in any view or export, and with its links. */
 import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../../upstream/access';
 import type { Permission } from './definition';
+import { targetOf } from './fieldTarget';
 import { isRoleGroup } from './permissionPlaces';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
@@ -8,6 +9,10 @@ import { withFields } from './withFields';
 export function mayOpen(group: RoleGroup, resource: Rights & Pick<Resource, 'access'>): boolean {
   return allows(group, resource.access) && permits(group, resource, '');
 }
+
+/** The resources whose records a field may lead to. */
+export const openableBy = (group: RoleGroup, all: readonly Resource[]): readonly Resource[] =>
+  all.filter((one) => one.hasPage && one.api.key.length === 1 && mayOpen(group, one));
 
 type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;
 
@@ -30,20 +35,28 @@ function isNamed(group: RoleGroup, names: readonly string[], { roleGroups = [] }
 /** Visible by its own `hiddenFor` and `access`, and by its entry in the permissions. */
 type Shown = (one: Restricted) => boolean;
 
-export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
+/** @param openable what its fields may lead to (`openableBy`), never by a value that is hidden from the group. */
+export function forRoleGroup(resource: Resource, group: RoleGroup, openable: readonly Resource[] = []): Resource {
   const shown: Shown = (one) => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
   const known = resource.fields.filter(shown);
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
   const offered = offeredTo(group, resource, new Set(known.map(({ name }) => name)));
-  const visible = withFields(resource, (field) => (shown(field) ? withOpenLink(field, hidden) : null));
+  const readable = new Set(known.map(({ source }) => source));
+  const paths = [...hidden].flatMap((path) => (path === null || readable.has(path) ? [] : path));
+  const visible = withFields(resource, (field) => {
+    if (!shown(field)) return null;
+    const leads = targetOf(field, openable);
+    const target = leads && !paths.includes(leads.by) ? leads : null;
+    const link = field.link && Object.values(field.link.search).some((path) => hidden.has(path)) ? null : field.link;
+    return target || link !== field.link ? { ...field, link, target } : field;
+  });
   const columns = visible.columns.flatMap(columnFor(group, resource, offered));
-  const told = new Set(known.map(({ source }) => source));
   return {
     ...visible,
     hidden: {
       filters: resource.filters.filter((field) => !shown(field)).map(({ param }) => param),
       columns: resource.columns.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)),
-      paths: [...hidden].flatMap((path) => (path === null || told.has(path) ? [] : path)),
+      paths,
     },
     columns,
     record: visible.record.filter(({ fields, component }) => fields.length > 0 || component !== undefined),
@@ -51,12 +64,6 @@ export function forRoleGroup(resource: Resource, group: RoleGroup): Resource {
     create: formFor(visible.create, 'create', shown),
     edit: formFor(visible.edit, 'edit', shown),
   };
-}
-
-/** A link is removed if its address would show a hidden value. */
-function withOpenLink(field: NormalField, hidden: ReadonlySet<string | null>): NormalField {
-  const shows = field.link && Object.values(field.link.search).some((path) => hidden.has(path));
-  return shows ? { ...field, link: null } : field;
 }
 
 type Offered = (action: NormalAction) => boolean;

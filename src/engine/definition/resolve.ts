@@ -7,10 +7,8 @@
  * | complete      | the definition             | what is left out follows from what is written                      |
  * | build         | the definition             | names become what they name: all that is read later is plain data  |
  * | permissions   | the configuration          | by the names of all resources, before any part of one is left out  |
- * | taken filters | the configuration, calls   | a filter that the host does not take is no one's                   |
- * | transport     | the configuration, calls   | whom a list is sorted and joined by                                |
- * | role group    | the signed-in person       | what is hidden is in no view, and in no export                     |
- * | links         | the person's resources     | a link leads only where the person may go, by a value they may see |
+ * | host          | the configuration, calls   | a filter that the host does not take is no one's                   |
+ * | role group    | the person, all resources  | what is hidden is in no view or export, and no link leads to it    |
  * | mounted       | the `<Admin>`, if a stock  | only the `<Admin>` knows where each resource is                    |
  * | language      | the reader's language      | last of a resource, so that no step reads a translated text        |
  * | fixed         | the page that shows a list | the page has chosen a filter in the person's place                 |
@@ -19,15 +17,14 @@
 import type { RoleGroup } from '../../upstream/access';
 import { complete } from './defaults';
 import type { AnyDefinition } from './definition';
-import { forRoleGroup } from './forRoleGroup';
+import { forRoleGroup, openableBy } from './forRoleGroup';
 import { localised, type Translate } from './localised';
 import { mountedByName, type Mounted } from './mountedByName';
 import { build } from './normalise';
 import { withPermissions } from './permissionPlaces';
 import type { Resource } from './resource';
 import { withFields } from './withFields';
-import { withTakenFilters, withTransport, type Hosts } from './withHost';
-import { openableBy, withLinks } from './withLinks';
+import { withHost, type Hosts } from './withHost';
 
 /** Builds every definition that can be built; a bad one disables only itself. `checks.ts` finds all of its problems. */
 export function normaliseAll(definitions: readonly AnyDefinition[]): {
@@ -68,14 +65,10 @@ export interface Resolved {
 /** All resources of a session at once: permissions and links may name any of them. */
 export function resolve(normal: readonly Resource[], around: ResolvedFor): Resolved {
   const { config, roleGroup, unread } = around;
-  const declaredResources = withPermissions(normal, { ...config, resources: unread })
-    .map((one) => withTakenFilters(one, around))
-    .map((one) => withTransport(one, around));
+  const permitted = withPermissions(normal, { ...config, resources: unread });
+  const declaredResources = permitted.map((one) => withHost(one, around));
   const openable = openableBy(roleGroup, declaredResources);
-  return {
-    declaredResources,
-    resources: declaredResources.map((one) => forRoleGroup(one, roleGroup)).map((one) => withLinks(one, openable)),
-  };
+  return { declaredResources, resources: declaredResources.map((one) => forRoleGroup(one, roleGroup, openable)) };
 }
 
 const bothOf = ({ resources, declaredResources }: Resolved, of: (all: readonly Resource[]) => readonly Resource[]) => ({

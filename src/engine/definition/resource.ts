@@ -41,7 +41,7 @@ export interface NormalField
   readonly kind: KindName;
   /** The options of its kind. */
   readonly options: FieldOptions;
-  /** Where the record is that it names; null until `withLinks` has found it, and where there is none. */
+  /** Where the record is that it names; null until `forRoleGroup` has found it, and where there is none. */
   readonly target: FieldTarget | null;
 }
 

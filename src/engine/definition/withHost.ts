@@ -12,28 +12,28 @@ export interface Hosts {
   endpoint(name: CallName): Endpoint<object, unknown>;
 }
 
-/** Without the filters that the list's host does not take (D334), and without a page where its calls are missing. */
-export function withTakenFilters(resource: Resource, hosts: Hosts): Resource {
+/**
+ * With what the list's host takes: without the filters that it does not take (D334), and without a page where its calls
+ * are missing.
+ */
+export function withHost(resource: Resource, hosts: Hosts): Resource {
   const { config } = hosts;
   const { api, feature, quick } = resource;
   const isOffered = feature === null || config.features.includes(feature);
-  const { name, host, beyond = [], joined } = hosts.endpoint(api.list);
-  const more = config.hosts[host]?.transport?.filters[name] ?? [];
+  const call = hosts.endpoint(api.list);
+  const { name, beyond = [], joined } = call;
+  const { transport } = config.hosts[call.host] ?? {};
+  const more = transport?.filters[name] ?? [];
   const isTaken = ({ param }: NormalField): boolean =>
     !beyond.includes(param) || more.includes(param) || joined?.group.parameter === param;
   const taken =
     quick && !isTaken(quick) ? withFields(resource, (field) => (field.name === quick.name ? null : field)) : resource;
   return {
     ...taken,
+    ...takesOf(transport ?? {}, call),
     isOffered,
     hasPage: resource.hasPage && isOffered,
     filters: taken.filters.filter(isTaken),
     linkFilters: taken.linkFilters.filter(isTaken),
   };
-}
-
-/** With what the list's host takes. */
-export function withTransport(resource: Resource, hosts: Hosts): Resource {
-  const call = hosts.endpoint(resource.api.list);
-  return { ...resource, ...takesOf(hosts.config.hosts[call.host]?.transport ?? {}, call) };
 }

@@ -4,8 +4,7 @@ import type { RoleCode } from '../../upstream/access';
 import { targetAddress } from './targetAddress';
 import type { Resource } from './resource';
 import { readFiles } from './files/readFiles';
-import { forRoleGroup } from './forRoleGroup';
-import { openableBy, withLinks } from './withLinks';
+import { forRoleGroup, openableBy } from './forRoleGroup';
 
 const CODES: readonly RoleCode[] = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'];
 
@@ -13,7 +12,7 @@ function linksOf(name: string, record: object, codes = CODES, all: readonly Reso
   const group = { name: 'Product', roles: codes.map((roleCode) => ({ roleCode })) };
   const own = all.find((one) => one.name === name);
   if (!own) throw new Error(`no resource ${name}`);
-  const { fields } = withLinks(forRoleGroup(own, group), openableBy(group, all));
+  const { fields } = forRoleGroup(own, group, openableBy(group, all));
   return Object.fromEntries(
     fields.flatMap((field) => {
       const address = targetAddress(field, record);
