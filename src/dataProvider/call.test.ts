@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import { createClient } from '../upstream/client';
+import { clientOver } from '../upstream/client.testing';
 import { unreadableAt } from '../upstream/unreadable';
 import { createDataProvider } from './dataProvider';
 
-const HOST = { base: '/api', auth: 'bearer' } as const;
-const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
-
 function providerOver(answer: unknown) {
-  const asked: string[] = [];
-  const client = createClient({
-    config: { hosts: HOSTS, paths: {} },
-    token: () => 't',
-    fetch: async (url, init) => {
-      asked.push(`${init?.method} ${typeof url === 'string' ? url : ''}`);
-      init?.signal?.throwIfAborted();
-      return Response.json(answer);
-    },
-  });
+  const { client, asked } = clientOver(() => Response.json(answer));
   return { asked, provider: createDataProvider(client, {}) };
 }
 
@@ -24,7 +12,7 @@ it('makes a call by its name, and answers what the call is declared to answer', 
   const { provider, asked } = providerOver({ responseCode: '00', data: [{ id: 1, name: 'GTBank' }] });
   const [bank] = await provider.call('listBanks', {});
   expect(bank?.name).toBe('GTBank');
-  expect(asked).toEqual(['GET /api/bank']);
+  expect(asked.map(({ line }) => line)).toEqual(['GET /api/v1/bank']);
 });
 
 it('reads what can be read of odd rows where it is asked to, and refuses them otherwise', async () => {

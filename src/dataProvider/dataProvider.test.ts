@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createClient } from '../upstream/client';
+import { clientOver } from '../upstream/client.testing';
 import { defineEndpoint, outcome, page, type Paging } from '../upstream/endpoint';
 import { UpstreamError } from '../upstream/errors';
 import { isKeyless, unreadableAt } from '../upstream/unreadable';
 import type { ResourceBinding } from './writes';
 import { createDataProvider } from './dataProvider';
-
-const HOST = { base: '/api/v1', auth: 'bearer' } as const;
-const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
 
 const listThings = defineEndpoint<Paging & { code?: string }>()({
   name: 'listThings',
@@ -39,28 +36,19 @@ const putThing = defineEndpoint<object>()({
   read: outcome(),
 });
 
-function providerOf(rows: readonly (object | null)[], find: string | null = null, more: Partial<ResourceBinding> = {}) {
+function providerOf(
+  rows: readonly (object | null)[],
+  find: string | null = null,
+  more: Partial<ResourceBinding> = {},
+  status = 200,
+) {
   const asked: string[] = [];
-  const client = createClient({
-    config: { hosts: HOSTS, paths: {} },
-    token: () => 't',
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
-      init?.signal?.throwIfAborted();
-      asked.push((typeof url === 'string' ? url : '') + body);
-      return Response.json({ data: rows, recordsFiltered: 99 });
-    },
+  const { client } = clientOver(({ url, init }) => {
+    asked.push(typeof init.body === 'string' ? `${url} ${init.body}` : url);
+    return Response.json({ data: rows, recordsFiltered: 99 }, { status });
   });
-  const binding: ResourceBinding = {
-    list: listThings,
-    keyOf: codeOf,
-    find,
-    detail: null,
-    create: null,
-    update: null,
-    remove: null,
-    ...more,
-  };
+  const none = { detail: null, create: null, update: null, remove: null };
+  const binding: ResourceBinding = { list: listThings, keyOf: codeOf, find, ...none, ...more };
   return { asked, provider: createDataProvider(client, { things: binding }) };
 }
 
@@ -104,23 +92,8 @@ describe('dataProvider', () => {
     const { data } = await provider.getOne('things', { id: 'K7' });
     expect(data).toEqual({ id: 'K7', owner: { name: 'Kemi' }, note: 'long' });
     expect(asked).toEqual(['/api/v1/thing/more?n=K7']);
-    const none = createClient({
-      config: { hosts: HOSTS, paths: {} },
-      token: () => 't',
-      fetch: async () => Response.json({ responseMessage: 'No such thing' }, { status: 404 }),
-    });
-    const binding: ResourceBinding = {
-      list: listThings,
-      keyOf: codeOf,
-      find: null,
-      detail,
-      create: null,
-      update: null,
-      remove: null,
-    };
-    await expect(createDataProvider(none, { things: binding }).getOne('things', { id: 'K8' })).rejects.toMatchObject({
-      message: 'upstream.notFound',
-    });
+    const none = providerOf([], null, { detail }, 404);
+    await expect(none.provider.getOne('things', { id: 'K8' })).rejects.toMatchObject({ message: 'upstream.notFound' });
   });
 
   it('lays what the detail call answers over the row, and keeps what only the row has', async () => {

@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../upstream/client';
-import { UpstreamError } from '../upstream/errors';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientOver, HOSTS, outcomeOf } from '../upstream/client.testing';
 import { createViewStore } from './savedViews';
 
-const HOST = { base: '/api/v1', auth: 'bearer' } as const;
-const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
 const VIEW = { resource: 'transactions', name: 'Mine', filter: { status: '00' }, isDefault: false };
 
 /** What a browser keeps, or a full one. */
@@ -20,42 +17,30 @@ function memory(full = false) {
   };
 }
 
-type Answer = (asked: { readonly method: string; readonly url: string; readonly body: unknown }) => Response;
+type Answer = Parameters<typeof clientOver>[0];
 
 function storeOf(answer: Answer, { username = 'kemi', served = true, storage = memory(), paths = {} } = {}) {
   const asked: string[] = [];
-  let signedOut = 0;
-  const client = createClient({
-    config: { hosts: HOSTS, paths },
-    token: () => 'token',
-    onSignedOut: () => {
-      signedOut += 1;
+  const onSignedOut = vi.fn<() => void>();
+  const { client } = clientOver(
+    (request) => {
+      const { line, init } = request;
+      asked.push(`${decodeURIComponent(line)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
+      expect(new Headers(init.headers).get('authorization')).toBe('Bearer secret-token');
+      return answer(request);
     },
-    fetch: async (input, init) => {
-      const url = typeof input === 'string' ? input : '';
-      const method = init?.method ?? 'GET';
-      const body = typeof init?.body === 'string' ? init.body : undefined;
-      asked.push(`${method} ${decodeURIComponent(url)}${body === undefined ? '' : ` ${body}`}`);
-      expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
-      return answer({ method, url, body });
-    },
-  });
-  return { asked, storage, signedOut: () => signedOut, store: createViewStore({ client, served, username, storage }) };
+    { config: { hosts: HOSTS, paths }, onSignedOut },
+  );
+  return { asked, storage, onSignedOut, store: createViewStore({ client, served, username, storage }) };
 }
 
 const listed = (records: readonly object[], total = records.length): Response =>
   Response.json(records, { headers: { 'content-range': `views 0-${records.length - 1}/${total}` } });
 const noStore: Answer = () => Response.json({ responseCode: 'XX', responseMessage: 'No such path.' }, { status: 404 });
-const failure = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof UpstreamError ? `${error.kind} ${error.message}` : String(error)),
-  );
-
 describe('views kept by the service', () => {
   it('are asked for and changed in the simple REST dialect', async () => {
-    const { store, asked } = storeOf(({ method, url }) =>
-      method === 'GET' && url.includes('?') ? listed([{ id: 1 }]) : Response.json({ id: 1 }),
+    const { store, asked } = storeOf(({ line }) =>
+      line.startsWith('GET') && line.includes('?') ? listed([{ id: 1 }]) : Response.json({ id: 1 }),
     );
     expect(await store.list()).toEqual({ place: 'service', records: [{ id: 1 }] });
     expect(await store.create(VIEW)).toEqual({ id: 1 });
@@ -89,25 +74,26 @@ describe('views kept by the service', () => {
   });
 
   it.each([
-    [() => Response.json({ responseCode: 'XX', responseMessage: 'Not yours.' }, { status: 403 }), 'refused Not yours.'],
-    [() => Response.json({ responseCode: '02' }, { status: 401 }), 'signedOut upstream.signedOut'],
-    [() => new Response('<html>', { status: 502 }), 'http upstream.http'],
-    [() => Response.json([]), 'malformed upstream.malformed'],
-    [() => Response.json({ a: 1 }, { headers: { 'content-range': 'views 0-0/1' } }), 'malformed upstream.malformed'],
-    [() => new Response('<html>'), 'malformed upstream.malformed'],
+    [
+      () => Response.json({ responseCode: 'XX', responseMessage: 'Not yours.' }, { status: 403 }),
+      'refused: Not yours.',
+    ],
+    [() => Response.json({ responseCode: '02' }, { status: 401 }), 'signedOut: upstream.signedOut'],
+    [() => new Response('<html>', { status: 502 }), 'http: upstream.http'],
+    [() => Response.json([]), 'malformed: upstream.malformed'],
+    [() => Response.json({ a: 1 }, { headers: { 'content-range': 'views 0-0/1' } }), 'malformed: upstream.malformed'],
+    [() => new Response('<html>'), 'malformed: upstream.malformed'],
   ])('a failure is what it is anywhere else', async (answer, expected) => {
-    const { store, signedOut, storage } = storeOf(answer);
-    expect(await failure(store.list())).toBe(expected);
-    expect(signedOut()).toBe(expected.startsWith('signedOut') ? 1 : 0);
+    const { store, onSignedOut, storage } = storeOf(answer);
+    expect(await outcomeOf(store.list())).toBe(expected);
+    expect(onSignedOut).toHaveBeenCalledTimes(expected.startsWith('signedOut') ? 1 : 0);
     expect(storage.held.size).toBe(0);
   });
 
   it('stay there when a single one is not there any more', async () => {
-    const { store } = storeOf(({ method }) =>
-      method === 'GET' ? listed([]) : noStore({ method, url: '', body: null }),
-    );
+    const { store } = storeOf((request) => (request.line.startsWith('GET') ? listed([]) : noStore(request)));
     await store.list();
-    expect(await failure(store.update('9', VIEW))).toBe('business No such path.');
+    expect(await outcomeOf(store.update('9', VIEW))).toBe('business: No such path.');
     expect((await store.list()).place).toBe('service');
   });
 });
@@ -153,9 +139,9 @@ describe('views kept by this browser', () => {
     expect(await store.read(id)).toMatchObject({ id, name: 'Other' });
     await store.remove(id);
     expect((await store.list()).records).toEqual([]);
-    expect(await failure(store.remove(id))).toBe('business views.errors.gone');
-    expect(await failure(store.update(id, VIEW))).toBe('business views.errors.gone');
-    expect(await failure(store.read(id))).toBe('business views.errors.gone');
+    expect(await outcomeOf(store.remove(id))).toBe('business: views.errors.gone');
+    expect(await outcomeOf(store.update(id, VIEW))).toBe('business: views.errors.gone');
+    expect(await outcomeOf(store.read(id))).toBe('business: views.errors.gone');
   });
 
   it('have one default for each list', async () => {
@@ -173,9 +159,9 @@ describe('views kept by this browser', () => {
   it('are at most 200, and say when there is no room', async () => {
     const { store } = storeOf(noStore, { served: false, storage });
     for (let count = 0; count < 200; count += 1) void store.create(VIEW);
-    expect(await failure(store.create(VIEW))).toBe('business views.errors.full');
+    expect(await outcomeOf(store.create(VIEW))).toBe('business: views.errors.full');
     const full = storeOf(noStore, { served: false, storage: memory(true) });
-    expect(await failure(full.store.create(VIEW))).toBe('business views.errors.storage');
+    expect(await outcomeOf(full.store.create(VIEW))).toBe('business: views.errors.storage');
   });
 
   it.each([

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Ahead } from './ahead';
 import { createClient } from './client';
+import { HOSTS } from './client.testing';
 import { parseConfig } from './config';
 import { defineEndpoint, page, type Paging } from './endpoint';
 
-const host = { base: '/api/v1', auth: 'bearer' };
-const config = parseConfig({ hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host } });
+const config = parseConfig({ hosts: HOSTS });
 const listThings = defineEndpoint<Paging>()({
   name: 'listThings',
   host: 'api',

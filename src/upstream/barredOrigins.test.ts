@@ -1,32 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { createClient } from './client';
+import { clientOver, HOSTS } from './client.testing';
 import { command } from './endpoint';
 
 const thing = command<object>('thing', 'POST', '/thing');
-const host = (base: string) => ({ base, auth: 'none' }) as const;
-
 /** A call that fails without an answer, of which the browser tells the violation afterwards. */
 const failed = (base: string, directive?: string): Promise<unknown> =>
-  createClient({
-    config: {
-      hosts: {
-        api: host(base),
-        processor: host(base),
-        cashOut: host(base),
-        partnerBank: host(base),
-        records: host(base),
-      },
-      paths: {},
-    },
-    token: () => null,
-    fetch: async () => {
+  clientOver(
+    () => {
       const said = { effectiveDirective: directive, blockedURI: `${base}/thing` };
       if (directive) setTimeout(() => dispatchEvent(Object.assign(new Event('securitypolicyviolation'), said)));
       throw new TypeError('Failed to fetch');
     },
-  })
-    .call(thing, {})
+    { config: { hosts: { ...HOSTS, api: { base, auth: 'none' } }, paths: {} } },
+  )
+    .client.call(thing, {})
     .catch((error: unknown) => error);
 
 it('a call that the Content-Security-Policy refuses says which origin is missing, and was never sent', async () => {

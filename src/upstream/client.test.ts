@@ -1,22 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createClient } from './client';
+import { clientOver, HOSTS, never, outcomeOf } from './client.testing';
 import { data, defineEndpoint, page } from './endpoint';
-import { UpstreamError } from './errors';
 import { loadHardware, assignTerminal } from './terminals';
 import { activateProcessor, listProcessors } from './processor';
 import { listAgentPurses, listCentralPurse } from './purses';
 import { changePassword, login } from './session';
 import { listTransactions } from './transactions';
-import type { HostName } from './config';
-
-const HOSTS = {
-  api: { base: '/api/v1', auth: 'bearer' },
-  processor: { base: 'https://processor.example', auth: 'none' },
-  cashOut: { base: '/cash-out', auth: 'bearer' },
-  partnerBank: { base: '/partner', auth: 'bearer' },
-  records: { base: '/records', auth: 'bearer' },
-} as const;
+import { parseConfig, type HostName } from './config';
 
 const thing = (host: HostName) =>
   defineEndpoint<{ q?: string }>()({
@@ -27,35 +18,11 @@ const thing = (host: HostName) =>
     read: data(z.object({ n: z.number() })),
   });
 
-function clientOf(answer: () => Response | Promise<Response>, more: object = {}) {
-  const asked: { url: string; init: RequestInit }[] = [];
-  const client = createClient({
-    config: { hosts: HOSTS, paths: {} },
-    token: () => 'secret-token',
-    fetch: async (url, init) => {
-      asked.push({ url: typeof url === 'string' ? url : '', init: init ?? {} });
-      return answer();
-    },
-    ...more,
-  });
-  return { client, asked };
-}
-
 const ok = (body: unknown, status = 200): Response => Response.json(body, { status });
 const noRows = (): Response => ok({ responseCode: '00', data: [], recordsFiltered: 0 });
-const kindOf = (failure: unknown): string =>
-  failure instanceof UpstreamError ? `${failure.kind}: ${failure.message}` : String(failure);
-const outcomeOf = (call: Promise<unknown>): Promise<string> => call.then(() => 'success', kindOf);
-
-/** A fetch that only ends when it is aborted. */
-const never = (_url: unknown, init?: RequestInit): Promise<Response> =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-  });
-
 describe('client', () => {
   it('asks under /api/v1 with the bearer token and JSON [P1-7.1] [P2-7.1]', async () => {
-    const { client, asked } = clientOf(() => ok({ responseCode: '00', data: { n: 1 } }));
+    const { client, asked } = clientOver(() => ok({ responseCode: '00', data: { n: 1 } }));
     await client.call(thing('api'), { q: 'a b' });
     expect(asked[0]?.url).toBe('/api/v1/thing?q=a+b');
     expect(asked[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret-token' });
@@ -68,7 +35,7 @@ describe('client', () => {
   });
 
   it('gives the token only to hosts whose auth is bearer, and never to the sign-in [P2-6.8]', async () => {
-    const { client, asked } = clientOf(() => ok({ responseCode: 'XX', responseMessage: 'no' }));
+    const { client, asked } = clientOver(() => ok({ responseCode: 'XX', responseMessage: 'no' }));
     await outcomeOf(client.call(thing('processor'), {}));
     await outcomeOf(client.call(login, { username: 'u', password: 'p' }));
     for (const { init } of asked) expect(init.headers).not.toHaveProperty('authorization');
@@ -84,7 +51,7 @@ describe('client', () => {
       ['00', false],
       ['03', true],
     ] as const) {
-      const { client, asked } = clientOf(() => ok({ responseCode, responseMessage: '', data: session }));
+      const { client, asked } = clientOver(() => ok({ responseCode, responseMessage: '', data: session }));
       expect(await client.call(login, { username: 'u', password: 'p' })).toEqual({ session, mustChangePassword });
       expect(asked[0]?.init.body).toBe('{"username":"u","password":"p"}');
     }
@@ -93,21 +60,21 @@ describe('client', () => {
   it.each(['XX', '01', '99', ''])(
     'takes login code %j for a failure with its message [P1-4.3] [P1-8.2] [P2-4.1]',
     async (code) => {
-      const { client } = clientOf(() => ok({ responseCode: code, responseMessage: 'Wrong', data: {} }));
+      const { client } = clientOver(() => ok({ responseCode: code, responseMessage: 'Wrong', data: {} }));
       expect(await outcomeOf(client.call(login, { username: 'u', password: 'p' }))).toBe('business: Wrong');
     },
   );
 
   it('reads 00 as success and XX under HTTP 200 as failure [P1-7.2] [P1-8.1] [P1-9.9] [P2-7.2] [P2-9.13]', async () => {
-    const good = clientOf(() => ok({ responseCode: '00', responseMessage: 'OK', data: { n: 1 } }));
+    const good = clientOver(() => ok({ responseCode: '00', responseMessage: 'OK', data: { n: 1 } }));
     expect(await good.client.call(thing('api'), {})).toEqual({ n: 1 });
-    const bad = clientOf(() => ok({ responseCode: 'XX', responseMessage: 'Not today', data: { n: 1 } }));
+    const bad = clientOver(() => ok({ responseCode: 'XX', responseMessage: 'Not today', data: { n: 1 } }));
     expect(await outcomeOf(bad.client.call(thing('api'), {}))).toBe('business: Not today');
   });
 
   it.each([200, 401, 403, 500])('ends the session on 02 under HTTP %i [P1-4.4] [P2-4.2] [P2-8.26]', async (status) => {
     const onSignedOut = vi.fn<() => void>();
-    const { client } = clientOf(() => ok({ responseCode: '02', responseMessage: 'x' }, status), { onSignedOut });
+    const { client } = clientOver(() => ok({ responseCode: '02', responseMessage: 'x' }, status), { onSignedOut });
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('signedOut: upstream.signedOut');
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
@@ -120,7 +87,7 @@ describe('client', () => {
       token = 'of product';
       return ok({ responseCode: '02' }, 401);
     };
-    const { client } = clientOf(answer, { onSignedOut, onActivity, token: () => token });
+    const { client } = clientOver(answer, { onSignedOut, onActivity, token: () => token });
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('signedOut: upstream.signedOut');
     expect(onSignedOut).not.toHaveBeenCalled();
     expect(onActivity).not.toHaveBeenCalled();
@@ -152,7 +119,7 @@ describe('client', () => {
     ['a server error', () => ok({ responseCode: 'XX' }, 500), 'http: upstream.http'],
     ['nothing heard', () => Promise.reject(new TypeError('failed')), 'network: upstream.network'],
   ])('names the failure of %s', async (_what, answer, expected) => {
-    const { client } = clientOf(answer);
+    const { client } = clientOver(answer);
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe(expected);
   });
 
@@ -160,19 +127,19 @@ describe('client', () => {
     'knows no outcome of a command answered by HTTP %i, whatever its sentence, which only developers read',
     async (status) => {
       const answer = { responseCode: 'XX', responseMessage: 'NullPointerException', data: ['at Purse.java:7'] };
-      const { client } = clientOf(() => ok(answer, status));
+      const { client } = clientOver(() => ok(answer, status));
       const failure = await client.call(assignTerminal, { agentId: 1, bankCode: '1' }).catch((error: unknown) => error);
       const message = status === 503 ? 'upstream.unavailable' : 'upstream.http';
       expect(failure).toMatchObject({ kind: 'http', status, message, outcomeUnknown: true });
       expect(failure).toMatchObject({ details: undefined, reason: 'assignTerminal: at Purse.java:7' });
-      const refused = clientOf(() => ok(answer, 422));
+      const refused = clientOver(() => ok(answer, 422));
       const known = await refused.client.call(assignTerminal, { agentId: 1, bankCode: '1' }).catch((error) => error);
       expect(known).toMatchObject({ kind: 'business', outcomeUnknown: false, message: 'at Purse.java:7' });
     },
   );
 
   it('gives up after its time, and rejects with the reason of the one who cancels', async () => {
-    const { client } = clientOf(() => ok({}), { fetch: never, timeoutMs: 20 });
+    const { client } = clientOver(() => ok({}), { fetch: never, timeoutMs: 20 });
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('timeout: upstream.timeout');
     const cancel = new AbortController();
     const call = client.call(thing('api'), {}, { signal: cancel.signal });
@@ -182,12 +149,12 @@ describe('client', () => {
 
   it('refuses an answer larger than it is willing to read', async () => {
     const huge = new Blob(['"', 'x'.repeat(33 * 1024 * 1024), '"']);
-    const { client } = clientOf(() => new Response(huge));
+    const { client } = clientOver(() => new Response(huge));
     expect(await outcomeOf(client.call(thing('api'), {}))).toBe('malformed: upstream.malformed');
   });
 
   it('sends a file as a form whose content type the browser writes [P1-7.14]', async () => {
-    const { client, asked } = clientOf(() => ok({ responseCode: '00', responseMessage: null }));
+    const { client, asked } = clientOver(() => ok({ responseCode: '00', responseMessage: null }));
     const file = new File(['serialNumber\nSN-1\n'], 'devices.csv', { type: 'text/csv' });
     expect(await client.call(loadHardware, { file })).toEqual({ responseMessage: '' });
     const [{ url, init } = { url: '', init: {} }] = asked;
@@ -199,9 +166,10 @@ describe('client', () => {
   });
 
   it('swaps the central purse’s paging where the configuration says so, and no other list’s [P2-7.21]', async () => {
-    const switches = { swapCentralPursePaging: true, hybridFeeSeparator: ':' } as const;
-    const swapped = clientOf(noRows, { config: { hosts: HOSTS, paths: {}, switches } });
-    const plain = clientOf(noRows);
+    const swapped = clientOver(noRows, {
+      config: parseConfig({ hosts: HOSTS, switches: { swapCentralPursePaging: true } }),
+    });
+    const plain = clientOver(noRows);
     for (const { client } of [swapped, plain]) {
       await client.call(listCentralPurse, { startPage: 3, length: 20, transactionId: 'T1' });
       await client.call(listAgentPurses, { startPage: 3, length: 20 });
@@ -216,19 +184,19 @@ describe('client', () => {
   it('takes any OK status of the processor host for a switch, and its list with or without an envelope [P2-7.26] [P2-7.27]', async () => {
     const rows = [{ route: 'UP', environment: 'LIVE', active: true }];
     for (const answer of [() => ok(rows), () => ok({ responseCode: '00', data: rows })]) {
-      expect(await clientOf(answer).client.call(listProcessors, {})).toEqual(rows);
+      expect(await clientOver(answer).client.call(listProcessors, {})).toEqual(rows);
     }
     for (const answer of [() => new Response('switched'), () => new Response(null, { status: 204 }), () => ok([])]) {
-      expect(await outcomeOf(clientOf(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe('success');
+      expect(await outcomeOf(clientOver(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe('success');
     }
     for (const [answer, expected] of [
       [() => new Response('down', { status: 500 }), 'http: upstream.http'],
       [() => ok({ responseCode: 'XX', responseMessage: 'Unknown processor' }), 'business: Unknown processor'],
       [() => ok({ responseCode: '02' }), 'signedOut: upstream.signedOut'],
     ] as const) {
-      expect(await outcomeOf(clientOf(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe(expected);
+      expect(await outcomeOf(clientOver(answer).client.call(activateProcessor, { processor: 'UP' }))).toBe(expected);
     }
-    expect(await outcomeOf(clientOf(() => new Response('<html>')).client.call(listProcessors, {}))).toBe(
+    expect(await outcomeOf(clientOver(() => new Response('<html>')).client.call(listProcessors, {}))).toBe(
       'malformed: upstream.malformed',
     );
   });
@@ -241,12 +209,12 @@ describe('client', () => {
     ['anything else', { error: 'x' }, 'Not done'],
   ])('says of a failure what its data says: %s [P2-7.13]', async (_what, details, expected) => {
     const answer = { responseCode: 'XX', responseMessage: 'Not done', data: details };
-    const { client } = clientOf(() => ok(answer, 400));
+    const { client } = clientOver(() => ok(answer, 400));
     expect(await outcomeOf(client.call(assignTerminal, { agentId: 1, bankCode: '1' }))).toBe(`business: ${expected}`);
   });
 
   it('takes a path from the configuration where it differs', async () => {
-    const { client, asked } = clientOf(() => ok({ responseCode: '00', data: { n: 1 } }), {
+    const { client, asked } = clientOver(() => ok({ responseCode: '00', data: { n: 1 } }), {
       config: { hosts: HOSTS, paths: { thing: '/other?v=2' } },
     });
     await client.call(thing('api'), { q: '1' });

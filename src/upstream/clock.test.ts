@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOSTS } from './client.testing';
 import { getPartnerBankStatus } from './partnerBank';
 import { listTransactions } from './transactions';
 
@@ -18,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const host = (base: string) => ({ base, auth: 'bearer' }) as const;
 /** Both clocks of the computer go on. */
 const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
 /** The computer's clock is set, or went on while the steady one stood still. */
@@ -118,16 +118,7 @@ describe('the service’s clock (D417)', () => {
     set(26 * HOUR_MS);
     const none = JSON.stringify({ responseCode: '00', data: [], recordsFiltered: 0 });
     const client = page.createClient({
-      config: {
-        hosts: {
-          api: host('/api/v1'),
-          processor: host('/processor-host'),
-          cashOut: host('/cash-out'),
-          partnerBank: host('/partner'),
-          records: host('/records'),
-        },
-        paths: {},
-      },
+      config: { hosts: HOSTS, paths: {} },
       token: () => 'x',
       fetch: async () => new Response(none, { headers: answer(TRUE_TIME) }),
     });

@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from './client';
+import { clientOver, HOSTS } from './client.testing';
 import { endpointOf, listingOf, type DeclaredCall } from './declaredCall';
 import { asPage } from './endpoint';
 import { UpstreamError } from './errors';
 import { unreadableAt } from './unreadable';
 
-const HOST = { base: '/api/v1', auth: 'bearer' } as const;
-const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
 const stock = { base: 'https://stock.example', auth: 'none' } as const;
+
+const config = { hosts: { ...HOSTS, stock }, paths: {} };
 
 /** @param body a text is answered as it stands. */
 function clientOf(body: unknown, answered: HeadersInit = {}) {
   const asked: string[] = [];
-  const client = createClient({
-    config: { hosts: { ...HOSTS, stock }, paths: {} },
-    token: () => 'token',
-    fetch: async (url, { method, body: sent, headers } = {}) => {
-      const token = new Headers(headers).get('authorization') === null ? 'nobody' : 'somebody';
-      asked.push([method, typeof url === 'string' ? url : '?', typeof sent === 'string' ? sent : '-', token].join(' '));
+  const { client } = clientOver(
+    ({ line, init }) => {
+      const token = new Headers(init.headers).get('authorization') === null ? 'nobody' : 'somebody';
+      asked.push([line, typeof init.body === 'string' ? init.body : '-', token].join(' '));
       return typeof body === 'string'
         ? new Response(body, { headers: answered })
         : Response.json(body, { headers: answered });
     },
-  });
+    { config },
+  );
   return { client, asked };
 }
 
@@ -139,7 +138,7 @@ describe('a declared call on its way', () => {
 it('reads a file for nobody in particular', async () => {
   const { client, asked } = clientOf({ a: 1 });
   expect(await client.file('/resources/a.json')).toBe('{"a":1}');
-  expect(asked).toEqual([' /resources/a.json - nobody']);
+  expect(asked).toEqual(['GET /resources/a.json - nobody']);
 });
 
 describe('a service with shapes and paging of its own', () => {
@@ -193,11 +192,9 @@ describe('a service with shapes and paging of its own', () => {
     [{ startPage: 0, length: 1000 }, 0, ['1'], 0],
   ])('that answers no more than 100 rows at once is asked in parts, %#', async (input, total, pages, rows) => {
     const asked: string[] = [];
-    const client = createClient({
-      config: { hosts: { ...HOSTS, stock }, paths: {} },
-      token: () => 'token',
-      fetch: async (url) => {
-        const query = new URL(url instanceof Request ? url.url : url).searchParams;
+    const { client } = clientOver(
+      ({ url }) => {
+        const query = new URL(url).searchParams;
         const [number, size] = [Number(query.get('page')), Number(query.get('size'))];
         expect(size).toBeLessThanOrEqual(100);
         asked.push(`${number}`);
@@ -206,7 +203,8 @@ describe('a service with shapes and paging of its own', () => {
         }));
         return Response.json({ result: { items, meta: { total } } });
       },
-    });
+      { config },
+    );
     const listing = listingOf({ ...foreign, row: { id: 'key' }, paging: { page: 'page', size: 'size', most: 100 } });
     const answer = asPage(await client.call(listing, input), { ...input });
     expect([asked, answer.total, answer.rows.length]).toEqual([pages, total, rows]);

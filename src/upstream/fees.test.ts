@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest';
-import { createClient } from './client';
+import { clientOver, HOSTS } from './client.testing';
 import { parseConfig } from './config';
 import { updateFee } from './fees';
 
-const host = { base: '/api', auth: 'none' };
-const hosts = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
-
 /** What is sent of a changed fee under a configuration. */
 async function sentFee(hybridFeeSeparator: ':' | ';', rangeType: 'h' | 'd', fee: string): Promise<unknown> {
-  let body: unknown;
-  const client = createClient({
-    config: parseConfig({ hosts, switches: { hybridFeeSeparator } }),
-    token: () => 't',
-    fetch: async (_url, init) => {
-      body = JSON.parse(typeof init?.body === 'string' ? init.body : '');
-      return Response.json({ responseCode: '00' });
-    },
+  const { client, asked } = clientOver(() => Response.json({ responseCode: '00' }), {
+    config: parseConfig({ hosts: HOSTS, switches: { hybridFeeSeparator } }),
   });
   await client.call(updateFee, { id: 4, rangeType, fee, ambassadorCut: '5' });
-  return body;
+  return asked[0]?.body;
 }
 
 it.each([

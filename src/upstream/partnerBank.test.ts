@@ -1,34 +1,17 @@
 /** What the calls about the partner bank say on the wire, and what they make of its answers. */
 import { describe, expect, it } from 'vitest';
-import { createClient, type Client } from './client';
+import type { Client } from './client';
+import { clientOver, HOSTS } from './client.testing';
 import { parseConfig } from './config';
 import { UpstreamError } from './errors';
 import { endpoints } from './index';
 
-const host = (base: string) => ({ base, auth: 'bearer' }) as const;
-const hosts = {
-  api: host('/api/v1'),
-  processor: host('/processor-host'),
-  cashOut: host('/cash-out'),
-  partnerBank: host('/partner'),
-  records: host('/records'),
-};
-
 /** The one request that a call makes, and what becomes of the answer: its output, or its error. */
 async function ask(answer: object, call: (client: Client) => Promise<unknown>, status = 200) {
-  const requests: { readonly line: string; readonly init: RequestInit }[] = [];
-  const client = createClient({
-    config: { hosts, paths: {} },
-    token: () => 't',
-    fetch: async (url, init = {}) => {
-      requests.push({ line: `${init.method} ${typeof url === 'string' ? url : ''}`, init });
-      return Response.json(answer, { status });
-    },
-  });
+  const { client, asked } = clientOver(() => Response.json(answer, { status }));
   const output = await call(client).catch((error: unknown) => error);
-  const [request] = requests;
-  const body: unknown = typeof request?.init.body === 'string' ? JSON.parse(request.init.body) : request?.init.body;
-  return { line: request?.line, body, headers: new Headers(request?.init.headers), output };
+  const [{ line, body, init } = { line: undefined, body: undefined, init: undefined }] = asked;
+  return { line, body, headers: new Headers(init?.headers), output };
 }
 
 const reference = { RequestId: '1763600000000', ReferenceNumber: '17636000000007' };
@@ -171,11 +154,11 @@ describe('the record of a created account', () => {
 describe('the configuration', () => {
   it('offers no manual form, encrypts with OAEP and prefixes no request id unless it says so', () => {
     const switches = { partnerBankScheme: 'RSA-OAEP', manualAccountForm: false, requestIdPrefix: '' };
-    expect(parseConfig({ hosts }).switches).toMatchObject(switches);
-    expect(parseConfig({ hosts, switches: { hybridFeeSeparator: ';' } }).switches).toMatchObject(switches);
+    expect(parseConfig({ hosts: HOSTS }).switches).toMatchObject(switches);
+    expect(parseConfig({ hosts: HOSTS, switches: { hybridFeeSeparator: ';' } }).switches).toMatchObject(switches);
     const other = { partnerBankScheme: 'RSAES-PKCS1-V1_5', manualAccountForm: true, requestIdPrefix: 'MCS' };
-    expect(parseConfig({ hosts, switches: other }).switches).toMatchObject(other);
-    expect(() => parseConfig({ hosts, switches: { partnerBankScheme: 'none' } })).toThrow('partnerBankScheme');
+    expect(parseConfig({ hosts: HOSTS, switches: other }).switches).toMatchObject(other);
+    expect(() => parseConfig({ hosts: HOSTS, switches: { partnerBankScheme: 'none' } })).toThrow('partnerBankScheme');
   });
 });
 

@@ -1,27 +1,18 @@
 /** Paths of config.json with places for values of the input. */
 import { expect, it } from 'vitest';
-import { createClient, type Client } from './client';
+import type { Client } from './client';
+import { clientOver, HOSTS } from './client.testing';
 import { defineEndpoint, outcome } from './endpoint';
 import { endpoints } from './index';
-
-const host = { base: '/api/v1', auth: 'bearer' } as const;
 
 async function requestsOf(
   paths: Readonly<Record<string, string>>,
   calls: (client: Client) => readonly Promise<unknown>[],
 ): Promise<readonly string[]> {
-  const requests: string[] = [];
-  const client = createClient({
-    config: { hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host }, paths },
-    token: () => 't',
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
-      requests.push(`${init?.method} ${typeof url === 'string' ? url : ''}${body}`);
-      return Response.json({ responseCode: '00', responseMessage: 'OK', data: { data: [], recordsFiltered: 0 } });
-    },
-  });
+  const answer = { responseCode: '00', responseMessage: 'OK', data: { data: [], recordsFiltered: 0 } };
+  const { client, asked } = clientOver(() => Response.json(answer), { config: { hosts: HOSTS, paths } });
   await Promise.all(calls(client));
-  return requests;
+  return asked.map(({ line, init }) => (typeof init.body === 'string' ? `${line} ${init.body}` : line));
 }
 
 it('an input stands where the configured path has its place, and nowhere else [P2-7.11]', async () => {

@@ -1,43 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from './client';
-import { UpstreamError } from './errors';
-
-const HOST = { base: '/api/v1', auth: 'bearer' } as const;
-const HOSTS = { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST };
-
-function clientOf(answer: () => Response, more: object = {}) {
-  const asked: { url: string; init: RequestInit }[] = [];
-  const client = createClient({
-    config: { hosts: HOSTS, paths: {} },
-    token: () => 'secret-token',
-    fetch: async (url, init) => {
-      asked.push({ url: typeof url === 'string' ? url : '', init: init ?? {} });
-      return answer();
-    },
-    ...more,
-  });
-  return { client, asked };
-}
-
-const outcomeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'success',
-    (error: unknown) => (error instanceof UpstreamError ? `${error.kind}: ${error.message}` : String(error)),
-  );
+import { clientOver, never, outcomeOf } from './client.testing';
 
 const unanswered = (): Response => expect.unreachable('nobody answers');
-
-/** A fetch that only ends when it is aborted. */
-const never = (_url: unknown, init?: RequestInit): Promise<Response> =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-  });
 
 describe('a request in another dialect', () => {
   const views = { name: 'views', host: 'api', path: '/views' } as const;
 
   it('carries what every call carries, and keeps what it says itself', async () => {
-    const { client, asked } = clientOf(
+    const { client, asked } = clientOver(
       () => new Response('[1]', { status: 201, headers: { 'content-range': 'x 0-0/1' } }),
     );
     const init = { method: 'POST', headers: new Headers({ range: 'x=0-9' }), body: '{}' };
@@ -62,16 +32,16 @@ describe('a request in another dialect', () => {
     ['<html>', 404, 'http: upstream.http'],
   ])('fails as every call does: %j', async (body, status, expected) => {
     const onSignedOut = vi.fn<() => void>();
-    const { client } = clientOf(() => Response.json(body, { status }), { onSignedOut });
+    const { client } = clientOver(() => Response.json(body, { status }), { onSignedOut });
     expect(await outcomeOf(client.raw(views, '', {}))).toBe(expected);
     expect(onSignedOut).toHaveBeenCalledTimes(expected.startsWith('signedOut') ? 1 : 0);
   });
 
   it('ends when the time is up, and when nobody waits for it any longer', async () => {
-    const { client } = clientOf(unanswered, { fetch: never, timeoutMs: 5 });
+    const { client } = clientOver(unanswered, { fetch: never, timeoutMs: 5 });
     expect(await outcomeOf(client.raw(views, '', {}))).toBe('timeout: upstream.timeout');
     const leaving = new AbortController();
-    const patient = clientOf(unanswered, { fetch: never }).client.raw(views, '', { signal: leaving.signal });
+    const patient = clientOver(unanswered, { fetch: never }).client.raw(views, '', { signal: leaving.signal });
     leaving.abort('gone');
     await expect(patient).rejects.toBe('gone');
   });

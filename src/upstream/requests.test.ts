@@ -1,31 +1,15 @@
 /** What the back office's calls say on the wire, word for word. */
 import { describe, expect, it, vi } from 'vitest';
-import { createClient, type Client } from './client';
+import type { Client } from './client';
+import { clientOver } from './client.testing';
 import { endpoints } from './index';
-
-const host = (base: string) => ({ base, auth: 'bearer' }) as const;
-const HOSTS = {
-  api: host('/api/v1'),
-  processor: host('/processor-host'),
-  cashOut: host('/cash-out'),
-  partnerBank: host('/partner'),
-  records: host('/records'),
-};
 
 /** Each request that the calls make, as "METHOD url", with its body where it has one. */
 async function requestsOf(calls: (client: Client) => readonly Promise<unknown>[], data: unknown = null) {
-  const requests: (readonly [string, unknown?])[] = [];
-  const client = createClient({
-    config: { hosts: HOSTS, paths: {} },
-    token: () => 't',
-    fetch: async (url, init) => {
-      const line = `${init?.method} ${typeof url === 'string' ? url : ''}`;
-      requests.push(typeof init?.body === 'string' ? [line, JSON.parse(init.body)] : [line]);
-      return Response.json({ responseCode: '00', responseMessage: 'OK', data });
-    },
-  });
+  const answer = { responseCode: '00', responseMessage: 'OK', data };
+  const { client, asked } = clientOver(() => Response.json(answer));
   await Promise.all(calls(client));
-  return requests;
+  return asked.map(({ line, init, body }) => (typeof init.body === 'string' ? [line, body] : [line]));
 }
 
 const NO_ROWS = { data: [], recordsFiltered: 0 };
@@ -266,24 +250,19 @@ describe('calls about what staff control', () => {
 });
 
 it('nothing is sent for a session that is over', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>();
   const onSignedOut = vi.fn<() => void>();
-  const client = createClient({ config: { hosts: HOSTS, paths: {} }, token: () => null, fetch, onSignedOut });
+  const { client, asked } = clientOver(() => Response.json({}), { token: () => null, onSignedOut });
   await expect(client.call(endpoints.listBanks, {})).rejects.toMatchObject({ kind: 'signedOut' });
-  expect(fetch).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
 
 it('takes cookies for the sign-in on the app’s own origin, and for no other call', async () => {
   const sent = new Map<string, RequestCredentials | undefined>();
   for (const endpoint of Object.values(endpoints)) {
-    const client = createClient({
-      config: { hosts: HOSTS, paths: {} },
-      token: () => 't',
-      fetch: async (_url, init) => {
-        sent.set(endpoint.name, init?.credentials);
-        return Response.json({});
-      },
+    const { client } = clientOver(({ init }) => {
+      sent.set(endpoint.name, init.credentials);
+      return Response.json({});
     });
     // Where a call needs more than nothing it is not sent, and where it is the answer does not matter.
     await Promise.resolve()

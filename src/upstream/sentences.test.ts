@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
-import { createClient } from './client';
+import { clientOver } from './client.testing';
 import { UpstreamError } from './errors';
 import { changePassword } from './session';
 
-const HOST = { base: '/api/v1', auth: 'bearer' } as const;
-
 /** What the call gives or fails with, in a page that puts its language before each sentence. */
 function askedInFrench(answer: Response): Promise<unknown> {
-  const client = createClient({
-    config: { hosts: { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST }, paths: {} },
-    token: () => 'token',
-    fetch: async () => answer,
-    say: (sentence) => `fr: ${sentence}`,
-  });
+  const { client } = clientOver(() => answer, { say: (sentence) => `fr: ${sentence}` });
   const input = { oldPassword: 'a', password: 'b', confirmPassword: 'b' };
   return client.call(changePassword, input).catch((error: unknown) => error);
 }

@@ -1,6 +1,6 @@
 /** The session record in every shape that the specification leaves open. */
 import { expect, it } from 'vitest';
-import { createClient } from './client';
+import { clientOver } from './client.testing';
 import { login, storedSession } from './session';
 
 const roles = [{ roleCode: 'ROLE_VIEW_PURSE', id: 4 }];
@@ -14,12 +14,7 @@ const read = (data: unknown) => login.read({ responseCode: '00', data }).session
 
 /** What becomes of a sign-in that is answered so. */
 function signIn(answer: object): Promise<unknown> {
-  const host = { base: '/', auth: 'bearer' } as const;
-  const client = createClient({
-    config: { hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host }, paths: {} },
-    token: () => null,
-    fetch: async () => Response.json(answer),
-  });
+  const { client } = clientOver(() => Response.json(answer));
   return client.call(login, { username: 'ada', password: 'secret' }).catch((error: unknown) => error);
 }
 

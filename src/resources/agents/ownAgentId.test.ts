@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
-import { createClient } from '../../upstream/client';
+import { clientOver } from '../../upstream/client.testing';
 import { ownAgentId } from './OwnAgent';
 
-const host = { base: '/api/v1', auth: 'bearer' } as const;
-const HOSTS = { api: host, processor: host, cashOut: host, partnerBank: host, records: host };
 const XX = { responseCode: 'XX', responseMessage: 'Database is being upgraded, back at 5' };
 const listed = (...names: readonly string[]) => ({
   responseCode: '00',
@@ -16,11 +14,7 @@ const listed = (...names: readonly string[]) => ({
 
 /** What is found where the profile and the list answer so. */
 function idOf(profile: unknown, list: unknown): Promise<string | null> {
-  const client = createClient({
-    config: { hosts: HOSTS, paths: {} },
-    token: () => 't',
-    fetch: async (url) => Response.json(typeof url === 'string' && url.includes('/agent/?') ? profile : list),
-  });
+  const { client } = clientOver(({ url }) => Response.json(url.includes('/agent/?') ? profile : list));
   return ownAgentId(createDataProvider(client, {}), 'Ada', new AbortController().signal);
 }
 
