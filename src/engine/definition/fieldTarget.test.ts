@@ -3,7 +3,7 @@ import { resources } from '../../resources/index';
 import type { RoleCode } from '../../upstream/access';
 import { targetAddress } from './targetAddress';
 import type { Resource } from './resource';
-import { readFiles } from './files/readFiles';
+import { readWritten } from './files/written.testing';
 import { forRoleGroup, openableBy } from './forRoleGroup';
 
 const CODES: readonly RoleCode[] = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'];
@@ -46,24 +46,22 @@ it.each([
 });
 
 const file = (name: string, fields: object) => ({
-  file: `${name}.json`,
-  text: JSON.stringify({
-    name,
-    access: 'ROLE_VIEW_ALL_AGENT',
-    calls: { list: { path: `/${name}`, answers: 'list' } },
-    api: { list: 'list', key: 'id' },
-    fields: { id: {}, name: {}, ...fields },
-    title: 'name',
-  }),
+  name,
+  access: 'ROLE_VIEW_ALL_AGENT',
+  calls: { list: { path: `/${name}`, answers: 'list' } },
+  api: { list: 'list', key: 'id' },
+  fields: { id: {}, name: {}, ...fields },
+  title: 'name',
 });
 
 it('fields of a resource file lead to records of ours and of other files, and read what they need of a row', async () => {
-  const around = { names: new Set(['agents']), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
   const lockers = {
     site: { kind: 'reference', resource: 'sites', source: 'site.name', valueSource: 'site.id' },
     keeper: { opens: { resource: 'agents', by: 'keeper_id' } },
   };
-  const { resources: read, problems } = await readFiles([file('sites', {}), file('lockers', lockers)], around);
+  const { resources: read, problems } = await readWritten([file('sites', {}), file('lockers', lockers)], {
+    names: new Set(['agents']),
+  });
   expect(problems).toEqual([]);
   const all = [...resources, ...read.map(({ resource }) => resource)];
   const row = { site: { id: 4, name: 'Yaba' }, keeper: 'Kemi POS', keeper_id: 7 };

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 /** Amounts of a service that counts in kobo: read, shown, added up, exported, edited and sent as such. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type Answer, type ListTest } from '../../../../tests/list/harness';
-import { loadThread, SameThread } from '../../../../tests/list/sameThread';
-import { ListPage } from '../../list/ListPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answer, ListTest } from '../../../../tests/list/harness';
+import { exportCsv, exportsOver, openWritten } from './inPage.testing';
 import { problemText } from './problemText';
-import { readFiles } from './readFiles';
+import { readWritten } from './written.testing';
 
 const charges = {
   name: 'charges',
@@ -36,48 +35,20 @@ const charges = {
 };
 
 const upstream: Answer = () => ({ responseCode: '00', data: [{ id: 1, name: 'Ada', amount: 150_050, fee: '12.50' }] });
-const files: Blob[] = [];
+const saved = exportsOver(upstream);
 
-beforeAll(loadThread);
-beforeEach(() => {
-  installBrowser();
-  files.length = 0;
-  vi.stubGlobal('Worker', SameThread);
-  vi.stubGlobal('fetch', async (input: string) => Response.json(upstream(new URL(input, 'http://app'))));
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const read = (fields: object = {}) => {
-  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
-  const text = JSON.stringify({ ...charges, fields: { ...charges.fields, ...fields } });
-  return readFiles([{ file: 'charges.json', text }], around);
-};
+const read = (fields: object = {}) => readWritten([{ ...charges, fields: { ...charges.fields, ...fields } }]);
 
 async function open(): Promise<ListTest> {
-  const { problems, resources } = await read();
-  expect(problems).toEqual([]);
-  const declared = resources.map(({ resource }) => resource);
-  const codes = ['ROLE_VIEW_ALL_AGENT'] as const;
-  const opened = openList({ at: '/charges', declared, upstream, codes, view: <ListPage resource="charges" /> });
+  const opened = await openWritten([charges], { upstream });
   await screen.findAllByText('1,500.50');
   return opened;
 }
 
 it('shows naira, and exports naira', async () => {
-  const { user } = await open();
+  const list = await open();
   expect(screen.getAllByText('12.50').length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Export' });
-  await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  expect((await files[0]?.text())?.trimEnd().split('\r\n')[1]).toBe('Ada,1500.50,12.50');
+  expect((await exportCsv(list, saved)).lines[1]).toBe('Ada,1500.50,12.50');
 });
 
 it('asks for naira in a form, and sends kobo where the service counts in them', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 /** A resource file's list that reads only the first rows of its service: from the answer to all that is shown. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { installBrowser, openList, type Answer, type ListTest } from '../../../../tests/list/harness';
-import { loadThread, SameThread } from '../../../../tests/list/sameThread';
-import { ListPage } from '../../list/ListPage';
-import { readFiles } from './readFiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answer } from '../../../../tests/list/harness';
+import { exportCsv, exportsOver, openWritten } from './inPage.testing';
 
 const vendors = {
   name: 'vendors',
@@ -28,38 +26,8 @@ const upstream: Answer = ({ pathname }) =>
   pathname === '/api/cities' ? { items: [{ name: 'Ikeja' }], total: 16 } : { items: rows, has_more: true };
 
 const PART = 'Only the first 20 rows can be loaded here. The service has more.';
-const files: Blob[] = [];
-const saved: string[] = [];
-
-beforeAll(loadThread);
-beforeEach(() => {
-  installBrowser();
-  vi.stubGlobal('Worker', SameThread);
-  vi.stubGlobal('fetch', async (input: string) => Response.json(upstream(new URL(input, 'http://app'))));
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function open(at: string): Promise<ListTest> {
-  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
-  const read = await readFiles([{ file: 'vendors.json', text: JSON.stringify(vendors) }], around);
-  expect(read.problems).toEqual([]);
-  return openList({
-    at,
-    declared: read.resources.map(({ resource }) => resource),
-    upstream,
-    codes: ['ROLE_VIEW_ALL_AGENT'],
-    view: <ListPage resource="vendors" />,
-  });
-}
+const saved = exportsOver(upstream);
+const open = (at: string) => openWritten([vendors], { upstream, at });
 
 it.each(['/vendors', '/vendors?perPage=all'])(
   'says above the rows and in the count that they are a part: %s',
@@ -83,13 +51,10 @@ it('says of what was looked for that only a part was looked through, and of choi
 });
 
 it('says of an export before and after, and in the name of its file, that it is a part', async () => {
-  const { user } = await open('/vendors');
+  const list = await open('/vendors');
   await screen.findByText(PART);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Export' });
-  expect(dialog.textContent).toContain(PART);
-  await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
+  const { dialog, lines } = await exportCsv(list, saved);
   await waitFor(() => expect(within(dialog).getByRole('status').textContent).toContain(`with 20 rows. ${PART}`));
-  expect(saved).toEqual([expect.stringMatching(/^vendors \d{4}-\d\d-\d\d \(part\)\.csv$/)]);
-  expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(21);
+  expect(saved.names).toEqual([expect.stringMatching(/^vendors \d{4}-\d\d-\d\d \(part\)\.csv$/)]);
+  expect(lines).toHaveLength(21);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applies } from '../../calls/conditions';
 import { localised } from '../localised';
 import { problemText } from './problemText';
-import { readFiles, type ReadFiles } from './readFiles';
+import { readWritten } from './written.testing';
 
 const list = { path: '/lockers', answers: 'page' };
 const lockers = {
@@ -30,10 +30,7 @@ const lockers = {
   actions: { empty: { label: 'Empty', on: 'row', call: 'empty', input: { id: 'id' } } },
 };
 
-const read = (change: object): Promise<ReadFiles> => {
-  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
-  return readFiles([{ file: 'lockers.json', text: JSON.stringify({ ...lockers, ...change }) }], around);
-};
+const read = (change: object) => readWritten([{ ...lockers, ...change }]);
 const shaped = (more: object): object => ({ calls: { ...lockers.calls, list: { ...list, ...more } } });
 /** What empties a locker asks for these. */
 const asking = (fields: readonly string[]): object => ({

@@ -1,29 +1,20 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../../resources/index';
 import { problemText } from './problemText';
-import { readFiles } from './readFiles';
+import { readWritten, type Written } from './written.testing';
 
-const fileOf = (name: string, related: readonly object[] = []) => ({
-  file: `${name}.json`,
-  text: JSON.stringify({
-    name,
-    access: 'ROLE_VIEW_ALL_AGENT',
-    calls: { list: { path: `/${name}`, answers: 'page' } },
-    api: { list: 'list' },
-    fields: { id: {}, code: {}, agent: { param: 'agentId' } },
-    list: { columns: ['code'], filters: ['code', 'agent'] },
-    ...(related.length > 0 && { related }),
-  }),
+const fileOf = (name: string, related: readonly object[] = []): Written => ({
+  name,
+  access: 'ROLE_VIEW_ALL_AGENT',
+  calls: { list: { path: `/${name}`, answers: 'page' } },
+  api: { list: 'list' },
+  fields: { id: {}, code: {}, agent: { param: 'agentId' } },
+  list: { columns: ['code'], filters: ['code', 'agent'] },
+  ...(related.length > 0 && { related }),
 });
 
-async function read(...files: readonly ReturnType<typeof fileOf>[]) {
-  const found = await readFiles(files, {
-    names: new Set(resources.map(({ name }) => name)),
-    paths: new Set(),
-    hosts: new Set(['api']),
-    targets: [],
-    resources,
-  });
+async function read(...files: readonly Written[]) {
+  const found = await readWritten(files, { names: new Set(resources.map(({ name }) => name)), resources });
   return {
     names: found.resources.map(({ resource }) => resource.name),
     problems: found.problems.map(problemText).map((text) => text.replace(/^(\S+?):\d+:\d+/, '$1')),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { withPermissions } from '../permissionPlaces';
 import { mayOpen, forRoleGroup } from '../forRoleGroup';
 import { problemText } from './problemText';
-import { readFiles } from './readFiles';
 import { jsonSchema } from '../schema/resourceFile';
+import { readWritten } from './written.testing';
 
 const lockers = {
   name: 'lockers',
@@ -16,15 +16,7 @@ const lockers = {
 };
 
 async function read(change: object, roleGroups: string[] = []) {
-  const around = {
-    names: new Set<string>(),
-    paths: new Set<string>(),
-    hosts: new Set(['api']),
-    targets: [],
-    roleGroups,
-  };
-  const text = JSON.stringify({ ...lockers, ...change }, null, 2);
-  const { problems, resources } = await readFiles([{ file: 'lockers.json', text }], around);
+  const { problems, resources } = await readWritten([{ ...lockers, ...change }], { roleGroups });
   const rights = { permissions: {}, roleGroups, resources: [] };
   const [resource] = withPermissions(
     resources.map((one) => one.resource),

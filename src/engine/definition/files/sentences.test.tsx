@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installBrowser, openList, rows, type ListTest } from '../../../../tests/list/harness';
-import { ListPage } from '../../list/ListPage';
+import { installBrowser, rows, type ListTest } from '../../../../tests/list/harness';
+import { openWritten } from './inPage.testing';
 import { problemText } from './problemText';
-import { readFiles, type ReadFiles } from './readFiles';
+import { readWritten } from './written.testing';
 
 const lockers = {
   name: 'lockers',
@@ -42,29 +42,18 @@ const lockers = {
   },
 };
 
-async function read(change: object = {}): Promise<ReadFiles> {
-  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
-  return readFiles([{ file: 'lockers.json', text: JSON.stringify({ ...lockers, ...change }) }], around);
-}
+const read = (change: object = {}) => readWritten([{ ...lockers, ...change }]);
 
-async function open(hidden: readonly string[] = []): Promise<ListTest> {
-  const { problems, resources } = await read();
-  expect(problems).toEqual([]);
-  const rights = Object.fromEntries(hidden.map((name) => [`lockers.fields.${name}`, { hiddenFor: ['ADMIN'] }]));
-  return openList({
-    at: '/lockers',
-    declared: resources.map(({ resource }) => resource),
-    permissions: rights,
+const open = (hidden: readonly string[] = []): Promise<ListTest> =>
+  openWritten([lockers], {
+    permissions: Object.fromEntries(hidden.map((name) => [`lockers.fields.${name}`, { hiddenFor: ['ADMIN'] }])),
     upstream: ({ pathname }) => {
       if (pathname.endsWith('/open')) return { responseCode: '00', data: { pinpad: '4-A' } };
       if (pathname.endsWith('/check')) return { responseCode: '00', data: { code: 'B-2', rent: '9.00' } };
       const row = { id: 7, code: 'A-{rent}', rent: '1500.50', state: null };
       return { responseCode: '00', data: { ...row, data: [row], recordsFiltered: 1 } };
     },
-    codes: ['ROLE_VIEW_ALL_AGENT'],
-    view: <ListPage resource="lockers" />,
   });
-}
 
 const said = async (): Promise<string | null> => (await screen.findByTestId('toast')).textContent;
 const press = async ({ user }: ListTest, name: string): Promise<HTMLElement> => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installBrowser, openList, rows, stored, type Answer, type ListTest } from '../../../../tests/list/harness';
-import { loadThread, SameThread } from '../../../../tests/list/sameThread';
+import { describe, expect, it, vi } from 'vitest';
+import { rows, stored, type Answer, type ListTest } from '../../../../tests/list/harness';
 import type { Resource } from '../resource';
-import { ListPage } from '../../list/ListPage';
-import { readFiles } from './readFiles';
+import { exportCsv, exportsOver, openWritten } from './inPage.testing';
+import { readWritten } from './written.testing';
 
 const PAN = '5061050000001234';
 const MASKED = '506105******1234';
@@ -63,52 +62,15 @@ const upstream: Answer = ({ pathname }) => {
   return pathname === '/api/owners' ? page([{ id: 'o-1', name: 'Musa' }]) : page(ROWS);
 };
 
-const files: Blob[] = [];
+const saved = exportsOver(upstream);
 
-beforeAll(loadThread);
-
-beforeEach(() => {
-  installBrowser();
-  files.length = 0;
-  vi.stubGlobal('Worker', SameThread);
-  vi.stubGlobal('fetch', async (input: string) => Response.json(upstream(new URL(input, 'http://app'))));
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function open(at = '/cards', group = 'ADMIN', cells: Resource['cells'] = {}): Promise<ListTest> {
-  const texts = [cards, branches, owners].map((one) => ({ file: `${one.name}.json`, text: JSON.stringify(one) }));
-  const read = await readFiles(texts, { names: new Set(), paths: new Set(), hosts: new Set(['api']), targets: [] });
-  expect(read.problems).toEqual([]);
-  return openList({
-    at,
-    group,
-    declared: read.resources.map(({ resource }) => Object.assign({}, resource, { cells })),
-    upstream,
-    codes: ['ROLE_VIEW_ALL_AGENT'],
-    view: <ListPage resource="cards" />,
-  });
-}
+const open = (at = '/cards', group = 'ADMIN', cells: Resource['cells'] = {}): Promise<ListTest> =>
+  openWritten([cards, branches, owners], { upstream, at, group, cells });
 
 /** What is said of cards with other fields. */
 async function problems(fields: object, more: object = {}): Promise<string> {
-  const text = JSON.stringify({ ...cards, fields: { ...cards.fields, branch: {}, owner: {}, ...fields }, ...more });
-  const around = { names: new Set<string>(), paths: new Set<string>(), hosts: new Set(['api']), targets: [] };
-  return (await readFiles([{ file: 'cards.json', text }], around)).problems.map(({ message }) => message).join();
-}
-
-async function exported({ user }: ListTest): Promise<string> {
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Export' });
-  await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  return (await files[0]?.text()) ?? '';
+  const changed = { ...cards, fields: { ...cards.fields, branch: {}, owner: {}, ...fields }, ...more };
+  return (await readWritten([changed])).problems.map(({ message }) => message).join();
 }
 
 it('tells a cell of one’s own what its field says, names that are read included', async () => {
@@ -121,8 +83,9 @@ describe('a card number in the rows of a file', () => {
     const list = await open('/cards/1');
     await waitFor(() => expect(screen.getAllByText(MASKED)).toHaveLength(3));
     expect(screen.queryByRole('button', { name: `Copy ${MASKED}` })).toBeNull();
-    expect(await exported(list)).toContain(MASKED);
-    expect(await files[0]?.text()).not.toContain(PAN);
+    const file = (await exportCsv(list, saved)).lines.join();
+    expect(file).toContain(MASKED);
+    expect(file).not.toContain(PAN);
     await list.user.click(screen.getByRole('button', { name: 'Close' }));
     await list.user.click(within(rows()[0] ?? document.body).getByRole('button', { name: 'Edit' }));
     const form = await screen.findByRole('dialog');
@@ -180,7 +143,7 @@ describe('a record that holds only the id of another', () => {
       '/branches',
       '/owners?startPage=0&length=1000',
     ]);
-    expect((await exported(list)).split('\r\n').slice(1, 3)).toEqual([
+    expect((await exportCsv(list, saved)).lines.slice(1, 3)).toEqual([
       `Ada,${MASKED},1500.50,Ikeja,Musa`,
       `Bello,${MASKED},20.00,8,o-2`,
     ]);
@@ -193,7 +156,7 @@ describe('a record that holds only the id of another', () => {
     expect(document.body.textContent).not.toContain('Musa');
     expect(list.asked.join()).not.toContain('/owners');
     expect(document.body.textContent).not.toMatch(/Limit|1,500\.50/);
-    expect(await exported(list)).not.toMatch(/Limit|1500\.50/);
+    expect((await exportCsv(list, saved)).lines.join()).not.toMatch(/Limit|1500\.50/);
   });
 
   it('offers records to choose from by their values alone where a person does not see what they are called', async () => {
