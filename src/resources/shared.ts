@@ -63,6 +63,6 @@ export const ONE_TIME_PASSWORD =
 
 /** The days of a list's period. */
 export const period = {
-  startDate: { label: 'Start Date', kind: 'day', source: null },
-  endDate: { label: 'End Date', kind: 'day', source: null },
+  startDate: { kind: 'day', source: null },
+  endDate: { kind: 'day', source: null },
 } as const;

@@ -32,7 +32,6 @@ export const admins = defineResource<Admin>()({
     createdAt: { label: 'Created Date', kind: 'dateTime', source: 'user.createdAt' },
     /** Sent by name, exactly as it was received (D322). */
     roleGroup: {
-      label: 'Role Group',
       kind: 'choice',
       source: 'user.roleGroup.name',
       write: 'roleGroupName',

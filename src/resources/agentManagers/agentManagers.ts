@@ -16,8 +16,8 @@ export const agentManagers = defineResource<AgentManager>()({
   fields: {
     id: { kind: 'number' },
     userId: { label: 'Agent ID', kind: 'code', source: 'user.id', opens: 'record', width: 80 },
-    name: { label: 'Name', source: 'user.fullName', width: 180 },
-    memberId: { label: 'Member ID', kind: 'code', source: 'user.memberId', exportedWith: 'name' },
+    name: { source: 'user.fullName', width: 180 },
+    memberId: { kind: 'code', source: 'user.memberId', exportedWith: 'name' },
     username: { label: 'User Name', source: 'user.username', width: 150 },
     phone: { label: 'Phone Number', kind: 'phone', width: 132 },
     stateName: { label: 'State', source: 'state.stateName', width: 124 },
@@ -48,8 +48,8 @@ export const agentManagers = defineResource<AgentManager>()({
     state: { ...state, source: null },
     lga: { ...lga, source: null },
     bank: { ...bank, source: null },
-    accountNumber: { label: 'Account Number', source: null, digits: true, maxChars: 10 },
-    accountName: { label: 'Account Name', source: null },
+    accountNumber: { source: null, digits: true, maxChars: 10 },
+    accountName: { source: null },
     accountBvn: { ...accountBvn, source: null },
   },
 

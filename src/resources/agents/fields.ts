@@ -9,7 +9,6 @@ export const agentFields = {
   version: { kind: 'number' },
   userId: { kind: 'number', source: 'user.id' },
   agentId: {
-    label: 'Agent ID',
     kind: 'code',
     source: 'user.memberId',
     opens: 'record',
@@ -17,7 +16,7 @@ export const agentFields = {
     /** Also where a view hides the column: names alone tell nobody apart. */
     exportedWith: 'businessName',
   },
-  businessName: { label: 'Business Name', width: 166 },
+  businessName: { width: 166 },
   username: { label: 'User Name', source: 'user.username', width: 158 },
   phone: {
     label: 'Phone Number',
@@ -27,16 +26,14 @@ export const agentFields = {
     param: 'phone',
     width: 120,
   },
-  terminalId: { label: 'Terminal ID', kind: 'code', source: 'bankTerminal.terminalId', width: 92 },
+  terminalId: { kind: 'code', source: 'bankTerminal.terminalId', width: 92 },
   terminal: {
-    label: 'Terminal',
     kind: 'choice',
     source: null,
     choices: [{ value: 'missing', label: 'Missing' }],
   },
   createdAt: { label: 'Date Created', kind: 'dateTime' },
   agentManager: {
-    label: 'Agent Manager',
     /** The service searches managers by name only (P2-7). */
     help: 'Search by user name.',
     kind: 'reference',
@@ -64,14 +61,14 @@ export const agentFields = {
   enabled: { label: 'Active', kind: 'boolean', source: 'user.enabled' },
   gender,
   dateOfBirth: { label: 'Date of Birth', kind: 'day', emptyShows: 'today' },
-  businessAddress: { label: 'Business Address', kind: 'longText' },
+  businessAddress: { kind: 'longText' },
   state: { ...state, source: 'state.stateName', valueSource: 'state.id' },
   lga: { ...lga, source: 'lga.lga', valueSource: 'lga.id' },
   bank: { ...bank, source: 'bank.name', valueSource: 'bank.id' },
-  accountNumber: { label: 'Account Number', kind: 'code', digits: true, maxChars: 10 },
-  accountName: { label: 'Account Name' },
+  accountNumber: { kind: 'code', digits: true, maxChars: 10 },
+  accountName: {},
   accountBvn,
-  activationCode: { label: 'Activation Code', kind: 'code', width: 112 },
+  activationCode: { kind: 'code', width: 112 },
 
   memberId: { source: 'user.memberId' },
   terminalBank: {

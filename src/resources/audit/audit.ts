@@ -24,10 +24,10 @@ export const audit = defineResource<AuditEntry>()({
     action: { label: 'Actions', opens: { resourceAt: 'resource', by: 'record' }, width: 230 },
     ip: { label: 'IP Address', kind: 'code', width: 128 },
     url: { label: 'Page Accessed', width: 150 },
-    requestMethod: { label: 'Request Method', width: 120 },
+    requestMethod: { width: 120 },
     time: { label: 'Date Accessed', kind: 'dateTime' },
     /** Not in the list, whose columns are the customer's. */
-    changes: { label: 'Changes', kind: 'longText', source: 'changes.text' },
+    changes: { kind: 'longText', source: 'changes.text' },
     /** Together they find the changes of one record. */
     resource: { label: 'Changed list', source: null },
     record: { label: 'Changed record', source: null },

@@ -7,7 +7,7 @@ export const devices = defineResource<{ readonly serialNumber: string }>()({
   access: 'ROLE_VIEW_ALL_AGENT',
   api: { list: 'listDevices', key: 'serialNumber', unpaged: true },
   fields: {
-    serialNumber: { label: 'Serial Number', kind: 'code' },
+    serialNumber: { kind: 'code' },
     memberId: { source: null },
   },
   list: { columns: ['serialNumber'], filters: ['memberId'] },

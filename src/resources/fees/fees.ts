@@ -55,10 +55,9 @@ export const fees = defineResource<Fee>()({
       // The record has the name itself.
       valueSource: 'transactionType.type',
     },
-    min: { label: 'Min', kind: 'money' },
-    max: { label: 'Max', kind: 'money' },
+    min: { kind: 'money' },
+    max: { kind: 'money' },
     rangeType: {
-      label: 'Range Type',
       kind: 'choice',
       width: 116,
       choices: [
@@ -67,7 +66,7 @@ export const fees = defineResource<Fee>()({
         { value: 'h', label: 'Hybrid' },
       ],
     },
-    fee: { label: 'Fee', help: 'A percentage (0.65), naira (10), or for Hybrid both: 0.65:10.', width: 136 },
+    fee: { help: 'A percentage (0.65), naira (10), or for Hybrid both: 0.65:10.', width: 136 },
     ambassadorCut: { label: "Agent Manager's Cut", help: 'A percentage.', width: 158 },
     systemTime: { label: 'Update Time', kind: 'dateTime' },
   },

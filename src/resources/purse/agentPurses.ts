@@ -14,16 +14,15 @@ export const agentPurses = defineResource<AgentPurse>()({
   notes: 'agentPurses',
 
   fields: {
-    agentId: { label: 'Agent ID', kind: 'code', source: 'agent.id', opens: 'record' },
+    agentId: { kind: 'code', source: 'agent.id', opens: 'record' },
     businessName: {
-      label: 'Business Name',
       source: 'agent.businessName',
       opens: { resource: 'agents', by: 'agent.id' },
       width: 220,
     },
-    memberId: { label: 'Member ID', kind: 'code', source: 'agent.user.memberId', exportedWith: 'businessName' },
-    agentName: { label: 'Agent Name', source: 'agent.user.username' },
-    balance: { label: 'Balance', kind: 'money' },
+    memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'businessName' },
+    agentName: { source: 'agent.user.username' },
+    balance: { kind: 'money' },
     createdAt: { label: 'Date Created', kind: 'dateTime' },
     recordNumber: { label: 'Record number', kind: 'code', source: 'agent.id' },
     ...search,

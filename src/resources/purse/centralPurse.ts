@@ -19,7 +19,6 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
   fields: {
     id: { kind: 'number' },
     transactionType: {
-      label: 'Transaction Type',
       kind: 'choice',
       width: 122,
       source: 'transaction.transactionType',
@@ -33,14 +32,12 @@ export const centralPurse = defineResource<CentralPurseEntry>()({
       valueSource: 'transaction.transactionType',
     },
     transactionId: {
-      label: 'Transaction ID',
       kind: 'code',
       source: 'transaction.transactionID',
       opens: { resource: 'transactions', except: { 'transaction.transactionType': MOVEMENTS } },
       width: 152,
     },
     amount: {
-      label: 'Amount',
       kind: 'money',
       source: 'transaction.amount',
       moves: { before: 'purseBalancebefore', after: 'purseBalance' },

@@ -17,7 +17,6 @@ export const purseEntries = defineResource<PurseEntry>()({
     id: { label: 'Entry', kind: 'number' },
     createdAt: { label: 'Date', kind: 'dateTime' },
     agent: {
-      label: 'Agent',
       kind: 'reference',
       source: 'agent.businessName',
       width: 184,
@@ -29,8 +28,8 @@ export const purseEntries = defineResource<PurseEntry>()({
       optionLabel: 'businessName',
       optionHint: 'user.username',
     },
-    memberId: { label: 'Member ID', kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
-    transactionId: { label: 'Transaction ID', kind: 'code', width: 170 },
+    memberId: { kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
+    transactionId: { kind: 'code', width: 170 },
     transactionType: {
       label: 'Type',
       kind: 'choice',

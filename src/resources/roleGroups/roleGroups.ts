@@ -17,9 +17,8 @@ export const roleGroups = defineResource<RoleGroupRecord>()({
   fields: {
     id: { kind: 'number' },
     version: { kind: 'number' },
-    name: { label: 'Name', width: 220 },
+    name: { width: 220 },
     roles: {
-      label: 'Roles',
       kind: 'choices',
       write: 'roleIds',
       sends: 'number',

@@ -12,7 +12,7 @@ export const versions = defineResource<{ readonly id: number; readonly version: 
 
   fields: {
     id: { kind: 'number' },
-    version: { label: 'Version', kind: 'code' },
+    version: { kind: 'code' },
   },
 
   list: { columns: ['version'], filtersHere: ['version'], pageSizes: ['all'] },
