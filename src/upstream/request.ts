@@ -22,19 +22,19 @@ export function addressOf(
 export const unsendable = (reason: string): UpstreamError =>
   new UpstreamError('business', { message: 'upstream.unsendable', reason });
 
-const PLACE = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Fills the places of an address such as `/things/{id}` with values of the input. Also returns the other values. */
 function filledAddress(url: string, input: object): readonly [string, object] {
   const rest = new Map<string, unknown>(Object.entries(input));
-  const filled = url.replace(PLACE, (place, name: string) => {
+  const filled = url.replace(PLACEHOLDER, (placeholder, name: string) => {
     const value = rest.get(name);
     const text = ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : '';
     // An empty value or dots would call another path: the one above, or the one without its last part.
-    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${place}`);
+    if (/^\.{0,2}$/.test(text)) throw unsendable(`${url}: no value for ${placeholder}`);
     return encodeURIComponent(text);
   });
-  for (const [, name = ''] of url.matchAll(PLACE)) rest.delete(name);
+  for (const [, name = ''] of url.matchAll(PLACEHOLDER)) rest.delete(name);
   return [filled, Object.fromEntries(rest)];
 }
 

@@ -196,10 +196,10 @@ export function reasonOf(cause: unknown, body: unknown): string {
     return cause.message.startsWith('row ') ? cause.message : cause.message + namesOf(body);
   const [issue] = issues().safeParse(cause).data?.issues ?? [];
   if (!issue) return String(cause);
-  const place = issue.path.length === 0 ? 'the answer' : issue.path.join('.');
+  const at = issue.path.length === 0 ? 'the answer' : issue.path.join('.');
   const { expected, message } = issue;
   const what = expected === 'nonoptional' ? 'is missing' : expected === undefined ? message : `expected ${expected}`;
-  return `${place}: ${what}${namesOf(body)}`;
+  return `${at}: ${what}${namesOf(body)}`;
 }
 
 function namesOf(body: unknown): string {

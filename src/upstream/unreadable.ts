@@ -40,9 +40,9 @@ export function unreadableAt(record: unknown, path: string): Unreadable | undefi
 /** A control character: no key of a service begins with it, and no address leads to it. */
 const KEYLESS = '\u0000';
 
-/** Replaces the key of a record whose own could not be read; `place` is its place in the list. */
-export function keylessId(place: number): string {
-  return `${KEYLESS}${place}`;
+/** Replaces the key of a record whose own could not be read; `position` is its position in the list. */
+export function keylessId(position: number): string {
+  return `${KEYLESS}${position}`;
 }
 
 /** A record without a readable key cannot be opened, selected or changed. */

@@ -14,7 +14,7 @@ import { createDataProvider } from '../../src/dataProvider/dataProvider';
 import { isDeclared } from '../../src/engine/definition/calls';
 import type { EngineOptions } from '../../src/engine/app/context';
 import { mayDo } from '../../src/engine/calls/mayDo';
-import { withPermissions } from '../../src/engine/definition/permissionPlaces';
+import { withPermissions } from '../../src/engine/definition/permissionKeys';
 import type { Resource } from '../../src/engine/definition/resource';
 import { i18nProvider } from '../../src/i18n/provider';
 import { resources as known } from '../../src/resources/index';

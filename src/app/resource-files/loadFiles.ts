@@ -5,7 +5,7 @@ import { problemText, type FileProblem } from '../../engine/definition/files/pro
 import { readFiles, type FileText, type ReadFiles, type Surroundings } from '../../engine/definition/files/readFiles';
 import type { Target } from '../../engine/definition/files/targets';
 import type { Resource } from '../../engine/definition/resource';
-import { meantBy, placesOf, splitPlace, type ConfiguredRights } from '../../engine/definition/permissionPlaces';
+import { meantBy, partNamesOf, splitKey, type ConfiguredRights } from '../../engine/definition/permissionKeys';
 import type { RuntimeConfig } from '../../upstream/config';
 import { endpointOf, listingOf, type DeclaredCall } from '../../upstream/declaredCall';
 import type { Endpoint, Listing } from '../../upstream/endpoint';
@@ -180,23 +180,23 @@ export function permissionProblems(
 ): readonly FileProblem[] {
   const names = resources.map(({ name }) => name);
   return Object.entries(permissions).flatMap(([whole, permission]) => {
-    const [name, place] = splitPlace(whole);
+    const [name, key] = splitKey(whole);
     const resource = resources.find((one) => one.name === name);
     if (!resource) {
       const near = nearName(name, names);
-      const closed = closedBy(meantBy(name, place, resources, unread));
+      const closed = closedBy(meantBy(name, key, resources, unread));
       return [configProblem(`permissions.${whole}`, `no resource "${name}"${oneOf(names, near)}. ${closed}`)];
     }
-    const faults = entryFaults(['permissions', whole], place, permission, placesOf(resource), { roleGroups, name });
+    const faults = entryFaults(['permissions', whole], key, permission, partNamesOf(resource), { roleGroups, name });
     return faults.map(({ path, message, fault }) => configProblem(pathText(path), `${message} (${faultId(fault)})`));
   });
 }
 
 function closedBy(meant: ReturnType<typeof meantBy>): string {
-  const [[name, place] = ['', '']] = meant;
+  const [[name, key] = ['', '']] = meant;
   if (meant.length === 0) return 'It hides nothing while a file that may bring this resource cannot be read.';
-  if (meant.length === 1) return closes([name, place].filter(Boolean).join('.'));
-  return closes(place === '' ? 'every resource' : `${place} of every resource that has it`);
+  if (meant.length === 1) return closes([name, key].filter(Boolean).join('.'));
+  return closes(key === '' ? 'every resource' : `${key} of every resource that has it`);
 }
 
 function configProblem(path: string, message: string): FileProblem {

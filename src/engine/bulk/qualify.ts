@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { unmet, type Unmet } from '../calls/conditions';
 import { filled, inputOf } from '../calls/input';
-import { placesIn } from '../definition/places';
+import { placeholdersIn } from '../definition/placeholders';
 import { fieldText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
 import type { BulkRow } from './run';
@@ -37,7 +37,7 @@ export function qualify(resource: Resource, action: NormalAction, candidates: re
         id: String(record.id),
         ...namesOf(resource, record),
         input: inputOf(resource, action, [record], {}),
-        ...(placesIn(success).length > 0 && { success: filled(success, resource, [record]) }),
+        ...(placeholdersIn(success).length > 0 && { success: filled(success, resource, [record]) }),
       });
       continue;
     }

@@ -5,7 +5,7 @@ import { isPersonal } from '../../upstream/typedText';
 import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
-import { COUNT, PLACE } from '../definition/places';
+import { COUNT, PLACEHOLDER } from '../definition/placeholders';
 import { grouped } from '../../i18n/format';
 import { i18nProvider } from '../../i18n/provider';
 
@@ -93,7 +93,7 @@ export interface Known {
  * this user becomes `…`, an empty one a dash.
  */
 export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
-  return formFor(sentence, records.length).replace(PLACE, (_place, name: string) => {
+  return formFor(sentence, records.length).replace(PLACEHOLDER, (_place, name: string) => {
     if (name === COUNT) return String(records.length);
     const field = fieldNamed(resource, name);
     if (!field) return '…';

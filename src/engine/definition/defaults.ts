@@ -26,11 +26,11 @@ export function complete(written: AnyDefinition): FullDefinition {
   const heading = title ?? columns.find((column) => fields[column]) ?? key.toString();
   const one = written.singular ?? singular(label);
   const filled = (text: string): string => text.replace('%{one}', one);
-  const form = (of: FormView<string>, words: Pick<FullForm, 'label' | 'submit' | 'success'>): FullForm => ({
+  const form = (of: FormView<string>, texts: Pick<FullForm, 'label' | 'submit' | 'success'>): FullForm => ({
     place: 'dialog',
-    label: filled(words.label),
-    submit: filled(words.submit),
-    success: filled(words.success),
+    label: filled(texts.label),
+    submit: filled(texts.submit),
+    success: filled(texts.success),
     ...(!of.sections &&
       of.component === undefined && { fields: named((field, each) => isRead(each) && isTyped(field)) }),
     ...of,

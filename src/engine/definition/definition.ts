@@ -96,7 +96,7 @@ export interface Permission {
 /** Texts in other languages, by language tag and then by key (`localised.ts`). */
 export type Locales = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** By place: `fields.<name>`, the name of an action, `create` or `edit`. The empty name is the whole resource. */
+/** By key: `fields.<name>`, the name of an action, `create` or `edit`. The empty name is the whole resource. */
 export type Permissions = Readonly<Record<string, Permission>>;
 
 /**

@@ -41,7 +41,7 @@ describe('a filter', () => {
 
   it('by a card number is read by its first six and last four digits alone', () => {
     const field = buildField('pan', { kind: 'pan' });
-    const read = (value: string): unknown => filterKindOf(field).words?.({ field, value }, NOW);
+    const read = (value: string): unknown => filterKindOf(field).label?.({ field, value }, NOW);
     expect(read('5123361111111957')).toBe('512336******1957');
     expect(read('5123 3611 1111 1957')).toBe('512336******1957');
     expect(read('418742******7176')).toBe('418742******7176');

@@ -1,5 +1,5 @@
 /**
- * How each kind of filter checks, words and applies its text. The inputs are in `kinds/filters/registry.ts`. Without
+ * How each kind of filter checks, names and applies its text. The inputs are in `kinds/filters/registry.ts`. Without
  * React, because the export's worker uses it too.
  */
 import type { list } from '../../i18n/en/list';
@@ -29,7 +29,7 @@ interface FilterKind {
   /** The text that is sent to the service. Default: the filter's own. */
   readonly asked?: (text: string, now: number) => string;
   /** The text that a person reads. Default: the filter's own. */
-  readonly words?: (filter: FilterText, now: number) => string | DayWords;
+  readonly label?: (filter: FilterText, now: number) => string | DayWords;
   /** A person reads the name of the choice or record with this value, once it is known. */
   readonly named?: 'choices' | 'record';
   /** Whether a record matches, for filters of the browser. `end`: which end of the list's period the field is. */
@@ -55,7 +55,7 @@ const equals: FilterKind['matches'] =
     filterValueOf(field, record).trim() === value;
 
 /** A person reads no more of a card number than its first six and last four digits, as typed where that is all (D320). */
-function panWords(typed: string): string {
+function panLabel(typed: string): string {
   const text = typed.replaceAll(/[\s-]/g, '');
   return text.length <= SHOWN_OF_PAN
     ? typed
@@ -63,9 +63,9 @@ function panWords(typed: string): string {
 }
 
 const filterKinds = {
-  text: { words: ({ field, value }) => (field.kind === 'pan' ? panWords(value) : value), matches: contains },
+  text: { label: ({ field, value }) => (field.kind === 'pan' ? panLabel(value) : value), matches: contains },
   boolean: {
-    words: ({ field, value }) =>
+    label: ({ field, value }) =>
       value === 'true' || value === 'false' ? kinds.boolean.text(value === 'true', field, null) : value,
     matches: equals,
   },
@@ -78,7 +78,7 @@ const filterKinds = {
       return isTooEarly(day) ? 'earlyYear' : null;
     },
     asked: (text, now) => dayAt(text, now) ?? text,
-    words: ({ value }, now) => dayWords(value, now) ?? value,
+    label: ({ value }, now) => dayWords(value, now) ?? value,
     matches:
       ({ field, value }, end) =>
       (record) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionDialog, AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
-import { withPermissions, type ConfiguredRights } from './permissionPlaces';
+import { withPermissions, type ConfiguredRights } from './permissionKeys';
 import { mayOpen, forRoleGroup } from './forRoleGroup';
 
 const Dialog: ActionDialog = () => null;

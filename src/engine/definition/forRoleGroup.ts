@@ -2,7 +2,7 @@
 import { allows, inGroup, type AccessRule, type GroupRef, type RoleGroup } from '../../upstream/access';
 import type { Permission } from './definition';
 import { targetOf } from './fieldTarget';
-import { isRoleGroup } from './permissionPlaces';
+import { isRoleGroup } from './permissionKeys';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
 
@@ -17,9 +17,9 @@ export const openableBy = (group: RoleGroup, all: readonly Resource[]): readonly
 type Rights = Pick<Resource, 'permissions' | 'configured' | 'roleGroups'>;
 
 /** Every map must permit it: one map cannot restore a right that another takes away. */
-function permits(group: RoleGroup, rights: Rights, place: string): boolean {
+function permits(group: RoleGroup, rights: Rights, key: string): boolean {
   const maps = [...(rights.permissions ?? []), ...(rights.configured ?? [])];
-  return maps.every((map) => (Object.hasOwn(map, place) && map[place] ? isMeant(group, map[place], rights) : true));
+  return maps.every((map) => (Object.hasOwn(map, key) && map[key] ? isMeant(group, map[key], rights) : true));
 }
 
 function isMeant(group: RoleGroup, { access, hiddenFor = [] }: Permission, rights: Rights): boolean {
@@ -37,7 +37,7 @@ type Shown = (one: Restricted) => boolean;
 
 /** @param openable what its fields may lead to (`openableBy`), never by a value that is hidden from the group. */
 export function forRoleGroup(resource: Resource, group: RoleGroup, openable: readonly Resource[] = []): Resource {
-  const shown: Shown = (one) => isMeant(group, one, resource) && permits(group, resource, placeOf(one));
+  const shown: Shown = (one) => isMeant(group, one, resource) && permits(group, resource, keyOf(one));
   const known = resource.fields.filter(shown);
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
   const offered = offeredTo(group, resource, new Set(known.map(({ name }) => name)));
@@ -99,7 +99,7 @@ function formFor(view: NormalForm | null, name: 'create' | 'edit', shown: Shown)
 }
 
 /** Only fields have a kind. */
-function placeOf({ name, kind }: Restricted): string {
+function keyOf({ name, kind }: Restricted): string {
   return kind === undefined ? name : `fields.${name}`;
 }
 

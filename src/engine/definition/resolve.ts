@@ -21,7 +21,7 @@ import { forRoleGroup, openableBy } from './forRoleGroup';
 import { localised, type Translate } from './localised';
 import { mountedByName, type Mounted } from './mountedByName';
 import { build } from './normalise';
-import { withPermissions } from './permissionPlaces';
+import { withPermissions } from './permissionKeys';
 import type { Resource } from './resource';
 import { withFields } from './withFields';
 import { withHost, type Hosts } from './withHost';

@@ -10,7 +10,7 @@ import { type TypesState } from './useRows';
 
 interface FeeRowProps {
   readonly row: Row;
-  readonly place: number;
+  readonly number: number;
   readonly min: Kobo | null;
   readonly minFailed: boolean;
   readonly types: TypesState['types'];
@@ -18,7 +18,7 @@ interface FeeRowProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowProps) {
+export function FeeRow({ row, number, min, minFailed, types, onRemove }: FeeRowProps) {
   const translate = useTranslate();
   const { idOf } = useFormKernel();
   const { key, rangeType } = row;
@@ -37,7 +37,7 @@ export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowPr
   const waiting = row.typeId === '' ? 'minWaits' : minFailed ? 'minUnread' : 'minReading';
   return (
     <fieldset className="fee-row">
-      <legend className="fee-row__legend">{translate('fees.row', { row: place })}</legend>
+      <legend className="fee-row__legend">{translate('fees.row', { row: number })}</legend>
       <InputField {...named('typeId', 'type')} options={optionsOf(types)} />
       <div className="field fee-row__min">
         <label className="field__label" htmlFor={minId}>
@@ -65,7 +65,7 @@ export function FeeRow({ row, place, min, minFailed, types, onRemove }: FeeRowPr
       {onRemove ? (
         <IconButton
           icon={X}
-          label={translate('fees.remove', { row: place })}
+          label={translate('fees.remove', { row: number })}
           className="fee-row__remove"
           onClick={onRemove}
         />

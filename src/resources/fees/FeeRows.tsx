@@ -29,8 +29,8 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
   const translate = useTranslate();
   const id = useId();
   const { username } = useEngine().session.user;
-  const place = useMemo(() => ({ username, path: '/agentfees', form: 'feeRows' }), [username]);
-  const [draft] = useState(() => readRows(readDraft(place)?.rows ?? ''));
+  const draftKey = useMemo(() => ({ username, path: '/agentfees', form: 'feeRows' }), [username]);
+  const [draft] = useState(() => readRows(readDraft(draftKey)?.rows ?? ''));
   /** Types of the rows. Their known ranges decide what is wrong with a row. */
   const [typeIds, setTypeIds] = useState<readonly string[]>([]);
   const ranges = useRanges(typeIds);
@@ -58,7 +58,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
       >
         <Inside
           titleId={`${id}-title`}
-          place={place}
+          draftKey={draftKey}
           ranges={ranges}
           hasDraft={draft.length > 0}
           onTypes={setTypeIds}
@@ -72,7 +72,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
 
 interface InsideProps {
   readonly titleId: string;
-  readonly place: DraftPlace;
+  readonly draftKey: DraftPlace;
   readonly ranges: Ranges;
   readonly hasDraft: boolean;
   /** Called with the types of the rows, each once. */
@@ -81,11 +81,11 @@ interface InsideProps {
   readonly onDone: () => void;
 }
 
-function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
+function Inside({ titleId, draftKey, ranges, hasDraft, onTypes, onUnsaved, onDone }: InsideProps): ReactElement {
   const translate = useTranslate();
   const laterId = useId();
   const { problems, submitted } = useFormKernel();
-  const form = useRows(place);
+  const form = useRows(draftKey);
   const { rows } = form;
   const [restored, setRestored] = useState(hasDraft);
   const { types, ...typesRead } = useTypes();
@@ -134,7 +134,7 @@ function Inside({ titleId, place, ranges, hasDraft, onTypes, onUnsaved, onDone }
           <UnconfirmedCalls calls={[{ call: 'createFees', label: translate('fees.title') }]} check={check} />
         )}
       </Docked>
-      {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={() => dropDraft(place)} />}
+      {form.unsaved && <LeaveGuard unknown={creating.unknown} onDiscard={() => dropDraft(draftKey)} />}
       {state.step === 'idle' || state.step === 'sending' ? null : (
         <FeesAlert
           state={state}
@@ -171,7 +171,7 @@ function Lines({ form, mins, ranges, types, busy, valid, laterId, submit }: Line
         <FeeRow
           key={row.key}
           row={row}
-          place={index + 1}
+          number={index + 1}
           min={mins[index] ?? null}
           minFailed={ranges.failed.has(row.typeId)}
           types={types}

@@ -11,15 +11,15 @@ import type { Kobo } from '../../upstream/money';
 import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
 /** They survive a failure, a reload and a forced sign-out. */
-export function useRows(place: DraftPlace) {
+export function useRows(draftKey: DraftPlace) {
   const { values, set, replace, focusOn } = useFormKernel();
   const rows = rowsOf(values);
   const unsaved = rows.length > 1 || rows.some((row) => !isBlank(row));
   const text = JSON.stringify(rows);
   useEffect(() => {
-    if (unsaved) keepDraft(place, { rows: text });
-    else dropDraft(place);
-  }, [place, text, unsaved]);
+    if (unsaved) keepDraft(draftKey, { rows: text });
+    else dropDraft(draftKey);
+  }, [draftKey, text, unsaved]);
 
   const nextKey = Math.max(...rows.map(({ key }) => key)) + 1;
   return {

@@ -39,9 +39,9 @@ export type MoveDialogState = ReturnType<typeof useMoveDialog>;
 export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogProps) {
   const { username } = useEngine().session.user;
   const { agentId } = owner;
-  const place = useMemo(() => ({ username, path: '/purse', form: `move ${agentId}` }), [username, agentId]);
-  const dropTyped = useCallback(() => dropDraft(place), [place]);
-  const [draft] = useState(() => readDraft(place));
+  const draftKey = useMemo(() => ({ username, path: '/purse', form: `move ${agentId}` }), [username, agentId]);
+  const dropTyped = useCallback(() => dropDraft(draftKey), [draftKey]);
+  const [draft] = useState(() => readDraft(draftKey));
   const [fresh] = useState(newMovement);
   const [start] = useState(() => startOf(draft ?? { ...fresh }, earlier));
   const [unsaved, setUnsaved] = useState(false);
@@ -86,10 +86,10 @@ export function useMoveDialog({ owner, earlier, onDone, onClose }: MoveDialogPro
       (values: Values) => {
         const isTyped = INPUTS.some((name) => values[name] !== fresh[name]);
         setUnsaved(isTyped);
-        if (isTyped) keepDraft(place, values);
-        else dropDraft(place);
+        if (isTyped) keepDraft(draftKey, values);
+        else dropDraft(draftKey);
       },
-      [place, fresh],
+      [draftKey, fresh],
     ),
     /** Called with valid values. */
     onSend: (values: Values) => {

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../upstream/path';
-import { COUNT, placesIn } from '../places';
+import { COUNT, placeholdersIn } from '../placeholders';
 import { checkSentence, type FaultName, type Report } from './report';
 import type { Action, FullDefinition, Ask } from '../definition';
 
@@ -66,7 +66,7 @@ function checkBulk(
   if (!alone || action.call === undefined || (action.ask?.fields ?? []).length > 0) {
     report('notForSeveral', path, 'only a call of one record that asks for nothing else is made for several');
   }
-  if (placesIn(text).length > 0)
+  if (placeholdersIn(text).length > 0)
     report('bulkTextNamesField', `${path}.text`, 'it is about several records: {count} is its only place');
   const given = Object.entries(action.input ?? {});
   // A bulk run stores each call's input when the session ends (`engine/bulk/persistedRun.ts`).
@@ -91,7 +91,7 @@ function checkAsk(checked: Checked, path: string, ask: Ask<string>, action: Acti
       report('requiredNotAsked', `${path}.required[${index}]`, `"${field}" is not asked for`);
   });
   for (const text of ['title', 'text', 'submit'] as const) {
-    for (const field of placesIn(ask[text] ?? '')) known(checked, 'unknownInQuestion', `${path}.${text}`, field);
+    for (const field of placeholdersIn(ask[text] ?? '')) known(checked, 'unknownInQuestion', `${path}.${text}`, field);
   }
   if (action.call === undefined) report('askedWithoutCall', path, 'only a call is asked about');
 }

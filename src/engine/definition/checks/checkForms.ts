@@ -143,8 +143,8 @@ function checkLists(view: string, form: Asking, report: Report): void {
 /** A form's field names, each with its path in the definition. */
 function askedAt(view: string, { fields, sections = [] }: Asking): readonly (readonly [string, string])[] {
   if (fields) return fields.map((name, index) => [`${view}.fields[${index}]`, name]);
-  return sections.flatMap((section, place) =>
-    section.fields.map((name, index) => [`${view}.sections[${place}].fields[${index}]`, name] as const),
+  return sections.flatMap(({ fields: names }, section) =>
+    names.map((name, index) => [`${view}.sections[${section}].fields[${index}]`, name] as const),
   );
 }
 

@@ -1,9 +1,9 @@
-/** Finds permissions that name an unknown part or role group (see `permissionPlaces.ts`). */
+/** Finds permissions that name an unknown part or role group (see `permissionKeys.ts`). */
 import { GROUPS } from '../../../upstream/access';
 import type { AnyDefinition, Permission } from '../definition';
 import { nearName, oneOf } from '../near';
 import type { FaultName } from './report';
-import { isPlace, isRoleGroup, nearPlace, type Places } from '../permissionPlaces';
+import { isPermissionKey, isRoleGroup, nearKey, type PartNames } from '../permissionKeys';
 
 export interface PermissionFault {
   readonly fault: FaultName;
@@ -15,15 +15,15 @@ type Path = PermissionFault['path'];
 
 export function permissionFaults(definition: AnyDefinition, roleGroups: readonly string[]): readonly PermissionFault[] {
   const { permissions = {}, fields, actions = {}, create, edit } = definition;
-  const places: Places = {
+  const parts: PartNames = {
     fields: Object.keys(fields),
     actions: [...(create ? ['create'] : []), ...(edit ? ['edit'] : []), ...Object.keys(actions)],
   };
   const named = (path: Path, about: string, names: readonly string[] = []) =>
     groupFaults(path, names, roleGroups, `${definition.name}.${about}`);
   return [
-    ...Object.entries(permissions).flatMap(([place, permission]) =>
-      entryFaults(['permissions', place], place, permission, places, { roleGroups, name: definition.name }),
+    ...Object.entries(permissions).flatMap(([key, permission]) =>
+      entryFaults(['permissions', key], key, permission, parts, { roleGroups, name: definition.name }),
     ),
     ...Object.entries(fields).flatMap(([name, { hiddenFor }]) =>
       named(['fields', name, 'hiddenFor'], `fields.${name}`, hiddenFor),
@@ -43,18 +43,18 @@ interface Known {
 
 export function entryFaults(
   path: Path,
-  place: string,
+  key: string,
   { hiddenFor = [] }: Permission,
-  places: Places,
+  parts: PartNames,
   { roleGroups, name }: Known,
 ): readonly PermissionFault[] {
-  const about = place === '' ? name : `${name}.${place}`;
+  const about = key === '' ? name : `${name}.${key}`;
   const groups = groupFaults([...path, 'hiddenFor'], hiddenFor, roleGroups, about);
-  if (isPlace(place, places)) return groups;
-  const near = nearPlace(place, places);
-  const known = [...places.actions, ...places.fields.map((field) => `fields.${field}`)];
+  if (isPermissionKey(key, parts)) return groups;
+  const near = nearKey(key, parts);
+  const known = [...parts.actions, ...parts.fields.map((field) => `fields.${field}`)];
   const closed = closes(near === '' ? name : `${name}.${near}`);
-  const message = `no field, action or form "${place}"${oneOf(known, near === '' ? undefined : near)}. ${closed}`;
+  const message = `no field, action or form "${key}"${oneOf(known, near === '' ? undefined : near)}. ${closed}`;
   return [{ fault: 'unknownPermission', path, message }, ...groups];
 }
 

@@ -85,9 +85,9 @@ export function checkAll(
       if (definitions.some((one) => one.name === opens.resource)) continue;
       report('unknownResource', `fields.${name}.opens.resource`, `no resource named "${opens.resource}"`);
     }
-    definition.tabs?.forEach((tab, place) => {
+    definition.tabs?.forEach((tab, position) => {
       if (!('resource' in tab) || definitions.some(({ name }) => name === tab.resource)) return;
-      report('unknownResource', `tabs[${place}].resource`, `no resource named "${tab.resource}"`);
+      report('unknownResource', `tabs[${position}].resource`, `no resource named "${tab.resource}"`);
     });
     checkRelated(definition, listed, report);
     return problems;
@@ -96,8 +96,8 @@ export function checkAll(
 
 /** The lists below a record: their resources, what narrows them, and their columns. */
 function checkRelated(definition: FullDefinition, all: readonly Listed[], report: Report): void {
-  definition.related?.forEach(({ resource, when = {}, filter, fixed = {}, columns = [] }, place) => {
-    const path = `related[${place}]`;
+  definition.related?.forEach(({ resource, when = {}, filter, fixed = {}, columns = [] }, position) => {
+    const path = `related[${position}]`;
     for (const name of Object.keys(when)) {
       if (!ownValue(definition.fields, name))
         report('relatedNotInRecord', `${path}.when.${name}`, `no field named "${name}"`);
@@ -136,9 +136,9 @@ function check(definition: FullDefinition, roleGroups: readonly string[]): Probl
   checkValues(definition, report);
   for (const { fault, path, message } of permissionFaults(definition, roleGroups))
     report(fault, pathText(path), message);
-  definition.tabs?.forEach((tab, place) => {
+  definition.tabs?.forEach((tab, position) => {
     const opens = 'view' in tab && tab.view === 'create';
-    if (opens && !definition.create) report('tabWithoutForm', `tabs[${place}].view`, 'there is no create form');
+    if (opens && !definition.create) report('tabWithoutForm', `tabs[${position}].view`, 'there is no create form');
   });
   if (definition.create?.place === 'tab' && !definition.tabs?.some((tab) => 'view' in tab && tab.view === 'create')) {
     report('formWithoutTab', 'create.place', 'no tab opens it: "tabs" has none whose view is "create"');
@@ -256,14 +256,14 @@ function checkPageSizes(definition: FullDefinition, report: Report): void {
 
 function checkRecord(definition: FullDefinition, report: Report): void {
   const { state, facts = [] } = definition.head ?? {};
-  const places = [
+  const named = [
     ...facts.map((name, index) => [`head.facts[${index}]`, name] as const),
     ...(state ? [['head.state.field', state.field] as const] : []),
-    ...(definition.record ?? []).flatMap(({ fields }, place) =>
-      fields.map((name, index) => [`record[${place}].fields[${index}]`, name] as const),
+    ...(definition.record ?? []).flatMap(({ fields }, section) =>
+      fields.map((name, index) => [`record[${section}].fields[${index}]`, name] as const),
     ),
   ];
-  for (const [path, name] of places) {
+  for (const [path, name] of named) {
     const field = ownValue(definition.fields, name);
     if (!field) report('unknownInRecord', path, `no field named "${name}"`);
     else if (field.source === null) report('notInRecord', path, `"${name}" has no place in a record`);

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../upstream/path';
-import { placesIn } from '../places';
+import { placeholdersIn } from '../placeholders';
 import type { FullDefinition } from '../definition';
 
 export function checkSentence(
@@ -8,7 +8,7 @@ export function checkSentence(
   sentence: string | undefined,
   report: Report,
 ): void {
-  for (const name of placesIn(sentence ?? '')) {
+  for (const name of placeholdersIn(sentence ?? '')) {
     const field = ownValue(fields, name);
     if (!field) report('unknownInSentence', path, `no field named "${name}"`);
     // The message stays after its dialog is closed, where others can read it.

@@ -3,7 +3,7 @@ import type { DeclaredCall } from '../../../upstream/declaredCall';
 import type { DeclaredName } from '../calls';
 import { ownValue } from '../../../upstream/path';
 import type { Fault } from '../checks/faults';
-import { shapeOf, type Place } from './rowShape';
+import { shapeOf, type ReadPath } from './rowShape';
 import type { FileCall } from '../schema/call';
 import type { ResourceFile } from '../schema/resourceFile';
 
@@ -20,7 +20,7 @@ const ANSWERS: Readonly<Record<Use, readonly FileCall['answers'][]>> = {
 export class CallUses {
   readonly faults: Fault[] = [];
   readonly #file: Pick<ResourceFile, 'name' | 'calls'>;
-  readonly #places = new Map<string, readonly Place[]>();
+  readonly #paths = new Map<string, readonly ReadPath[]>();
   readonly #shaped = new Set<string>();
 
   constructor(file: Pick<ResourceFile, 'name' | 'calls'>) {
@@ -28,7 +28,7 @@ export class CallUses {
   }
 
   /** Notes a use of a call at the path `at`, and returns the call's full name. */
-  ask(local: string, at: Fault['path'], use: Use, read: readonly Place[] = []): DeclaredName {
+  ask(local: string, at: Fault['path'], use: Use, read: readonly ReadPath[] = []): DeclaredName {
     const { calls } = this.#file;
     const call = ownValue(calls, local);
     if (!call) {
@@ -49,12 +49,12 @@ export class CallUses {
    * Reads are repeated and cached, so they need a call that changes nothing. Lists are read before there is any input.
    */
   #reads(local: string, { method, command, path }: FileCall, at: Fault['path'], use: Use): void {
-    const place = /\{\w+\}/.exec(path);
+    const placeholder = /\{\w+\}/.exec(path);
     if (method !== 'GET' || command) {
       const message = `expected a GET that is no command: ${at.join('.')} reads, as often as it likes`;
       this.#fault(['calls', local, method === 'GET' ? 'command' : 'method'], message);
-    } else if (use === 'rows' && place) {
-      const message = `expected no ${place[0]}: nothing is known when ${at.join('.')} is asked for`;
+    } else if (use === 'rows' && placeholder) {
+      const message = `expected no ${placeholder[0]}: nothing is known when ${at.join('.')} is asked for`;
       this.#fault(['calls', local, 'path'], message);
     }
   }
@@ -72,14 +72,14 @@ export class CallUses {
       wrong('paging', 'expected one of "page" and "offset"');
   }
 
-  read(local: string, places: readonly Place[]): void {
-    this.#places.set(local, [...(this.#places.get(local) ?? []), ...places]);
+  read(local: string, paths: readonly ReadPath[]): void {
+    this.#paths.set(local, [...(this.#paths.get(local) ?? []), ...paths]);
   }
 
   /** The calls as data. Call it after all uses are noted. */
   declared(): Readonly<Record<DeclaredName, DeclaredCall>> {
     const calls = Object.entries(this.#file.calls).map(([local, call]): [DeclaredName, DeclaredCall] => {
-      const { shape, clashes } = shapeOf(this.#places.get(local) ?? []);
+      const { shape, clashes } = shapeOf(this.#paths.get(local) ?? []);
       for (const clash of clashes) {
         const message = `"${clash}" is read in two ways in calls.${local}: as a value and as what holds others, or as naira and as kobo`;
         this.#fault(['fields'], message);
@@ -98,5 +98,5 @@ export class CallUses {
   }
 }
 
-export const texts = (...paths: readonly (string | undefined)[]): readonly Place[] =>
+export const texts = (...paths: readonly (string | undefined)[]): readonly ReadPath[] =>
   paths.flatMap((path) => (path === undefined ? [] : [{ path, kind: 'text' as const }]));

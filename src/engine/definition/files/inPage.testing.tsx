@@ -23,7 +23,7 @@ export async function openWritten(written: readonly Written[], { cells = {}, ...
   const [{ name } = { name: '' }] = written;
   return openList({
     at: `/${name}`,
-    declared: resources.map(({ resource }) => ({ ...resource, cells })),
+    declared: resources.map(({ resource }) => Object.assign({}, resource, { cells })),
     codes: ['ROLE_VIEW_ALL_AGENT'],
     view: <ListPage resource={name} />,
     ...opening,

@@ -2,7 +2,7 @@
 import { nearName, oneOf } from '../near';
 import type { Fault } from '../checks/faults';
 import { localised } from '../localised';
-import { placesIn } from '../places';
+import { placeholdersIn } from '../placeholders';
 import type { Resource } from '../resource';
 
 /** Groups whose keys are the original texts, which may contain dots. */
@@ -27,7 +27,7 @@ export function localeFaults({ locales = {}, ...resource }: Resource): readonly 
         const names = [...texts.keys()].flatMap((one) => (one.startsWith(parent) ? one.slice(parent.length) : []));
         return [{ path, name, message: `nothing named "${name}" to translate${oneOf(names, nearName(name, names))}` }];
       }
-      const foreign = placesIn(text).find((place) => !placesIn(known).includes(place));
+      const foreign = placeholdersIn(text).find((one) => !placeholdersIn(known).includes(one));
       return foreign === undefined ? [] : [{ path, name, message: `expected no {${foreign}}: "${known}" has none` }];
     }),
   );

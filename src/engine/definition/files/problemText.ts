@@ -10,19 +10,19 @@ export interface FileProblem {
 }
 
 export function problemText(problem: FileProblem): string {
-  const { place, text } = problemLine(problem);
+  const { position, text } = problemLine(problem);
   const { file } = problem;
-  return place === '' ? `${file}: ${text}` : `${file}:${place}: ${text}`;
+  return position === '' ? `${file}: ${text}` : `${file}:${position}: ${text}`;
 }
 
 export interface ProblemLine {
-  /** Line and column, or another short mark of the place; may be empty. */
-  readonly place: string;
+  /** Line and column, or another short mark of where it is; may be empty. */
+  readonly position: string;
   readonly text: string;
 }
 
 function problemLine({ line, column, path, message }: FileProblem): ProblemLine {
-  return { place: line === null ? '' : `${line}:${column}`, text: path === '' ? message : `${path}: ${message}` };
+  return { position: line === null ? '' : `${line}:${column}`, text: path === '' ? message : `${path}: ${message}` };
 }
 
 /** Each file once, with its problems in the order of its lines. */

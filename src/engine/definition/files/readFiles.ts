@@ -13,7 +13,7 @@ import { resourceFile, type ICONS, type ResourceFile } from '../schema/resourceF
 import { secretFaults } from './secrets';
 import { targetOf, type Target } from './targets';
 import { toDefinition } from './toDefinition';
-import { unfilledPlaces } from './unfilled';
+import { unfilledPlaceholders } from './unfilled';
 
 export interface FileResource {
   readonly file: string;
@@ -93,7 +93,7 @@ export async function readFiles(texts: readonly FileText[], around: Surroundings
   ];
   for (const { one, definition, faults } of converted) {
     const wrong = [...faults, ...checkFaults(definition, faults.length > 0, names, listed)];
-    const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaces(one.content, definition))];
+    const all = [...one.faults, ...(wrong.length > 0 ? wrong : unfilledPlaceholders(one.content, definition))];
     const [built] = all.length > 0 ? [] : normaliseAll([definition]).resources;
     if (built) all.push(...localeFaults(built));
     const resource = all.length > 0 ? undefined : built;

@@ -1,6 +1,6 @@
 /** What rights in a file name that there is not: told as any mistake, but the file is used, with something closed. */
 import { expect, it } from 'vitest';
-import { withPermissions } from '../permissionPlaces';
+import { withPermissions } from '../permissionKeys';
 import { mayOpen, forRoleGroup } from '../forRoleGroup';
 import { problemText } from './problemText';
 import { jsonSchema } from '../schema/resourceFile';

@@ -4,10 +4,10 @@ import type { Field, KindName } from '../fields';
 import { isCardName } from './secrets';
 
 /** A path in a row. `items`: a list whose items have these paths. */
-export interface Place {
+export interface ReadPath {
   readonly path: string;
   readonly kind: WireKind | 'items';
-  readonly items?: readonly Place[];
+  readonly items?: readonly ReadPath[];
 }
 
 const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
@@ -17,16 +17,16 @@ const KINDS: Partial<Readonly<Record<KindName, WireKind>>> = {
 };
 
 /** The paths that a field reads. A password is never read. */
-export function placesOf(name: string, field: Field<string>, isKey: boolean): readonly Place[] {
+export function pathsOf(name: string, field: Field<string>, isKey: boolean): readonly ReadPath[] {
   const { kind = 'text', source = name, valueSource, link, opens } = field;
   if (kind === 'password') return [];
   const texts = [...Object.values(link?.search ?? {}), ...('code' in field ? [field.code] : [])];
   const { resource: _, except = {}, ...ways } = typeof opens === 'object' ? { resource: '', except: {}, ...opens } : {};
   const led = [...Object.values(ways), ...Object.keys(except)];
   const balances = kind === 'money' && 'moves' in field ? Object.values(field.moves ?? {}) : [];
-  const own: readonly Place[] =
+  const own: readonly ReadPath[] =
     source === null ? [] : [{ path: source, ...valueOf(field), ...(isKey && { kind: 'key' as const }) }];
-  const value: readonly Place[] =
+  const value: readonly ReadPath[] =
     valueSource === undefined ? [] : [{ path: valueSource, kind: kind === 'money' ? amountOf(field) : 'value' }];
   return [
     ...own,
@@ -40,7 +40,7 @@ export function placesOf(name: string, field: Field<string>, isKey: boolean): re
 const amountOf = (field: Field<string>): WireKind =>
   field.kind === 'money' && field.unit === 'minor' ? 'minor' : 'kobo';
 
-function valueOf(field: Field<string>): Omit<Place, 'path'> {
+function valueOf(field: Field<string>): Omit<ReadPath, 'path'> {
   if (field.kind === 'money') return { kind: amountOf(field) };
   if (field.kind !== 'choices') return { kind: KINDS[field.kind ?? 'text'] ?? 'text' };
   const paths = [field.itemValue, field.itemLabel];
@@ -50,9 +50,9 @@ function valueOf(field: Field<string>): Omit<Place, 'path'> {
 type Branch = Map<string, WireKind | Branch | readonly [Branch]>;
 
 /** @returns also the paths that are read in two ways: as value and object, or as naira and kobo. */
-export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; readonly clashes: readonly string[] } {
+export function shapeOf(paths: readonly ReadPath[]): { readonly shape: RowShape; readonly clashes: readonly string[] } {
   const tree: Branch = new Map();
-  const clashes = places.filter((place) => !grow(tree, place)).map(({ path }) => path);
+  const clashes = paths.filter((one) => !grow(tree, one)).map(({ path }) => path);
   return { shape: asShape(tree), clashes };
 }
 
@@ -60,7 +60,7 @@ export function shapeOf(places: readonly Place[]): { readonly shape: RowShape; r
  * The first use of a path decides its kind, except that a key or a more exact kind replaces `text`, and a card number
  * is always masked.
  */
-function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
+function grow(tree: Branch, { path, kind, items = [] }: ReadPath): boolean {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let branch = tree;
@@ -75,7 +75,7 @@ function grow(tree: Branch, { path, kind, items = [] }: Place): boolean {
     if (before !== undefined) return false;
     const item: Branch = new Map();
     branch.set(last, [item]);
-    return items.every((place) => grow(item, place));
+    return items.every((one) => grow(item, one));
   }
   if (before !== undefined && typeof before !== 'string') return false;
   if (before !== kind && [before, kind].every((one) => one === 'kobo' || one === 'minor')) return false;

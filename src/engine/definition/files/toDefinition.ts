@@ -1,11 +1,11 @@
 import { flattenObject, mapValues } from 'es-toolkit';
 import { ownValue } from '../../../upstream/path';
-import { placesIn } from '../places';
+import { placeholdersIn } from '../placeholders';
 import type { Action, AnyDefinition, FormView } from '../definition';
 import { CallUses, texts } from './callUses';
 import { convertField } from './convertField';
 import type { Fault } from '../checks/faults';
-import { placesOf, type Place } from './rowShape';
+import { pathsOf, type ReadPath } from './rowShape';
 import type { ResourceFile } from '../schema/resourceFile';
 import { outlineOf, type Target } from './targets';
 
@@ -48,7 +48,7 @@ function flatTexts(nested: object): Readonly<Record<string, string>> {
 function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUses): AnyDefinition['api'] {
   const { list, detail, ...api } = file.api;
   const keys = new Set([outlineOf(file).key].flat());
-  const rows = Object.entries(fields).flatMap(([name, field]) => placesOf(name, field, keys.has(name)));
+  const rows = Object.entries(fields).flatMap(([name, field]) => pathsOf(name, field, keys.has(name)));
   return {
     ...api,
     list: uses.ask(list, ['api', 'list'], 'rows', rows),
@@ -57,10 +57,10 @@ function apiOf(file: ResourceFile, fields: AnyDefinition['fields'], uses: CallUs
 }
 
 /** The values of the answer that a sentence names. */
-function namedValues(sentence: string | undefined, fields: AnyDefinition['fields']): readonly Place[] {
-  return placesIn(sentence ?? '').flatMap((name) => {
+function namedValues(sentence: string | undefined, fields: AnyDefinition['fields']): readonly ReadPath[] {
+  return placeholdersIn(sentence ?? '').flatMap((name) => {
     const field = ownValue(fields, name);
-    return field ? placesOf(name, field, false) : [];
+    return field ? pathsOf(name, field, false) : [];
   });
 }
 

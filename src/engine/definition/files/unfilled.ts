@@ -1,6 +1,6 @@
 /** Finds placeholders in addresses and sentences that nothing fills. Such a call would always be refused. */
 import { ownValue } from '../../../upstream/path';
-import { placesIn } from '../places';
+import { placeholdersIn } from '../placeholders';
 import { complete } from '../defaults';
 import type { AnyDefinition } from '../definition';
 import { formNames } from '../formFields';
@@ -15,7 +15,7 @@ interface Sender {
 }
 
 /** @param definition the converted `file`. */
-export function unfilledPlaces(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
+export function unfilledPlaceholders(file: ResourceFile, definition: AnyDefinition): readonly Fault[] {
   return [...addresses(file, definition), ...sentences(file, definition)];
 }
 
@@ -23,9 +23,9 @@ function addresses(file: ResourceFile, definition: AnyDefinition): readonly Faul
   return [...forms(file, definition), ...actions(file), ...reads(file)].flatMap(({ call, by, sends }) => {
     const declared = ownValue(file.calls, call ?? '');
     const empty = [...(declared?.path ?? '').matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !sends.includes(name));
-    return empty.map(([place]) => ({
+    return empty.map(([placeholder]) => ({
       path: ['calls', call ?? '', 'path'],
-      message: `nothing fills ${place}: ${by} sends ${sends.join(', ') || 'nothing'}`,
+      message: `nothing fills ${placeholder}: ${by} sends ${sends.join(', ') || 'nothing'}`,
     }));
   });
 }
@@ -88,7 +88,7 @@ function sentences(file: ResourceFile, definition: AnyDefinition): readonly Faul
   ];
   return fresh.flatMap(({ by, call = '', success = '', asks }) => {
     if (ownValue(file.calls, call)?.answers === 'record') return [];
-    const empty = placesIn(success).filter((name) => !asks.includes(name));
+    const empty = placeholdersIn(success).filter((name) => !asks.includes(name));
     return empty.map((name) => ({
       path: [...by.split('.'), 'success'],
       message: `nothing fills {${name}}: ${by} asks for ${asks.join(', ') || 'nothing'}, and its call answers no record`,

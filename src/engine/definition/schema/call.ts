@@ -7,9 +7,9 @@ const CALL_PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?:[^/?#\\%\s{}]|\{\w+\})+)+\/?
 const CALL_PATH_FORM =
   'a path behind the host’s base, as "/lockers/{id}": a slash first, no host, query, % or space, names in braces';
 
-const PLACE = /^\w+(?:\.\w+)*$/;
-const place = (description: string) =>
-  z.optional(doc(formed(PLACE, 'names with dots between them, as "result.items"'), description));
+const DOTTED = /^\w+(?:\.\w+)*$/;
+const dottedPath = (description: string) =>
+  z.optional(doc(formed(DOTTED, 'names with dots between them, as "result.items"'), description));
 
 const paging = () =>
   object({
@@ -37,8 +37,8 @@ export const call = () =>
     accepts: z.optional(
       texts('Response codes of success. By default "00"; for a call that changes something also a 2xx without a code.'),
     ),
-    at: place('Where in the answer the rows or the record are, as "result.items"; by default "data".'),
-    total: place('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
+    at: dottedPath('Where in the answer the rows or the record are, as "result.items"; by default "data".'),
+    total: dottedPath('Of a page that says `at`: where in the answer it is how many rows there are in all.'),
     everyRow: z.optional(
       flag(
         'Of a list: it always answers every row, so that as many as one page usually holds are not taken for a page.',

@@ -68,7 +68,7 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
         ? { text: names.join(' + '), short: `${names[0] ?? ''} +${names.length - 1}` }
         : choice
           ? { text: `${choice.label}${choice.hint ? ` (${choice.hint})` : ''}`, short: choice.label }
-          : words(filterKindOf(field).words?.(one, now) ?? value);
+          : words(filterKindOf(field).label?.(one, now) ?? value);
     const problem = error ? sentence(error) : undefined;
     return {
       field,

@@ -13,7 +13,7 @@ export interface ConfiguredRights extends Pick<RuntimeConfig, 'permissions' | 'r
   readonly resources: readonly string[];
 }
 
-export interface Places {
+export interface PartNames {
   readonly fields: readonly string[];
   /** Forms are `create` and `edit`. */
   readonly actions: readonly string[];
@@ -21,21 +21,21 @@ export interface Places {
 
 const FIELDS = 'fields.';
 
-export function placesOf({ fields, actions, create, edit }: Resource): Places {
+export function partNamesOf({ fields, actions, create, edit }: Resource): PartNames {
   const forms = [...(create ? ['create'] : []), ...(edit ? ['edit'] : [])];
   return { fields: fields.map(({ name }) => name), actions: [...forms, ...actions.map(({ name }) => name)] };
 }
 
 /** Whether a field, an action or a form has this name. The empty name is the whole resource. */
-export function isPlace(place: string, { fields, actions }: Places): boolean {
-  if (place === '') return true;
-  return place.startsWith(FIELDS) ? fields.includes(place.slice(FIELDS.length)) : actions.includes(place);
+export function isPermissionKey(key: string, { fields, actions }: PartNames): boolean {
+  if (key === '') return true;
+  return key.startsWith(FIELDS) ? fields.includes(key.slice(FIELDS.length)) : actions.includes(key);
 }
 
 /** The nearest known name. Empty, for the whole resource, if several are equally near. */
-export function nearPlace(place: string, { fields, actions }: Places): string {
-  const ofField = place.startsWith(FIELDS);
-  const name = ofField ? place.slice(FIELDS.length) : place;
+export function nearKey(key: string, { fields, actions }: PartNames): string {
+  const ofField = key.startsWith(FIELDS);
+  const name = ofField ? key.slice(FIELDS.length) : key;
   const field = nearName(name, fields);
   if (ofField) return field === undefined ? '' : FIELDS + field;
   // A field's name without `fields.`.
@@ -44,8 +44,8 @@ export function nearPlace(place: string, { fields, actions }: Places): string {
 
 const CLOSED: Permission = { access: 'ADMIN_ONLY' };
 
-function closedBy(unknown: readonly string[], places: Places): Permissions {
-  return Object.fromEntries(unknown.map((place) => [nearPlace(place, places), CLOSED]));
+function closedBy(unknown: readonly string[], names: PartNames): Permissions {
+  return Object.fromEntries(unknown.map((key) => [nearKey(key, names), CLOSED]));
 }
 
 /** Whether the specification or `roleGroups` of the configuration has the group. */
@@ -54,8 +54,8 @@ export function isRoleGroup(name: string, own: readonly string[]): boolean {
 }
 
 /** Splits a name in the configuration into the resource and the part of it. */
-export function splitPlace(place: string): readonly [resource: string, within: string] {
-  const [resource = '', ...within] = place.split('.');
+export function splitKey(key: string): readonly [resource: string, within: string] {
+  const [resource = '', ...within] = key.split('.');
   return [resource, within.join('.')];
 }
 
@@ -65,8 +65,8 @@ function expectedFrom(files: readonly string[]): readonly string[] {
 }
 
 /**
- * What a permission of the configuration hides when no resource has its name (D217): its place in the nearest resource;
- * if none is near, in every resource that has this place; if none has it, every resource.
+ * What a permission of the configuration hides when no resource has its name (D217): its part of the nearest resource;
+ * if none is near, in every resource that has this part; if none has it, every resource.
  * @param unread the files that may still bring the resource: while there are any, none but a near one is meant.
  */
 export function meantBy(
@@ -74,11 +74,11 @@ export function meantBy(
   within: string,
   resources: readonly Resource[],
   unread: readonly string[],
-): readonly (readonly [resource: string, place: string])[] {
+): readonly (readonly [resource: string, key: string])[] {
   const near = nearName(name, [...resources.map((one) => one.name), ...expectedFrom(unread)]);
   if (near !== undefined) return [[near, within]];
   if (unread.length > 0) return [];
-  const having = resources.filter((one) => isPlace(within, placesOf(one)));
+  const having = resources.filter((one) => isPermissionKey(within, partNamesOf(one)));
   return having.length > 0 ? having.map((one) => [one.name, within]) : resources.map((one) => [one.name, '']);
 }
 
@@ -91,8 +91,8 @@ export function withPermissions(
   { permissions: written, roleGroups, resources: unread }: ConfiguredRights,
 ): readonly Resource[] {
   const known = new Set([...resources.map(({ name }) => name), ...expectedFrom(unread)]);
-  const entries = Object.entries(written).flatMap(([place, permission]) => {
-    const [name, within] = splitPlace(place);
+  const entries = Object.entries(written).flatMap(([key, permission]) => {
+    const [name, within] = splitKey(key);
     if (known.has(name)) return [{ name, within, permission }];
     return meantBy(name, within, resources, unread).map(([meant, at]) => ({
       name: meant,
@@ -102,15 +102,15 @@ export function withPermissions(
   });
   return resources.map((resource) => {
     const own = entries.filter(({ name }) => name === resource.name);
-    const places = placesOf(resource);
+    const names = partNamesOf(resource);
     const named = [
       ...own.map(({ within }) => within),
       ...(resource.permissions ?? []).flatMap((map) => Object.keys(map)),
     ];
-    const unknown = named.filter((place) => !isPlace(place, places));
+    const unknown = named.filter((key) => !isPermissionKey(key, names));
     const configured = [
       ...own.map(({ within, permission }) => ({ [within]: permission })),
-      ...(unknown.length > 0 ? [closedBy(unknown, places)] : []),
+      ...(unknown.length > 0 ? [closedBy(unknown, names)] : []),
     ];
     const { configured: before, roleGroups: _before, ...declared } = resource;
     if (configured.length === 0 && roleGroups.length === 0) return before ? declared : resource;
