@@ -10,6 +10,25 @@ export const purseCards = lazyPart(() => import('./purse/PurseCards'), 'room roo
 /** What `q` of a list searches: a filter that the search box sets, and only where the service takes it (D378). */
 export const search = { q: { label: 'Search', source: null } } as const;
 
+/** The agent of a record, chosen by the business name. */
+export const agent = {
+  kind: 'reference',
+  source: 'agent.businessName',
+  param: 'agentId',
+  call: 'listAgents',
+  search: 'businessName',
+  find: 'agentId',
+  value: 'id',
+  optionLabel: 'businessName',
+  optionHint: 'user.username',
+} as const;
+
+/** Transaction types of a record that has the name itself. */
+export const typeByName = {
+  kind: 'choice',
+  choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
+} as const;
+
 export const gender = {
   kind: 'choice',
   choices: [

@@ -1,15 +1,19 @@
 /** What the back office's calls say on the wire, word for word. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Client } from './client';
 import { clientOver } from './client.testing';
+import type { Endpoint } from './endpoint';
 import { endpoints } from './index';
 
-/** Each request that the calls make, as "METHOD url", with its body where it has one. */
-async function requestsOf(calls: (client: Client) => readonly Promise<unknown>[], data: unknown = null) {
-  const answer = { responseCode: '00', responseMessage: 'OK', data };
-  const { client, asked } = clientOver(() => Response.json(answer));
-  await Promise.all(calls(client));
-  return asked.map(({ line, init, body }) => (typeof init.body === 'string' ? [line, body] : [line]));
+/** What a call says: its input is the body, unless it stands in the address. */
+async function says<Input extends object>(
+  call: Endpoint<Input, unknown>,
+  input: Input,
+  line: string,
+  data: unknown = null,
+): Promise<void> {
+  const { client, asked } = clientOver(() => Response.json({ responseCode: '00', responseMessage: 'OK', data }));
+  await client.call(call, input);
+  expect(asked.map((one) => [one.line, one.body])).toEqual([[line, line.startsWith('GET') ? undefined : input]]);
 }
 
 const NO_ROWS = { data: [], recordsFiltered: 0 };
@@ -54,141 +58,74 @@ const manager = {
 describe('calls about agents', () => {
   it('send the whole payload of create and update [P2-3.1] [P2-3.4] [P2-7.3] [P2-7.9]', async () => {
     const created = { ...agent, dateOfBirth: '1991-02-28', agentManagerId: 1 };
-    const sent = await requestsOf((client) => [
-      client.call(endpoints.createAgent, created),
-      client.call(endpoints.updateAgent, agent),
-    ]);
-    expect(sent).toEqual([
-      ['POST /api/v1/agent', created],
-      ['PUT /api/v1/agent', agent],
-    ]);
+    await says(endpoints.createAgent, created, 'POST /api/v1/agent');
+    await says(endpoints.updateAgent, agent, 'PUT /api/v1/agent');
   });
 
   it('list by every filter, of one manager, and one by username [P2-3.5] [P2-7.6] [P2-7.7] [P2-7.8]', async () => {
-    const filter = {
-      startDate: '2026-11-01',
-      endDate: '2026-11-02',
-      username: 'a',
-      businessName: 'b',
-      phone: 'c',
-      agentId: '7',
-    };
-    const sent = await requestsOf(
-      (client) => [
-        client.call(endpoints.listAgents, { ...page, ...filter }),
-        client.call(endpoints.listAgents, { ...page, agentManagerId: '4' }),
-      ],
-      NO_ROWS,
-    );
-    expect(sent).toEqual([
-      [
-        'GET /api/v1/agent?startPage=2&length=20&startDate=2026-11-01&endDate=2026-11-02&username=a&businessName=b&phone=c&agentId=7',
-      ],
-      ['GET /api/v1/agent?startPage=2&length=20&agentManagerId=4'],
-    ]);
+    const days = { startDate: '2026-11-01', endDate: '2026-11-02' };
+    const filter = { ...days, username: 'a', businessName: 'b', phone: 'c', agentId: '7' };
+    const query = 'startDate=2026-11-01&endDate=2026-11-02&username=a&businessName=b&phone=c&agentId=7';
+    const list = 'GET /api/v1/agent?startPage=2&length=20';
+    await says(endpoints.listAgents, { ...page, ...filter }, `${list}&${query}`, NO_ROWS);
+    await says(endpoints.listAgents, { ...page, agentManagerId: '4' }, `${list}&agentManagerId=4`, NO_ROWS);
     const profile = { id: 1, user: { id: 5, username: 'ada', enabled: true } };
-    const one = await requestsOf((client) => [client.call(endpoints.getAgentProfile, { username: 'ada' })], profile);
-    expect(one).toEqual([['GET /api/v1/agent/?username=ada']]);
+    await says(endpoints.getAgentProfile, { username: 'ada' }, 'GET /api/v1/agent/?username=ada', profile);
   });
 
   it('switch users on and off and reset their passwords [P2-7.10] [P2-7.11]', async () => {
-    const sent = await requestsOf((client) => [
-      client.call(endpoints.setUserEnabled, { userId: 5, isActivate: false }),
-      client.call(endpoints.resetPassword, { userId: 5 }),
-    ]);
-    expect(sent).toEqual([
-      ['POST /api/v1/user/activate-deactivate', { userId: 5, isActivate: false }],
-      ['GET /api/v1/user/password/reset?userId=5'],
-    ]);
+    await says(endpoints.setUserEnabled, { userId: 5, isActivate: false }, 'POST /api/v1/user/activate-deactivate');
+    await says(endpoints.resetPassword, { userId: 5 }, 'GET /api/v1/user/password/reset?userId=5');
   });
 
   it('assign terminals by agent and bank, and generate the activation code [P2-7.12] [P2-7.14]', async () => {
-    const sent = await requestsOf(
-      (client) => [
-        client.call(endpoints.assignTerminal, { agentId: 1, bankCode: '9' }),
-        client.call(endpoints.unassignTerminal, { agentId: 1 }),
-        client.call(endpoints.generateActivationCode, { agentId: 1 }),
-      ],
-      { activationCode: 123_456 },
-    );
-    expect(sent).toEqual([
-      ['GET /api/v1/terminal/assign?agentId=1&bankCode=9'],
-      ['GET /api/v1/terminal/unassign?agentId=1'],
-      ['GET /api/v1/terminal/activation/generate?agentId=1'],
-    ]);
+    const terminal = 'GET /api/v1/terminal';
+    const code = { activationCode: 123_456 };
+    await says(endpoints.assignTerminal, { agentId: 1, bankCode: '9' }, `${terminal}/assign?agentId=1&bankCode=9`);
+    await says(endpoints.unassignTerminal, { agentId: 1 }, `${terminal}/unassign?agentId=1`);
+    await says(endpoints.generateActivationCode, { agentId: 1 }, `${terminal}/activation/generate?agentId=1`, code);
   });
 });
 
 describe('calls about managers, PINs and places', () => {
   it('send them as the contract names them [P2-3.6] [P2-7.17] [P2-7.30] [P2-7.31]', async () => {
-    const sent = await requestsOf((client) => [
-      client.call(endpoints.createAgentManager, manager),
-      client.call(endpoints.createPin, { transactionPin: '1234' }),
-      client.call(endpoints.resetPin, { newTransactionPin: '4321', bvn: '22222222222' }),
-    ]);
-    expect(sent).toEqual([
-      ['POST /api/v1/agent/manager', manager],
-      ['POST /api/v1/agent/transaction/pin/create', { transactionPin: '1234' }],
-      ['POST /api/v1/agent/transaction/pin/reset', { newTransactionPin: '4321', bvn: '22222222222' }],
-    ]);
+    const pin = 'POST /api/v1/agent/transaction/pin';
+    await says(endpoints.createAgentManager, manager, 'POST /api/v1/agent/manager');
+    await says(endpoints.createPin, { transactionPin: '1234' }, `${pin}/create`);
+    await says(endpoints.resetPin, { newTransactionPin: '4321', bvn: '22222222222' }, `${pin}/reset`);
   });
 
   it('ask for the LGAs of a state by its code, and for states and banks by nothing [P2-7.5]', async () => {
-    const sent = await requestsOf(
-      (client) => [
-        client.call(endpoints.listStates, {}),
-        client.call(endpoints.listLgas, { stateCode: 'LA' }),
-        client.call(endpoints.listBanks, {}),
-      ],
-      [],
-    );
-    expect(sent).toEqual([['GET /api/v1/state'], ['GET /api/v1/lga?stateCode=LA'], ['GET /api/v1/bank']]);
+    await says(endpoints.listStates, {}, 'GET /api/v1/state', []);
+    await says(endpoints.listLgas, { stateCode: 'LA' }, 'GET /api/v1/lga?stateCode=LA', []);
+    await says(endpoints.listBanks, {}, 'GET /api/v1/bank', []);
   });
 
   it('list managers and settlements in pages [P2-7.4] [P2-7.18] [P1-3.9]', async () => {
-    const sent = await requestsOf(
-      (client) => [
-        client.call(endpoints.listAgentManagers, { ...page, username: 'e', phone: '0' }),
-        client.call(endpoints.listSettlements, page),
-      ],
+    const list = 'GET /api/v1/agent/manager';
+    const filter = { username: 'e', phone: '0' };
+    await says(
+      endpoints.listAgentManagers,
+      { ...page, ...filter },
+      `${list}?startPage=2&length=20&username=e&phone=0`,
       NO_ROWS,
     );
-    expect(sent).toEqual([
-      ['GET /api/v1/agent/manager?startPage=2&length=20&username=e&phone=0'],
-      ['GET /api/v1/agent/manager/settlement?startPage=2&length=20'],
-    ]);
+    await says(endpoints.listSettlements, page, `${list}/settlement?startPage=2&length=20`, NO_ROWS);
   });
 });
 
 describe('calls about fees and purses', () => {
   it('send ranges, changes and movements [P2-3.13] [P2-3.17] [P2-7.19] [P2-7.20] [P2-7.22] [P2-7.23]', async () => {
-    const range = {
-      transactionTypeId: 1,
-      min: 1,
-      max: 1000,
-      rangeType: 'h',
-      fee: '0.65:10',
-      ambassadorCut: '5',
-    } as const;
-    const change = { id: 3, fee: '10', rangeType: 'd', ambassadorCut: '5' } as const;
+    const fee = { rangeType: 'h', fee: '0.65:10', ambassadorCut: '5' } as const;
+    const range = { transactionTypeId: 1, min: 1, max: 1000, ...fee };
     const movement = { agentId: 1, amount: 10.05, action: 'credit', reason: 'Float', transactionId: 'T1' } as const;
-    const sent = await requestsOf((client) => [
-      client.call(endpoints.createFees, { createRequest: [range] }),
-      client.call(endpoints.updateFee, change),
-      client.call(endpoints.moveMoney, movement),
-    ]);
-    expect(sent).toEqual([
-      ['POST /api/v1/convenience', { createRequest: [range] }],
-      ['PUT /api/v1/convenience', change],
-      ['POST /api/v1/purse/creditordebit', movement],
-    ]);
-    const maximum = await requestsOf((client) => [client.call(endpoints.getMaximumRange, { transactionTypeId: 1 })], 0);
-    expect(maximum).toEqual([['GET /api/v1/convenience/maximum/range?transactionTypeId=1']]);
-    const purses = await requestsOf(
-      (client) => [client.call(endpoints.listAgentPurses, { ...page, businessName: 'Ada' })],
-      NO_ROWS,
-    );
-    expect(purses).toEqual([['GET /api/v1/purse/agent?startPage=2&length=20&businessName=Ada']]);
+    const purses = 'GET /api/v1/purse/agent?startPage=2&length=20&businessName=Ada';
+    const next = 'GET /api/v1/convenience/maximum/range?transactionTypeId=1';
+    await says(endpoints.createFees, { createRequest: [range] }, 'POST /api/v1/convenience');
+    await says(endpoints.updateFee, { ...fee, id: 3 }, 'PUT /api/v1/convenience');
+    await says(endpoints.moveMoney, movement, 'POST /api/v1/purse/creditordebit');
+    await says(endpoints.getMaximumRange, { transactionTypeId: 1 }, next, 0);
+    await says(endpoints.listAgentPurses, { ...page, businessName: 'Ada' }, purses, NO_ROWS);
   });
 });
 
@@ -196,56 +133,32 @@ describe('calls about what staff control', () => {
   it('send them as the contract names them [P1-3.3] [P1-7.10] [P1-7.11] [P1-7.12] [P2-7.28] [P2-7.29]', async () => {
     const admin = { firstname: 'F', lastname: 'A', email: 'f@example.com', username: 'f', roleGroupName: 'Product' };
     const group = { name: 'Senior Management ', roleIds: [1, 2] };
-    const sent = await requestsOf((client) => [
-      client.call(endpoints.createAdmin, admin),
-      client.call(endpoints.updateAdmin, { ...admin, id: 3 }),
-      client.call(endpoints.createRoleGroup, group),
-      client.call(endpoints.updateRoleGroup, group),
-      client.call(endpoints.createVersion, { version: '9.0.0' }),
-      client.call(endpoints.deleteVersions, { versions: [1, 2] }),
-    ]);
-    expect(sent).toEqual([
-      ['POST /api/v1/admin', admin],
-      ['PUT /api/v1/admin', { ...admin, id: 3 }],
-      ['POST /api/v1/rolegroup', group],
-      ['PUT /api/v1/rolegroup', group],
-      ['POST /api/v1/app/version', { version: '9.0.0' }],
-      ['DELETE /api/v1/app/version', { versions: [1, 2] }],
-    ]);
-    const lists = await requestsOf(
-      (client) => [
-        client.call(endpoints.listVersions, {}),
-        client.call(endpoints.listRoleGroups, {}),
-        client.call(endpoints.listRoles, {}),
-      ],
-      [],
-    );
-    expect(lists).toEqual([['GET /api/v1/app/version'], ['GET /api/v1/rolegroup/'], ['GET /api/v1/rolegroup/roles']]);
+    await says(endpoints.createAdmin, admin, 'POST /api/v1/admin');
+    await says(endpoints.updateAdmin, { ...admin, id: 3 }, 'PUT /api/v1/admin');
+    await says(endpoints.createRoleGroup, group, 'POST /api/v1/rolegroup');
+    await says(endpoints.updateRoleGroup, group, 'PUT /api/v1/rolegroup');
+    await says(endpoints.createVersion, { version: '9.0.0' }, 'POST /api/v1/app/version');
+    await says(endpoints.deleteVersions, { versions: [1, 2] }, 'DELETE /api/v1/app/version');
+    await says(endpoints.listVersions, {}, 'GET /api/v1/app/version', []);
+    await says(endpoints.listRoleGroups, {}, 'GET /api/v1/rolegroup/', []);
+    await says(endpoints.listRoles, {}, 'GET /api/v1/rolegroup/roles', []);
   });
 
   it('reach the processor, the cash-out host and the audit [P1-7.9] [P2-7.15] [P2-7.25] [P2-7.26] [P2-7.27]', async () => {
-    const pages = await requestsOf(
-      (client) => [
-        client.call(endpoints.listAdmins, page),
-        client.call(endpoints.listAudit, { ...page, startDate: '2026-11-01', endDate: '2026-11-02' }),
-        client.call(endpoints.activateProcessor, { processor: '3LINE' }),
-        client.call(endpoints.assignDevice, { memberId: 'M5', serialNumber: 'SN-1' }),
-        client.call(endpoints.unassignDevice, { memberId: 'M5', serialNumber: 'SN-1' }),
-      ],
-      NO_ROWS,
+    const days = { startDate: '2026-11-01', endDate: '2026-11-02' };
+    const audit = 'GET /api/v1/audit?startPage=2&length=20&startDate=2026-11-01&endDate=2026-11-02';
+    const device = { memberId: 'M5', serialNumber: 'SN-1' };
+    await says(endpoints.listAdmins, page, 'GET /api/v1/admin?startPage=2&length=20', NO_ROWS);
+    await says(endpoints.listAudit, { ...page, ...days }, audit, NO_ROWS);
+    await says(
+      endpoints.activateProcessor,
+      { processor: '3LINE' },
+      'GET /processor-host/processor/activate?processor=3LINE',
     );
-    expect(pages).toEqual([
-      ['GET /api/v1/admin?startPage=2&length=20'],
-      ['GET /api/v1/audit?startPage=2&length=20&startDate=2026-11-01&endDate=2026-11-02'],
-      ['GET /processor-host/processor/activate?processor=3LINE'],
-      ['POST /cash-out/hardware/assign', { memberId: 'M5', serialNumber: 'SN-1' }],
-      ['POST /cash-out/hardware/un-assign', { memberId: 'M5', serialNumber: 'SN-1' }],
-    ]);
-    const lists = await requestsOf(
-      (client) => [client.call(endpoints.listProcessors, {}), client.call(endpoints.listDevices, { memberId: 'M5' })],
-      [],
-    );
-    expect(lists).toEqual([['GET /processor-host/processor/all'], ['GET /cash-out/hardware?memberId=M5']]);
+    await says(endpoints.assignDevice, device, 'POST /cash-out/hardware/assign');
+    await says(endpoints.unassignDevice, device, 'POST /cash-out/hardware/un-assign');
+    await says(endpoints.listProcessors, {}, 'GET /processor-host/processor/all', []);
+    await says(endpoints.listDevices, { memberId: 'M5' }, 'GET /cash-out/hardware?memberId=M5', []);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Fee } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
 import { formatKobo, koboToDecimal, parseHybridFee, parseKobo } from '../../upstream/money';
 import { lazyPart } from '../../engine/ui/lazy';
-import { OUTCOME } from '../shared';
+import { OUTCOME, typeByName } from '../shared';
 
 /** A percentage, an amount in naira, or both with either separator between them (D306, D49). */
 const PERCENT = /^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/;
@@ -47,12 +47,10 @@ export const fees = defineResource<Fee>()({
     id: { kind: 'number', sends: 'number' },
     version: { kind: 'number' },
     type: {
+      ...typeByName,
       label: 'Transaction Type',
-      kind: 'choice',
       width: 160,
       source: 'transactionType.type',
-      choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
-      // The record has the name itself.
       valueSource: 'transactionType.type',
     },
     min: { kind: 'money' },

@@ -1,5 +1,6 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { PurseEntry } from '../../upstream/purses';
+import { agent, typeByName } from '../shared';
 
 /** The entries of every purse, beyond the specification (D335): an agent's and a transaction's record list theirs. */
 export const purseEntries = defineResource<PurseEntry>()({
@@ -16,28 +17,10 @@ export const purseEntries = defineResource<PurseEntry>()({
   fields: {
     id: { label: 'Entry', kind: 'number' },
     createdAt: { label: 'Date', kind: 'dateTime' },
-    agent: {
-      kind: 'reference',
-      source: 'agent.businessName',
-      width: 184,
-      param: 'agentId',
-      call: 'listAgents',
-      search: 'businessName',
-      find: 'agentId',
-      value: 'id',
-      optionLabel: 'businessName',
-      optionHint: 'user.username',
-    },
+    agent: { ...agent, width: 184 },
     memberId: { kind: 'code', source: 'agent.memberId', exportedWith: 'agent' },
     transactionId: { kind: 'code', width: 170 },
-    transactionType: {
-      label: 'Type',
-      kind: 'choice',
-      width: 132,
-      choices: { call: 'listTransactionTypes', value: 'type', label: 'type' },
-      // The record has the name itself.
-      valueSource: 'transactionType',
-    },
+    transactionType: { ...typeByName, label: 'Type', width: 132, valueSource: 'transactionType' },
     amount: { kind: 'money', moves: { before: 'balanceBefore', after: 'balanceAfter' } },
     balanceBefore: { label: 'Pre-Balance', kind: 'money', balance: true },
     balanceAfter: { label: 'Post-Balance', kind: 'money', balance: true },

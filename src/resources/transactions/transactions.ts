@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/definition/definition';
 import { lazyDialog } from '../../engine/ui/lazy';
 import type { Transaction } from '../../upstream/transactions';
-import { period, search } from '../shared';
+import { agent, period, search } from '../shared';
 
 /** Status codes that are neither success nor failure yet (P1-4). */
 const PENDING = ['PP', '09'];
@@ -17,17 +17,9 @@ export const transactions = defineResource<Transaction>()({
   fields: {
     systemTime: { label: 'Date', kind: 'dateTime', width: 154 },
     agent: {
-      kind: 'reference',
+      ...agent,
       width: 136,
-      source: 'agent.businessName',
       valueSource: 'agent.id',
-      param: 'agentId',
-      call: 'listAgents',
-      search: 'businessName',
-      find: 'agentId',
-      value: 'id',
-      optionLabel: 'businessName',
-      optionHint: 'user.username',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
