@@ -5,12 +5,11 @@ import { mayDo } from '../engine/calls/mayDo';
 import { resources } from '../resources/index';
 import { ROLE_CODES, type RoleCode } from '../upstream/access';
 import { createClient } from '../upstream/client';
+import { HOSTS } from '../upstream/client.testing';
 import { parseConfig } from '../upstream/config';
 import { UpstreamError } from '../upstream/errors';
 import { storedSession, type StoredSession } from '../upstream/session';
 import { createAuthProvider } from './authProvider';
-
-const HOSTS = ['api', 'processor', 'cashOut', 'partnerBank', 'records'];
 
 const sessionOf = (group: string, codes: readonly RoleCode[] = ROLE_CODES): StoredSession =>
   storedSession.parse({
@@ -19,7 +18,7 @@ const sessionOf = (group: string, codes: readonly RoleCode[] = ROLE_CODES): Stor
     user: { id: 7, username: 'ada', roleGroup: { name: `${group} `, roles: codes.map((roleCode) => ({ roleCode })) } },
   });
 
-const config = parseConfig({ hosts: Object.fromEntries(HOSTS.map((name) => [name, { base: '', auth: 'none' }])) });
+const config = parseConfig({ hosts: HOSTS });
 const client = createClient({ config, token: () => null, fetch: () => Promise.reject(new TypeError('offline')) });
 
 function engineOf(session: StoredSession) {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/dataProvider';
 import { EngineProvider } from '../../engine/app/EngineProvider';
 import { i18nProvider } from '../../i18n/provider';
-import { createClient } from '../../upstream/client';
+import { clientOver, HOSTS } from '../../upstream/client.testing';
 import { parseConfig } from '../../upstream/config';
 import { endpoints, type EndpointName } from '../../upstream/index';
 import { keepDraft } from '../../engine/browser/drafts';
@@ -18,16 +18,7 @@ import MoveDialog from './MoveDialog';
 import type { Movement, PurseOwner, UnconfirmedMove } from './movement';
 import { entryOf } from './useBalance';
 
-const host = (base: string) => ({ base, auth: 'bearer' });
-const config = parseConfig({
-  hosts: {
-    api: host('/api/v1'),
-    processor: host('/p'),
-    cashOut: host('/c'),
-    partnerBank: host('/b'),
-    records: host('/r'),
-  },
-});
+const config = parseConfig({ hosts: HOSTS });
 const session = storedSession.parse({
   access_token: 't',
   expires_in: 900,
@@ -58,27 +49,20 @@ function openDialog(answers: Record<string, object | number>, earlier?: Unconfir
   const sent: unknown[] = [];
   /** The ids of what was noted at the time of each. */
   const whenSent: string[] = [];
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://app.test');
-    if (pathname.endsWith('/creditordebit')) {
-      sent.push(init?.body);
+  const { client } = clientOver(({ url, body }) => {
+    if (url.endsWith('/creditordebit')) {
+      sent.push(body);
       whenSent.push(noted());
     }
+    const { pathname } = new URL(url, 'http://app.test');
     const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1] ?? 500;
     return typeof answer === 'number' ? Response.json(BROKEN, { status: answer }) : Response.json(answer);
-  };
+  });
   const closed = vi.fn<() => void>();
-  const client = createClient({ fetch, config, token: () => 't' });
   render(
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={createDataProvider(client, {})} store={memoryStore()}>
       <EngineProvider
-        value={{
-          config,
-          session,
-          endpoint: (name: EndpointName) => endpoints[name],
-          resources,
-          declaredResources: [],
-        }}
+        value={{ config, session, endpoint: (name: EndpointName) => endpoints[name], resources, declaredResources: [] }}
       >
         <MoveDialog owner={owner} balance={asKobo(500)} earlier={earlier} onDone={() => undefined} onClose={closed} />
         <Said />
@@ -177,9 +161,7 @@ describe('a movement of which only the store knows', () => {
     answers['/creditordebit'] = { responseCode: '00', responseMessage: 'Successful' };
     press('Send again');
     await vi.waitFor(() => expect(noted()).toBe(''));
-    expect(sent).toEqual([
-      JSON.stringify({ agentId: 7, amount: 20, action: 'credit', reason: 'Float', transactionId: 'T-1' }),
-    ]);
+    expect(sent).toEqual([{ agentId: 7, amount: 20, action: 'credit', reason: 'Float', transactionId: 'T-1' }]);
   });
 
   it('is found in the central purse whatever its reason was', async () => {
@@ -259,9 +241,7 @@ describe('a movement that is being sent', () => {
     press(/^Debiting/);
     await screen.findByText('Too little. Everything you typed is still here.');
     expect([whenSent, noted()]).toEqual([['T-2'], '']);
-    expect(sent).toEqual([
-      JSON.stringify({ agentId: 7, amount: 5.01, action: 'debit', reason: 'Back', transactionId: 'T-2' }),
-    ]);
+    expect(sent).toEqual([{ agentId: 7, amount: 5.01, action: 'debit', reason: 'Back', transactionId: 'T-2' }]);
     press('Change');
     expect(screen.getByLabelText<HTMLInputElement>('Amount (N)').value).toBe('5.01');
   });

@@ -3,7 +3,7 @@ import { readFiles, type ReadFiles, type Surroundings } from './readFiles';
 /** What a resource file of a test says. */
 export type Written = Readonly<Record<string, unknown>> & { readonly name: string };
 
-export const fileOf = (written: Written) => ({
+const fileOf = (written: Written) => ({
   file: `${written.name}.json`,
   text: JSON.stringify(written, null, 2),
 });

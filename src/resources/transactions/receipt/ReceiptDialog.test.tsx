@@ -7,6 +7,7 @@ import { transactions } from '../../../../tests/transactions';
 import { i18nProvider } from '../../../i18n/provider';
 import { createEngine } from '../../../engine/app/createEngine';
 import { EngineProvider } from '../../../engine/app/EngineProvider';
+import { HOSTS } from '../../../upstream/client.testing';
 import { parseConfig } from '../../../upstream/config';
 import { endpoints } from '../../../upstream/index';
 import { storedSession } from '../../../upstream/session';
@@ -25,13 +26,9 @@ const FIELDS = ['systemTime', 'agent', ...DETAILS, ...MORE, ...SUM, 'agentFee', 
   (name) => ({ name }),
 );
 
-const host = { base: '/api/v1', auth: 'bearer' };
 const engineOf = (receiptLogo?: string) =>
   createEngine({
-    config: parseConfig({
-      hosts: { api: host, processor: host, cashOut: host, partnerBank: host, records: host },
-      ...(receiptLogo && { receiptLogo }),
-    }),
+    config: parseConfig({ hosts: HOSTS, ...(receiptLogo && { receiptLogo }) }),
     session: storedSession.parse({
       access_token: 'token',
       expires_in: 900,
