@@ -4,16 +4,13 @@ import { clientOver } from './client.testing';
 import type { Endpoint } from './endpoint';
 import { endpoints } from './index';
 
-/** What a call says: its input is the body, unless it stands in the address. */
-async function says<Input extends object>(
-  call: Endpoint<Input, unknown>,
-  input: Input,
-  line: string,
-  data: unknown = null,
-): Promise<void> {
+/** What a call says: method and address. Its input is the body, unless it stands in the address. */
+async function sent<Input extends object>(call: Endpoint<Input, unknown>, input: Input, data: unknown = null) {
   const { client, asked } = clientOver(() => Response.json({ responseCode: '00', responseMessage: 'OK', data }));
   await client.call(call, input);
-  expect(asked.map((one) => [one.line, one.body])).toEqual([[line, line.startsWith('GET') ? undefined : input]]);
+  const [{ line, body } = { line: '', body: undefined }, ...others] = asked;
+  expect([body, others]).toEqual([line.startsWith('GET') ? undefined : input, []]);
+  return line;
 }
 
 const NO_ROWS = { data: [], recordsFiltered: 0 };
@@ -58,8 +55,8 @@ const manager = {
 describe('calls about agents', () => {
   it('send the whole payload of create and update [P2-3.1] [P2-3.4] [P2-7.3] [P2-7.9]', async () => {
     const created = { ...agent, dateOfBirth: '1991-02-28', agentManagerId: 1 };
-    await says(endpoints.createAgent, created, 'POST /api/v1/agent');
-    await says(endpoints.updateAgent, agent, 'PUT /api/v1/agent');
+    expect(await sent(endpoints.createAgent, created)).toBe('POST /api/v1/agent');
+    expect(await sent(endpoints.updateAgent, agent)).toBe('PUT /api/v1/agent');
   });
 
   it('list by every filter, of one manager, and one by username [P2-3.5] [P2-7.6] [P2-7.7] [P2-7.8]', async () => {
@@ -67,50 +64,55 @@ describe('calls about agents', () => {
     const filter = { ...days, username: 'a', businessName: 'b', phone: 'c', agentId: '7' };
     const query = 'startDate=2026-11-01&endDate=2026-11-02&username=a&businessName=b&phone=c&agentId=7';
     const list = 'GET /api/v1/agent?startPage=2&length=20';
-    await says(endpoints.listAgents, { ...page, ...filter }, `${list}&${query}`, NO_ROWS);
-    await says(endpoints.listAgents, { ...page, agentManagerId: '4' }, `${list}&agentManagerId=4`, NO_ROWS);
+    expect(await sent(endpoints.listAgents, { ...page, ...filter }, NO_ROWS)).toBe(`${list}&${query}`);
+    expect(await sent(endpoints.listAgents, { ...page, agentManagerId: '4' }, NO_ROWS)).toBe(
+      `${list}&agentManagerId=4`,
+    );
     const profile = { id: 1, user: { id: 5, username: 'ada', enabled: true } };
-    await says(endpoints.getAgentProfile, { username: 'ada' }, 'GET /api/v1/agent/?username=ada', profile);
+    expect(await sent(endpoints.getAgentProfile, { username: 'ada' }, profile)).toBe('GET /api/v1/agent/?username=ada');
   });
 
   it('switch users on and off and reset their passwords [P2-7.10] [P2-7.11]', async () => {
-    await says(endpoints.setUserEnabled, { userId: 5, isActivate: false }, 'POST /api/v1/user/activate-deactivate');
-    await says(endpoints.resetPassword, { userId: 5 }, 'GET /api/v1/user/password/reset?userId=5');
+    expect(await sent(endpoints.setUserEnabled, { userId: 5, isActivate: false })).toBe(
+      'POST /api/v1/user/activate-deactivate',
+    );
+    expect(await sent(endpoints.resetPassword, { userId: 5 })).toBe('GET /api/v1/user/password/reset?userId=5');
   });
 
   it('assign terminals by agent and bank, and generate the activation code [P2-7.12] [P2-7.14]', async () => {
     const terminal = 'GET /api/v1/terminal';
     const code = { activationCode: 123_456 };
-    await says(endpoints.assignTerminal, { agentId: 1, bankCode: '9' }, `${terminal}/assign?agentId=1&bankCode=9`);
-    await says(endpoints.unassignTerminal, { agentId: 1 }, `${terminal}/unassign?agentId=1`);
-    await says(endpoints.generateActivationCode, { agentId: 1 }, `${terminal}/activation/generate?agentId=1`, code);
+    expect(await sent(endpoints.assignTerminal, { agentId: 1, bankCode: '9' })).toBe(
+      `${terminal}/assign?agentId=1&bankCode=9`,
+    );
+    expect(await sent(endpoints.unassignTerminal, { agentId: 1 })).toBe(`${terminal}/unassign?agentId=1`);
+    expect(await sent(endpoints.generateActivationCode, { agentId: 1 }, code)).toBe(
+      `${terminal}/activation/generate?agentId=1`,
+    );
   });
 });
 
 describe('calls about managers, PINs and places', () => {
   it('send them as the contract names them [P2-3.6] [P2-7.17] [P2-7.30] [P2-7.31]', async () => {
     const pin = 'POST /api/v1/agent/transaction/pin';
-    await says(endpoints.createAgentManager, manager, 'POST /api/v1/agent/manager');
-    await says(endpoints.createPin, { transactionPin: '1234' }, `${pin}/create`);
-    await says(endpoints.resetPin, { newTransactionPin: '4321', bvn: '22222222222' }, `${pin}/reset`);
+    expect(await sent(endpoints.createAgentManager, manager)).toBe('POST /api/v1/agent/manager');
+    expect(await sent(endpoints.createPin, { transactionPin: '1234' })).toBe(`${pin}/create`);
+    expect(await sent(endpoints.resetPin, { newTransactionPin: '4321', bvn: '22222222222' })).toBe(`${pin}/reset`);
   });
 
   it('ask for the LGAs of a state by its code, and for states and banks by nothing [P2-7.5]', async () => {
-    await says(endpoints.listStates, {}, 'GET /api/v1/state', []);
-    await says(endpoints.listLgas, { stateCode: 'LA' }, 'GET /api/v1/lga?stateCode=LA', []);
-    await says(endpoints.listBanks, {}, 'GET /api/v1/bank', []);
+    expect(await sent(endpoints.listStates, {}, [])).toBe('GET /api/v1/state');
+    expect(await sent(endpoints.listLgas, { stateCode: 'LA' }, [])).toBe('GET /api/v1/lga?stateCode=LA');
+    expect(await sent(endpoints.listBanks, {}, [])).toBe('GET /api/v1/bank');
   });
 
   it('list managers and settlements in pages [P2-7.4] [P2-7.18] [P1-3.9]', async () => {
     const list = 'GET /api/v1/agent/manager';
     const filter = { username: 'e', phone: '0' };
-    await says(
-      endpoints.listAgentManagers,
-      { ...page, ...filter },
+    expect(await sent(endpoints.listAgentManagers, { ...page, ...filter }, NO_ROWS)).toBe(
       `${list}?startPage=2&length=20&username=e&phone=0`,
-      NO_ROWS,
     );
-    await says(endpoints.listSettlements, page, `${list}/settlement?startPage=2&length=20`, NO_ROWS);
+    expect(await sent(endpoints.listSettlements, page, NO_ROWS)).toBe(`${list}/settlement?startPage=2&length=20`);
   });
 });
 
@@ -121,11 +123,11 @@ describe('calls about fees and purses', () => {
     const movement = { agentId: 1, amount: 10.05, action: 'credit', reason: 'Float', transactionId: 'T1' } as const;
     const purses = 'GET /api/v1/purse/agent?startPage=2&length=20&businessName=Ada';
     const next = 'GET /api/v1/convenience/maximum/range?transactionTypeId=1';
-    await says(endpoints.createFees, { createRequest: [range] }, 'POST /api/v1/convenience');
-    await says(endpoints.updateFee, { ...fee, id: 3 }, 'PUT /api/v1/convenience');
-    await says(endpoints.moveMoney, movement, 'POST /api/v1/purse/creditordebit');
-    await says(endpoints.getMaximumRange, { transactionTypeId: 1 }, next, 0);
-    await says(endpoints.listAgentPurses, { ...page, businessName: 'Ada' }, purses, NO_ROWS);
+    expect(await sent(endpoints.createFees, { createRequest: [range] })).toBe('POST /api/v1/convenience');
+    expect(await sent(endpoints.updateFee, { ...fee, id: 3 })).toBe('PUT /api/v1/convenience');
+    expect(await sent(endpoints.moveMoney, movement)).toBe('POST /api/v1/purse/creditordebit');
+    expect(await sent(endpoints.getMaximumRange, { transactionTypeId: 1 }, 0)).toBe(next);
+    expect(await sent(endpoints.listAgentPurses, { ...page, businessName: 'Ada' }, NO_ROWS)).toBe(purses);
   });
 });
 
@@ -133,32 +135,30 @@ describe('calls about what staff control', () => {
   it('send them as the contract names them [P1-3.3] [P1-7.10] [P1-7.11] [P1-7.12] [P2-7.28] [P2-7.29]', async () => {
     const admin = { firstname: 'F', lastname: 'A', email: 'f@example.com', username: 'f', roleGroupName: 'Product' };
     const group = { name: 'Senior Management ', roleIds: [1, 2] };
-    await says(endpoints.createAdmin, admin, 'POST /api/v1/admin');
-    await says(endpoints.updateAdmin, { ...admin, id: 3 }, 'PUT /api/v1/admin');
-    await says(endpoints.createRoleGroup, group, 'POST /api/v1/rolegroup');
-    await says(endpoints.updateRoleGroup, group, 'PUT /api/v1/rolegroup');
-    await says(endpoints.createVersion, { version: '9.0.0' }, 'POST /api/v1/app/version');
-    await says(endpoints.deleteVersions, { versions: [1, 2] }, 'DELETE /api/v1/app/version');
-    await says(endpoints.listVersions, {}, 'GET /api/v1/app/version', []);
-    await says(endpoints.listRoleGroups, {}, 'GET /api/v1/rolegroup/', []);
-    await says(endpoints.listRoles, {}, 'GET /api/v1/rolegroup/roles', []);
+    expect(await sent(endpoints.createAdmin, admin)).toBe('POST /api/v1/admin');
+    expect(await sent(endpoints.updateAdmin, { ...admin, id: 3 })).toBe('PUT /api/v1/admin');
+    expect(await sent(endpoints.createRoleGroup, group)).toBe('POST /api/v1/rolegroup');
+    expect(await sent(endpoints.updateRoleGroup, group)).toBe('PUT /api/v1/rolegroup');
+    expect(await sent(endpoints.createVersion, { version: '9.0.0' })).toBe('POST /api/v1/app/version');
+    expect(await sent(endpoints.deleteVersions, { versions: [1, 2] })).toBe('DELETE /api/v1/app/version');
+    expect(await sent(endpoints.listVersions, {}, [])).toBe('GET /api/v1/app/version');
+    expect(await sent(endpoints.listRoleGroups, {}, [])).toBe('GET /api/v1/rolegroup/');
+    expect(await sent(endpoints.listRoles, {}, [])).toBe('GET /api/v1/rolegroup/roles');
   });
 
   it('reach the processor, the cash-out host and the audit [P1-7.9] [P2-7.15] [P2-7.25] [P2-7.26] [P2-7.27]', async () => {
     const days = { startDate: '2026-11-01', endDate: '2026-11-02' };
     const audit = 'GET /api/v1/audit?startPage=2&length=20&startDate=2026-11-01&endDate=2026-11-02';
     const device = { memberId: 'M5', serialNumber: 'SN-1' };
-    await says(endpoints.listAdmins, page, 'GET /api/v1/admin?startPage=2&length=20', NO_ROWS);
-    await says(endpoints.listAudit, { ...page, ...days }, audit, NO_ROWS);
-    await says(
-      endpoints.activateProcessor,
-      { processor: '3LINE' },
+    expect(await sent(endpoints.listAdmins, page, NO_ROWS)).toBe('GET /api/v1/admin?startPage=2&length=20');
+    expect(await sent(endpoints.listAudit, { ...page, ...days }, NO_ROWS)).toBe(audit);
+    expect(await sent(endpoints.activateProcessor, { processor: '3LINE' })).toBe(
       'GET /processor-host/processor/activate?processor=3LINE',
     );
-    await says(endpoints.assignDevice, device, 'POST /cash-out/hardware/assign');
-    await says(endpoints.unassignDevice, device, 'POST /cash-out/hardware/un-assign');
-    await says(endpoints.listProcessors, {}, 'GET /processor-host/processor/all', []);
-    await says(endpoints.listDevices, { memberId: 'M5' }, 'GET /cash-out/hardware?memberId=M5', []);
+    expect(await sent(endpoints.assignDevice, device)).toBe('POST /cash-out/hardware/assign');
+    expect(await sent(endpoints.unassignDevice, device)).toBe('POST /cash-out/hardware/un-assign');
+    expect(await sent(endpoints.listProcessors, {}, [])).toBe('GET /processor-host/processor/all');
+    expect(await sent(endpoints.listDevices, { memberId: 'M5' }, [])).toBe('GET /cash-out/hardware?memberId=M5');
   });
 });
 
@@ -171,10 +171,10 @@ it('nothing is sent for a session that is over', async () => {
 });
 
 it('takes cookies for the sign-in on the app’s own origin, and for no other call', async () => {
-  const sent = new Map<string, RequestCredentials | undefined>();
+  const byName = new Map<string, RequestCredentials | undefined>();
   for (const endpoint of Object.values(endpoints)) {
     const { client } = clientOver(({ init }) => {
-      sent.set(endpoint.name, init.credentials);
+      byName.set(endpoint.name, init.credentials);
       return Response.json({});
     });
     // Where a call needs more than nothing it is not sent, and where it is the answer does not matter.
@@ -182,6 +182,6 @@ it('takes cookies for the sign-in on the app’s own origin, and for no other ca
       .then(() => client.call<object, unknown>(endpoint, { startPage: 0, length: 1 }))
       .catch(() => undefined);
   }
-  expect(sent.size).toBeGreaterThan(50);
-  expect([...sent].filter(([, credentials]) => credentials !== 'omit')).toEqual([['login', 'same-origin']]);
+  expect(byName.size).toBeGreaterThan(50);
+  expect([...byName].filter(([, credentials]) => credentials !== 'omit')).toEqual([['login', 'same-origin']]);
 });
