@@ -19,9 +19,9 @@ export default function FileProblems() {
             <section key={file} aria-label={file}>
               <strong className="code">{file}</strong>
               <ul>
-                {lines.map(({ place, text }) => (
-                  <li key={`${place} ${text}`}>
-                    {place !== '' && <code className="code muted">{place}</code>} {text}
+                {lines.map(({ mark, text }) => (
+                  <li key={`${mark} ${text}`}>
+                    {mark !== '' && <code className="code muted">{mark}</code>} {text}
                   </li>
                 ))}
               </ul>

@@ -180,23 +180,23 @@ export function permissionProblems(
 ): readonly FileProblem[] {
   const names = resources.map(({ name }) => name);
   return Object.entries(permissions).flatMap(([whole, permission]) => {
-    const [name, place] = splitPlace(whole);
+    const [name, within] = splitPlace(whole);
     const resource = resources.find((one) => one.name === name);
     if (!resource) {
       const near = nearName(name, names);
-      const closed = closedBy(meantBy(name, place, resources, unread));
+      const closed = closedBy(meantBy(name, within, resources, unread));
       return [configProblem(`permissions.${whole}`, `no resource "${name}"${oneOf(names, near)}. ${closed}`)];
     }
-    const faults = entryFaults(['permissions', whole], place, permission, placesOf(resource), { roleGroups, name });
+    const faults = entryFaults(['permissions', whole], within, permission, placesOf(resource), { roleGroups, name });
     return faults.map(({ path, message, fault }) => configProblem(pathText(path), `${message} (${faultId(fault)})`));
   });
 }
 
 function closedBy(meant: ReturnType<typeof meantBy>): string {
-  const [[name, place] = ['', '']] = meant;
+  const [[name, within] = ['', '']] = meant;
   if (meant.length === 0) return 'It hides nothing while a file that may bring this resource cannot be read.';
-  if (meant.length === 1) return closes([name, place].filter(Boolean).join('.'));
-  return closes(place === '' ? 'every resource' : `${place} of every resource that has it`);
+  if (meant.length === 1) return closes([name, within].filter(Boolean).join('.'));
+  return closes(within === '' ? 'every resource' : `${within} of every resource that has it`);
 }
 
 function configProblem(path: string, message: string): FileProblem {

@@ -43,7 +43,7 @@ export default function Resources({ definitions }: ResourcesProps): ReactElement
   const wrongOf = groupBy(wrong, ({ path }) => path.split('.')[0] ?? '');
   const groupsOfProblems = [
     ...Object.entries(wrongOf).map(([name, own]): Group => {
-      const lines = own.map(({ id, path, message }) => ({ place: id, text: `${path}: ${message}` }));
+      const lines = own.map(({ id, path, message }) => ({ mark: id, text: `${path}: ${message}` }));
       return { name, lines };
     }),
     ...[...problemsByFile(files?.problems ?? [])].map(([name, lines]): Group => ({ name, lines })),
@@ -103,9 +103,9 @@ function ProblemGroup({ name, lines }: Group): ReactElement {
         <code className="code">{name}</code> <span>{words('problems', { smart_count: lines.length })}</span>
       </h2>
       <ul className="resources__problems">
-        {lines.map(({ place, text }) => (
-          <li key={`${place} ${text}`}>
-            {place !== '' && <code className="code muted">{place}</code>} {text}
+        {lines.map(({ mark, text }) => (
+          <li key={`${mark} ${text}`}>
+            {mark !== '' && <code className="code muted">{mark}</code>} {text}
           </li>
         ))}
       </ul>

@@ -10,19 +10,19 @@ export interface FileProblem {
 }
 
 export function problemText(problem: FileProblem): string {
-  const { place, text } = problemLine(problem);
+  const { mark, text } = problemLine(problem);
   const { file } = problem;
-  return place === '' ? `${file}: ${text}` : `${file}:${place}: ${text}`;
+  return mark === '' ? `${file}: ${text}` : `${file}:${mark}: ${text}`;
 }
 
 export interface ProblemLine {
-  /** Line and column, or another short mark of the place; may be empty. */
-  readonly place: string;
+  /** Line and column, or another short mark; may be empty. */
+  readonly mark: string;
   readonly text: string;
 }
 
 function problemLine({ line, column, path, message }: FileProblem): ProblemLine {
-  return { place: line === null ? '' : `${line}:${column}`, text: path === '' ? message : `${path}: ${message}` };
+  return { mark: line === null ? '' : `${line}:${column}`, text: path === '' ? message : `${path}: ${message}` };
 }
 
 /** Each file once, with its problems in the order of its lines. */
