@@ -45,7 +45,7 @@ import {
   menu,
   overrides,
   PAGE_RULES,
-  placeAt,
+  subjectAt,
   Pages,
   resourcePages,
   RESOURCES,
@@ -80,10 +80,10 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   const page = options.session.mustChangePassword ? undefined : fetchPage(location.pathname);
   const guarded = createGuardedHistory();
   // Its own element, because React may release it after `root` shows something else.
-  const place = document.createElement('div');
-  place.className = 'shell';
-  root.replaceChildren(place);
-  const reactRoot = createRoot(place);
+  const element = document.createElement('div');
+  element.className = 'shell';
+  root.replaceChildren(element);
+  const reactRoot = createRoot(element);
   const shell = <Shell {...options} {...parts} />;
   const draw = (): void => reactRoot.render(<AppRouter history={guarded}>{shell}</AppRouter>);
   void Promise.all([
@@ -95,7 +95,7 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
   return () => {
     shown = false;
     callOff();
-    place.remove();
+    element.remove();
     // Called from a render or an effect, React cannot unmount its tree.
     setTimeout(() => reactRoot.unmount());
     guarded.dispose();
@@ -104,22 +104,22 @@ export function mountApp(root: HTMLElement, given: AppOptions): () => void {
 }
 
 /** All that the auth provider is asked about to draw the menu and to open its pages. */
-const placesOf = (resources: Engine['resources']): string[] => [
+const subjectsOf = (resources: Engine['resources']): string[] => [
   ...resources.map(({ name }) => name),
   ...Object.keys(PAGE_RULES),
 ];
 
 /** What the person may open is known before ra-core's hooks ask, so that no page is drawn without its content first. */
 async function askRights(engine: Engine, authProvider: AuthProvider, queryClient: QueryClient): Promise<void> {
-  const places = placesOf(engine.resources);
+  const subjects = subjectsOf(engine.resources);
   const ask = async (resource: string): Promise<readonly [string, boolean]> => {
     const question = { resource, action: 'list' };
     const mayOpen = (await authProvider.canAccess?.(question)) === true;
     queryClient.setQueryData([...ACCESS_KEY, question], mayOpen);
     return [resource, mayOpen];
   };
-  const answers = await Promise.all(places.map(ask));
-  queryClient.setQueryData([...ACCESS_KEY, places, 'list', undefined], Object.fromEntries(answers));
+  const answers = await Promise.all(subjects.map(ask));
+  queryClient.setQueryData([...ACCESS_KEY, subjects, 'list', undefined], Object.fromEntries(answers));
 }
 
 /** How long the first drawing waits for requested rows or a page, in milliseconds, so that it is drawn only once. */
@@ -273,10 +273,14 @@ interface FrameProps {
 function Frame({ more, children }: FrameProps): ReactElement {
   const { session, resources } = useEngine();
   const [uploading, setUploading] = useState(false);
-  const places = useMemo(() => placesOf(resources), [resources]);
+  const subjects = useMemo(() => subjectsOf(resources), [resources]);
   // Resources of files come later: the menu stands as it is until they are answered for as well.
-  const { canAccess } = useCanAccessResources({ resources: places, action: 'list', placeholderData: keepPreviousData });
-  const mayOpen = (path: string): boolean => canAccess?.[placeAt(resources, path)] === true;
+  const { canAccess } = useCanAccessResources({
+    resources: subjects,
+    action: 'list',
+    placeholderData: keepPreviousData,
+  });
+  const mayOpen = (path: string): boolean => canAccess?.[subjectAt(resources, path)] === true;
   const isAdmin = mayOpen(RESOURCES.path);
   const items = [
     ...menuFor(mayOpen, session.user.roleGroup, menu, () => setUploading(true)),

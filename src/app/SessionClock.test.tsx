@@ -78,12 +78,17 @@ describe.each([
   });
 });
 
+/** Half a minute before the end. */
+async function stay(): Promise<void> {
+  await pass(IDLE_S - 30);
+  await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
+  await pass(0);
+}
+
 describe('staying', () => {
   it('makes one call, hides the warning and begins the idle time anew', async () => {
     const { fetch, onEnd } = open();
-    await pass(IDLE_S - 30);
-    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
-    await pass(0);
+    await stay();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(IDLE_S - 61);
@@ -96,9 +101,7 @@ describe('staying', () => {
   it('is done by a refused call too: a password that must be changed allows no other', async () => {
     const { fetch, onEnd } = open();
     fetch.mockResolvedValue(Response.json({ responseCode: 'XX', responseMessage: 'Not yet' }, { status: 403 }));
-    await pass(IDLE_S - 30);
-    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
-    await pass(0);
+    await stay();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onEnd).not.toHaveBeenCalled();
   });
@@ -106,9 +109,7 @@ describe('staying', () => {
   it('keeps the warning and says why when the call fails', async () => {
     const { fetch } = open();
     fetch.mockRejectedValue(new TypeError('offline'));
-    await pass(IDLE_S - 30);
-    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
-    await pass(0);
+    await stay();
     expect(screen.getByRole('alert').textContent).toContain('could not reach the service');
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { menuFor, type MenuEntry, type MenuName } from './frame/menu';
 import { createEngine } from '../engine/app/createEngine';
 import { mayDo } from '../engine/calls/mayDo';
 import { frame } from '../i18n/en/frame';
-import { mayOpenPage, placeAt } from './pages';
+import { mayOpenPage, subjectAt } from './pages';
 import { registered } from '../dataProvider/call';
 import { resources } from '../resources/index';
 import { ROLE_CODES, type RoleCode } from '../upstream/access';
@@ -34,8 +34,8 @@ function seenBy(name: string, ...codes: RoleCode[]) {
   const session = sessionOf(name, codes);
   const { roleGroup } = session.user;
   const engine = createEngine({ ...engineOf({ session }), endpoint: registered, declaredResources: resources });
-  const mayOpen = (place: string): boolean => {
-    const question = { resource: placeAt(resources, place), action: 'list' };
+  const mayOpen = (path: string): boolean => {
+    const question = { resource: subjectAt(resources, path), action: 'list' };
     return mayDo(engine, question) ?? mayOpenPage(roleGroup, question);
   };
   return menuFor(mayOpen, roleGroup, entries, () => undefined);

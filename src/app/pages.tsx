@@ -170,7 +170,7 @@ export function mayOpenPage(group: RoleGroup, { resource }: { readonly resource:
 }
 
 /** What the auth provider is asked for the page at a path: a resource's name, or the path itself. */
-export function placeAt(resources: readonly DeclaredResource[], path: string): string {
+export function subjectAt(resources: readonly DeclaredResource[], path: string): string {
   return resources.find((one) => one.path === path)?.name ?? path;
 }
 
@@ -186,7 +186,7 @@ interface GuardedProps {
 /** Shows its children to those whom the auth provider lets in, the refusal to others. */
 export function Guarded({ path, children }: GuardedProps) {
   const { resources } = useEngine();
-  const resource = placeAt(resources, addressOf(path));
+  const resource = subjectAt(resources, addressOf(path));
   const { canAccess, isPending } = useCanAccess({ resource, action: 'list' });
   if (isPending) return null;
   return canAccess ? children : <Refusal />;

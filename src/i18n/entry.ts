@@ -1,15 +1,14 @@
-/** The texts of the sign-in page: English, unless `loadTexts` has fetched another language. */
+/** The texts of the sign-in page, which has no i18n provider. */
 import { signIn, starting } from './en/signIn';
 import { upstream } from './en/upstream';
 import type * as Received from './received';
 import { chosenLocale, locales, over, type Locale } from './locales';
 
-const english = { signIn, starting, upstream };
+/** English, until `loadTexts` has fetched another language into it. */
+export const texts = { signIn, starting, upstream };
 
 /** The same texts of other languages, a small part of each (D269). A language without them is fetched whole. */
-const parts = import.meta.glob<object>('./*/entry.ts', { import: 'entry' });
-
-export let texts = english;
+const small = import.meta.glob<object>('./*/entry.ts', { import: 'entry' });
 
 /** The service's sentences in another language; null in English. */
 let received: typeof Received | null = null;
@@ -28,19 +27,19 @@ async function takeTexts(locale: string, load: () => Promise<Locale>): Promise<v
   const whole = load();
   // Without the rest the sign-in page is whole; the shell fetches it anew.
   whole.catch(() => undefined);
-  const part = parts[`./${locale}/entry.ts`]?.() ?? whole.then(({ messages }) => messages);
-  const [messages, module] = await Promise.all([part, import('./received')]);
+  const entry = small[`./${locale}/entry.ts`]?.() ?? whole.then(({ messages }) => messages);
+  const [messages, module] = await Promise.all([entry, import('./received')]);
   module.translateBy(locale, {});
   // Sentences of the service: wanted at an answer, which comes later than the page.
   void whole.then((all) => module.translateBy(locale, all.messages)).catch(() => undefined);
   received = module;
-  texts = over(english, messages);
+  Object.assign(texts, over(texts, messages));
   document.documentElement.lang = locale;
 }
 
 /** Translates the sign-in page's markup, where each English text follows a comment with its key. */
 export function translateMarkup(page: HTMLElement): void {
-  if (texts === english) return;
+  if (!received) return;
   const all = new Map(Object.entries(texts.signIn));
   const comments = document.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) {

@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'ra-core';
 import { mapValues } from 'es-toolkit';
 import { en } from './english';
-import { ENGLISH, languageName, setFormatLocale } from './format';
+import { ENGLISH, languageName, setFormatLocale, type FormatLocale } from './format';
 import { ISOLATE, TURNS } from './isolates';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
@@ -13,6 +13,14 @@ import { endedIn } from './sentences';
 const WITH_VALUE = /^(upstream\.\w+)#([\da-f]+)$/;
 /** Keys whose value is a waiting time; other keys have the service's reference. */
 const WAITS = /^upstream\.unavailable(?:Seconds|Minutes)$/;
+
+/** A language that is not English. */
+interface Translated {
+  readonly received: typeof Received;
+  readonly terms: FormatLocale['terms'];
+  /** Of the texts that the language lacks. */
+  readonly english: I18nProvider;
+}
 
 interface I18n {
   readonly provider: I18nProvider;
@@ -37,37 +45,36 @@ const polyglotOf = (messages: Parameters<typeof polyglotI18nProvider>[0]): I18nP
 
 export function createI18n(others: Locales): I18n {
   let english: TranslationMessages = en;
-  /** Of the texts that the language lacks. */
-  let inEnglish: I18nProvider | null = null;
   /** Null in English. */
-  let received: typeof Received | null = null;
-  const termsNow = () => received?.terms ?? null;
+  let other: Translated | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
-    const [{ messages = {}, ra = {} } = {}, module] = await Promise.all([others[locale]?.(), import('./received')]);
+    const [{ messages = {}, ra = {} } = {}, received] = await Promise.all([others[locale]?.(), import('./received')]);
     const own = { ...messages, ra };
-    module.translateBy(locale, own);
-    received = module;
-    inEnglish = polyglotOf(() => english);
+    other = { received, terms: received.translateBy(locale, own), english: polyglotOf(() => english) };
     return over(english, own);
   };
-  const polyglot = polyglotOf((locale) => (locale === 'en' ? english : messagesOf(locale)));
+  const polyglot = polyglotOf((locale) => {
+    if (locale !== 'en') return messagesOf(locale);
+    other = null;
+    return english;
+  });
   const provider: I18nProvider = {
     ...polyglot,
     // On demand: names of languages take a browser 20 ms.
     getLocales: () => ['en', ...Object.keys(others)].map((locale) => ({ locale, name: languageName(locale) })),
     async changeLocale(locale) {
-      received = null;
       await polyglot.changeLocale(locale);
       const kinds = mapValues(ENGLISH.kinds, (_, word) => polyglot.translate(`kinds.${word}`, { _ }));
-      setFormatLocale({ tag: locale, kinds, terms: termsNow() });
+      setFormatLocale({ tag: locale, kinds, terms: other?.terms ?? null });
       document.documentElement.lang = locale;
     },
     translate(key, options) {
       const [, sentence, value] = WITH_VALUE.exec(key) ?? [];
       if (sentence === undefined) {
+        const { received, english: inEnglish } = other ?? {};
         const values = options && setApart(options);
-        const known = received?.translated(key, options?.answer);
-        if (known !== undefined) return known;
+        const translated = received?.translated(key, options?.answer);
+        if (translated !== undefined) return translated;
         const isEnglish = options?.smart_count !== undefined && received?.isEnglish(key, options._);
         const texts = (isEnglish && inEnglish) || polyglot;
         const isFilled = options && ('reason' in options || 'message' in options);

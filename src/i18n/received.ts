@@ -4,7 +4,7 @@
  * translation stay as received and are marked as English (D272). Sentences that the app's own data provider makes are
  * known by their English form, under `dataProvider` (D281). Only other languages than English fetch this file.
  */
-import { flattenObject } from 'es-toolkit';
+import { escapeRegExp, flattenObject } from 'es-toolkit';
 import { grouped } from './format';
 import { isolated } from './isolates';
 import { hasFewForm, pluralForm } from './plurals';
@@ -14,22 +14,25 @@ const MAX_KEY_CHARS = 64;
 const MAX_VALUE_CHARS = 500;
 const MAX_VALUES = 12;
 
-let locale = 'en';
-/** Every text of the language itself, by its key. */
-let all: Readonly<Record<string, unknown>> = {};
-let texts = new Map<string, string>();
-/** Fixed texts of the service, by their English (D280). */
-export let terms: ReadonlyMap<string, string> = new Map();
-/** Sentences of the data provider: what each looks like in English, and the text in the page's language. */
-let made: readonly { readonly form: RegExp; readonly text: string }[] = [];
 /** @param messages the locale's. */
-export function translateBy(tag: string, messages: Readonly<Record<string, unknown>>): void {
-  locale = tag;
-  all = flattenObject({ ...messages });
-  const { service, dataProvider, terms: words } = messages;
-  terms = textsIn(words);
-  texts = textsIn(service);
-  made = [...textsIn(dataProvider)].map(([english, text]) => ({ form: formOf(english), text }));
+const languageOf = (locale: string, messages: Readonly<Record<string, unknown>>) => ({
+  locale,
+  /** Every text of the language itself, by its key. */
+  all: flattenObject({ ...messages }),
+  /** The service's sentences, by their keys. */
+  service: textsIn(messages.service),
+  /** Fixed texts of the service, by their English (D280). */
+  terms: textsIn(messages.terms),
+  /** Sentences of the data provider: what each looks like in English, and the text in the page's language. */
+  dataProvider: [...textsIn(messages.dataProvider)].map(([english, text]) => ({ form: formOf(english), text })),
+});
+
+let language = languageOf('en', {});
+
+/** @param messages the locale's. @returns the fixed texts of the service, by their English (D280). */
+export function translateBy(locale: string, messages: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  language = languageOf(locale, messages);
+  return language.terms;
 }
 
 /**
@@ -37,21 +40,17 @@ export function translateBy(tag: string, messages: Readonly<Record<string, unkno
  * translation: in a language with a form for few that has more than two forms.
  */
 export function isEnglish(key: string, text?: string): boolean {
-  if (key in all) return false;
-  return text === undefined || (hasFewForm(locale) && text.split('||||').length === 2);
+  if (key in language.all) return false;
+  return text === undefined || (hasFewForm(language.locale) && text.split('||||').length === 2);
 }
 
-const textsIn = (group: unknown): Map<string, string> =>
-  new Map(isObject(group) ? Object.entries(group).map(([key, text]) => [key, String(text)]) : []);
-
-/** Characters that mean something in an expression. */
-const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
+function textsIn(group: unknown): Map<string, string> {
+  return new Map(isObject(group) ? Object.entries(group).map(([key, text]) => [key, String(text)]) : []);
+}
 
 /** "Row %{row}." as an expression that finds the row in "Row 7.". */
 function formOf(english: string): RegExp {
-  const parts = english
-    .split(PLACE)
-    .map((part, index) => (index % 2 === 1 ? `(?<${part}>.*?)` : part.replace(SPECIAL, '\\$&')));
+  const parts = english.split(PLACE).map((part, index) => (index % 2 === 1 ? `(?<${part}>.*?)` : escapeRegExp(part)));
   return new RegExp(`^${parts.join('')}$`, 'su');
 }
 
@@ -70,7 +69,7 @@ function byKey(sentence: string, answer: Readonly<Record<string, unknown>>): str
   // A sentence in the answer's data has no key.
   const isOwn = typeof responseMessage === 'string' && responseMessage.trim() === sentence.trim();
   if (!isOwn || typeof key !== 'string' || key.length > MAX_KEY_CHARS || !isObject(messageValues)) return undefined;
-  const template = texts.get(key);
+  const template = language.service.get(key);
   const values = Object.entries(messageValues);
   if (template === undefined || values.length > MAX_VALUES || !values.every(isValue)) return undefined;
   const known = new Map(values.filter(isValue));
@@ -88,7 +87,7 @@ const PLACE = /%\{(\w+)\}/g;
 function ownSentence(sentence: string): string | undefined {
   // Message keys, which come by the same way, have no space.
   if (!sentence.includes(' ')) return undefined;
-  for (const { form, text } of made) {
+  for (const { form, text } of language.dataProvider) {
     const match = form.exec(sentence);
     const valueOf = (name: string): string => match?.groups?.[name] ?? '';
     if (match) return text.replace(PLACE, (_, name: string) => ownSentence(valueOf(name)) ?? valueOf(name));
@@ -100,12 +99,13 @@ function filled(template: string, values: ReadonlyMap<string, string | number>):
   const forms = template.split('||||').map((form) => form.trim());
   const count = values.get('count');
   const form =
-    forms.length > 1 && typeof count === 'number' ? forms[pluralForm(locale, count, forms.length)] : forms[0];
+    forms.length > 1 && typeof count === 'number' ? forms[pluralForm(language.locale, count, forms.length)] : forms[0];
   return (form ?? '').replace(PLACE, (_, name: string) => {
     const value = values.get(name) ?? '';
     return typeof value === 'number' ? grouped(value) : value;
   });
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

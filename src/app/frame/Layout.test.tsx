@@ -31,8 +31,8 @@ afterEach(cleanup);
 function open({ group = 'Product', codes = ['ROLE_VIEW_ALL_TRANSACTION'], mustChangePassword = false } = {}) {
   const user = { username: 'senior', fullName: 'Ngozi Adeyemi' };
   const session = { ...sessionOf(group, codes, user), mustChangePassword };
-  const mayOpen = (place: string): boolean =>
-    place === '/dashboard' || (place === HARDWARE && codes.includes('ROLE_VIEW_ALL_ADMIN'));
+  const mayOpen = (path: string): boolean =>
+    path === '/dashboard' || (path === HARDWARE && codes.includes('ROLE_VIEW_ALL_ADMIN'));
   const logout = vi.fn<AuthProvider['logout']>(() => Promise.resolve(false));
   const authProvider: AuthProvider = {
     login: () => Promise.resolve(),

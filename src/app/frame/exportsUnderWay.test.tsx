@@ -189,9 +189,9 @@ describe('an export that goes on in the background', () => {
     expect([threadAt(0).ended, isAnything('running')]).toEqual([true, false]);
   });
 
-  it('does not begin after sign-out, with the place that a file picker still asked for', async () => {
+  it('does not begin after sign-out, with the file that a file picker still asked for', async () => {
     const removed = vi.fn<() => Promise<void>>(async () => undefined);
-    const place = { name: 'mine.csv', getFile: async () => new Blob([]), remove: removed };
+    const handle = { name: 'mine.csv', getFile: async () => new Blob([]), remove: removed };
     const pickers: ((picked: object) => void)[] = [];
     vi.stubGlobal('showSaveFilePicker', () => new Promise<object>((resolve) => void pickers.push(resolve)));
     const test = await begin('Export CSV', many);
@@ -201,7 +201,7 @@ describe('an export that goes on in the background', () => {
     // The next person's page, in the same tab.
     const { user } = openList({ at: '/elsewhere', view: <NoticeButton /> });
     expect(pickers).toHaveLength(1);
-    for (const pick of pickers) pick(place);
+    for (const pick of pickers) pick(handle);
     await waitFor(() => expect(removed).toHaveBeenCalled());
     expect([Thread.all, isAnything('running')]).toEqual([[], false]);
     await user.click(screen.getByRole('button', { name: 'Notices' }));

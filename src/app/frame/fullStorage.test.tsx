@@ -25,10 +25,10 @@ it('a full storage is said once, whatever was not kept', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  const place = { username: 'ada', path: '/agents', form: 'create' };
+  const key = { username: 'ada', path: '/agents', form: 'create' };
   act(() => {
-    expect([keepDraft(place, { name: 'Kemi' }), keepDraft(place, { name: 'Kemi P' })]).toEqual([false, false]);
+    expect([keepDraft(key, { name: 'Kemi' }), keepDraft(key, { name: 'Kemi P' })]).toEqual([false, false]);
   });
   expect(await screen.findAllByText(/^This browser’s storage is full:/)).toHaveLength(1);
-  expect(readDraft(place)).toBeNull();
+  expect(readDraft(key)).toBeNull();
 });

@@ -79,7 +79,7 @@ const OWN_AGENT: Rule & { readonly text: string } = {
 
 /** The entries that a person sees, in the order given. `mayOpen` takes the path of a page, or `HARDWARE`. */
 export function menuFor(
-  mayOpen: (place: string) => boolean,
+  mayOpen: (path: string) => boolean,
   group: RoleGroup,
   entries: readonly MenuEntry[],
   openHardware: () => void,

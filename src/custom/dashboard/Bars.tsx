@@ -1,6 +1,6 @@
 /**
  * Bars over names, on recharts. A page that has just come draws many: until the pointer comes they are plain elements at
- * the places of recharts' own, which are a dozen components each and measure what they draw. So are names and numbers.
+ * the frames of recharts' own, which are a dozen components each and measure what they draw. So are names and numbers.
  */
 import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,7 +40,7 @@ interface BarsProps<Row> {
   readonly series: readonly Series<Row>[];
   /** One above the other, or else side by side. */
   readonly stacked?: true;
-  /** Of its place, in pixels. */
+  /** Of its frame, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly names: {
@@ -59,7 +59,7 @@ interface BarsProps<Row> {
 /** What the pointer shows is there from its first touch. */
 export function Bars<Row extends object>(props: BarsProps<Row>) {
   const { rows, series, stacked, height, names, hatch, tipName } = props;
-  const [place, width] = useWidth(props.width);
+  const [frame, width] = useWidth(props.width);
   const [touched, setTouched] = useState(false);
   const room = width - MARGIN.left - MARGIN.right;
   const valuesOf = (row: Row) => series.map(({ value }) => value(row) ?? 0);
@@ -71,7 +71,7 @@ export function Bars<Row extends object>(props: BarsProps<Row>) {
   const shape = stacked ? square : rounded;
   return (
     // Before the press that it may be of.
-    <div ref={place} className="dash-bars" aria-hidden="true" onPointerEnter={() => flushSync(() => setTouched(true))}>
+    <div ref={frame} className="dash-bars" aria-hidden="true" onPointerEnter={() => flushSync(() => setTouched(true))}>
       {width > 0 && (
         <BarChart
           data={[...rows]}

@@ -7,7 +7,7 @@ import { formatKobo } from '../../upstream/money';
 import { grouped, term } from '../../i18n/format';
 import { percentOf, ratio } from '../../i18n/percentage';
 import { Drawing } from './Drawing';
-import { Figure, Blank, Panel, Part, Failure } from './Panel';
+import { Blank, Failure, Figure, Numbers, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
 import { SUCCESSFUL } from './months';
 import { spanOf } from './Change';
@@ -28,46 +28,32 @@ export const Today = memo(function Today() {
   const total = (breakdown?.successful_volume ?? 0) + (breakdown?.failed_volume ?? 0);
   const body = (
     <>
-      <div className="dash-scroll">
-        <table className="dash-table">
-          <thead>
-            <tr>
-              <th scope="col">{words('outcome.outcome')}</th>
-              <th scope="col">{words('outcome.value')}</th>
-              <th scope="col">{words('outcome.volume')}</th>
-              <th scope="col" className="dash-optional">
-                {words('outcome.share')}
+      <Numbers heads={['outcome', 'value', 'volume', 'share'].map((name) => words(`outcome.${name}`))}>
+        {rows.map(({ name, numbers: known }) => {
+          const volume = known?.volume ?? 0;
+          const filter = name === 'failed' ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
+          const figure = (text: string) => (
+            <Figure
+              count={volume}
+              to={visible.transactions ? transactionsWhere({ ...onDay(day), ...filter }) : undefined}
+              label={words(`opens.${name}Today`)}
+            >
+              {text}
+            </Figure>
+          );
+          return (
+            <tr key={name}>
+              <th scope="row">
+                <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
+                {words(`outcome.${name}`)}
               </th>
+              <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
+              <td>{known ? figure(grouped(volume)) : <Blank />}</td>
+              <td>{known ? percentOf(volume, total, 2) : <Blank />}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, numbers: known }) => {
-              const volume = known?.volume ?? 0;
-              const filter = name === 'failed' ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
-              const figure = (text: string) => (
-                <Figure
-                  count={volume}
-                  to={visible.transactions ? transactionsWhere({ ...onDay(day), ...filter }) : undefined}
-                  label={words(`opens.${name}Today`)}
-                >
-                  {text}
-                </Figure>
-              );
-              return (
-                <tr key={name}>
-                  <th scope="row">
-                    <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
-                    {words(`outcome.${name}`)}
-                  </th>
-                  <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
-                  <td>{known ? figure(grouped(volume)) : <Blank />}</td>
-                  <td className="dash-optional">{known ? percentOf(volume, total, 2) : <Blank />}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+          );
+        })}
+      </Numbers>
       <Split part={breakdown?.successful_volume ?? 0} total={total} />
       {visible.transactions && (
         <p className="dash-note muted">
@@ -214,18 +200,7 @@ export const TypesPanel = memo(function TypesPanel() {
   const table = (rows: ReactNode) => (
     <div className="dash-types-body">
       {visible.charts && (sum > 0 || types.length === 0) && drawing}
-      <div className="dash-scroll">
-        <table className="dash-table">
-          <thead>
-            <tr>
-              <th scope="col">{words('types.type')}</th>
-              <th scope="col">{words('outcome.volume')}</th>
-              <th scope="col">{words('types.share')}</th>
-            </tr>
-          </thead>
-          <tbody>{rows}</tbody>
-        </table>
-      </div>
+      <Numbers heads={['types.type', 'outcome.volume', 'types.share'].map((key) => words(key))}>{rows}</Numbers>
     </div>
   );
   return (

@@ -25,7 +25,7 @@ export interface BarRow {
 }
 
 interface MonthlyBarsProps {
-  /** Of its place, in pixels. */
+  /** Of its frame, in pixels. */
   readonly width: number;
   readonly rows: readonly BarRow[];
   /** Shows the failed ones: their list, or their codes where no single list holds them. */
@@ -76,7 +76,7 @@ export interface CourseRow {
 }
 
 interface CourseProps {
-  /** Of its place, in pixels. */
+  /** Of its frame, in pixels. */
   readonly width: number;
   readonly rows: readonly CourseRow[];
   readonly onOpen: (to: string) => void;

@@ -18,9 +18,10 @@ import { useAttention } from './useAttention';
 import { monthsOf, usePeriod } from './usePeriod';
 import { Today, TopAgents, TypesPanel } from './Cards';
 import { Tiles } from './Tiles';
-import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage, useSame } from './useDashboard';
+import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
 import { useNow } from '../../engine/browser/useNow';
+import { useSame } from '../../engine/browser/useSame';
 import './dashboard.css';
 
 /** Charts and months wait for an idle page at most this long, in milliseconds. */

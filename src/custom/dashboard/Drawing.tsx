@@ -1,4 +1,4 @@
-/** A chart that is fetched and drawn once its place is near the window, and a blank of the same size before. */
+/** A chart that is fetched and drawn once its frame is near the window, and a blank of the same size before. */
 import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,13 +12,13 @@ interface DrawingProps {
   readonly blank: string;
   /** What it draws is known. */
   readonly ready?: boolean;
-  /** @param width of its place, in pixels. */
+  /** @param width of its frame, in pixels. */
   readonly children: (charts: Charts, width: number) => ReactNode;
 }
 
 export function Drawing({ blank, ready = true, children }: DrawingProps): ReactNode {
   const { drawings } = useDashboardPage();
-  const place = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   /** Its width once it is near the window. */
   const [width, setWidth] = useState('IntersectionObserver' in window ? null : 0);
   const near = width !== null;
@@ -35,9 +35,9 @@ export function Drawing({ blank, ready = true, children }: DrawingProps): ReactN
       },
       { rootMargin: AHEAD },
     );
-    if (place.current) observer.observe(place.current);
+    if (frame.current) observer.observe(frame.current);
     // The browser takes its picture right after this event.
-    const draw = (): void => flushSync(() => setWidth(place.current?.clientWidth ?? 0));
+    const draw = (): void => flushSync(() => setWidth(frame.current?.clientWidth ?? 0));
     window.addEventListener('beforeprint', draw);
     return () => {
       observer.disconnect();
@@ -46,6 +46,6 @@ export function Drawing({ blank, ready = true, children }: DrawingProps): ReactN
   }, [near, want]);
   if (near && ready && drawings.charts) return children(drawings.charts, width);
   // Far from the window it stands still: a moving blank has the browser draw for ever.
-  const look = near ? 'skeleton' : 'dash-still';
-  return <span ref={place} className={`${look} dash-undrawn ${blank}`} aria-hidden="true" />;
+  const state = near ? 'skeleton' : 'dash-still';
+  return <span ref={frame} className={`${state} dash-undrawn ${blank}`} aria-hidden="true" />;
 }

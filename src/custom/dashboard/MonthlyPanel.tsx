@@ -7,7 +7,7 @@ import { monthName } from '../../i18n/figures';
 import { grouped } from '../../i18n/format';
 import { inMonth, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
-import { Failure, Panel, Figure } from './Panel';
+import { Failure, Figure, Legend, Numbers, OUTCOMES, Panel } from './Panel';
 import { useDashboardPage } from './useDashboard';
 import type { Month, Months, MonthCount } from './months';
 
@@ -40,16 +40,7 @@ export const MonthlyPanel = memo(function MonthlyPanel({ counted }: { readonly c
           />
         )}
       </Drawing>
-      <ul className="dash-legend">
-        <li>
-          <span className="dash-mark dash-mark-successful" aria-hidden="true" />
-          {words('outcome.successful')}
-        </li>
-        <li>
-          <span className="dash-mark dash-mark-failed" aria-hidden="true" />
-          {words('outcome.failed')}
-        </li>
-      </ul>
+      <Legend of={['successful', 'failed']} />
       {!waiting && <MonthlyTable months={months} caption={title} />}
     </>
   );
@@ -89,8 +80,6 @@ interface MonthlyTableProps {
   readonly linked?: boolean;
 }
 
-const COLUMNS = ['successful', 'failed', 'pending'] as const;
-
 function MonthlyTable({ months, caption, linked = false }: MonthlyTableProps) {
   const words = useWords('dashboard');
   const cell = ({ month, state, count }: Month, column: keyof MonthCount) => {
@@ -109,31 +98,20 @@ function MonthlyTable({ months, caption, linked = false }: MonthlyTableProps) {
     );
   };
   return (
-    <div className={linked ? 'dash-scroll' : 'visually-hidden'}>
-      <table className="dash-table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words('months.month')}</th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {words(`outcome.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((one) => (
-            <tr key={one.month}>
-              <th scope="row">{linked ? <MonthLink {...one} /> : monthName(one.month, 'long')}</th>
-              {COLUMNS.map((column) => (
-                <td key={column}>{cell(one, column)}</td>
-              ))}
-            </tr>
+    <Numbers
+      className={linked ? 'dash-scroll' : 'visually-hidden'}
+      caption={caption}
+      heads={[words('months.month'), ...OUTCOMES.map((column) => words(`outcome.${column}`))]}
+    >
+      {months.map((one) => (
+        <tr key={one.month}>
+          <th scope="row">{linked ? <MonthLink {...one} /> : monthName(one.month, 'long')}</th>
+          {OUTCOMES.map((column) => (
+            <td key={column}>{cell(one, column)}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </Numbers>
   );
 }
 

@@ -61,6 +61,53 @@ export function Part({ field, waiting, children }: PartProps) {
   return <Failure message={sentence(error)} onRetry={retry} />;
 }
 
+interface NumbersProps {
+  /** Above the columns. */
+  readonly heads: readonly string[];
+  /** For screen readers, where the panel's title does not name the table. */
+  readonly caption?: string;
+  readonly className?: string;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+export function Numbers({ heads, caption, className = 'dash-scroll', children }: NumbersProps) {
+  return (
+    <div className={className}>
+      <table className="dash-table">
+        {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export const OUTCOMES = ['successful', 'failed', 'pending'] as const;
+
+/** What the colours of a chart's bars mean. */
+export function Legend({ of }: { readonly of: readonly (typeof OUTCOMES)[number][] }) {
+  const words = useWords('dashboard');
+  return (
+    <ul className="dash-legend">
+      {of.map((outcome) => (
+        <li key={outcome}>
+          <span className={`dash-mark dash-mark-${outcome}`} aria-hidden="true" />
+          {words(`outcome.${outcome}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Placeholder for one line of text. */
 export function Blank() {
   return (

@@ -10,7 +10,7 @@ import type { OutputOf } from '../../upstream/index';
 import { Change, spanOf, Sparkline } from './Change';
 import { onDay, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
-import { Blank, Failure, Figure, Panel } from './Panel';
+import { Blank, Failure, Figure, Legend, Numbers, OUTCOMES, Panel } from './Panel';
 import { rateOf } from './rate';
 import type { Period } from './usePeriod';
 
@@ -160,7 +160,7 @@ function CoursePanel({ period }: { readonly period: Period }) {
           )}
         </Drawing>
       )}
-      {!asTable && <Legend />}
+      {!asTable && <Legend of={OUTCOMES} />}
       <CourseTable title={title} rows={rows} byHour={byHour} shown={asTable} />
     </Panel>
   );
@@ -181,57 +181,30 @@ interface CourseTableProps {
 function CourseTable({ title, rows, byHour, shown }: CourseTableProps) {
   const words = useWords('dashboard');
   return (
-    <div className={shown ? 'dash-scroll' : 'visually-hidden'}>
-      <table className="dash-table">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words(byHour ? 'period.hour' : 'period.day')}</th>
-            {OUTCOMES.map((outcome) => (
-              <th key={outcome} scope="col">
-                {words(`outcome.${outcome}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.at}>
-              <th scope="row">
-                {shown && !byHour ? (
-                  <LinkBase className="dash-link" to={row.to} title={words('period.opens.day', { day: row.name })}>
-                    {row.name}
-                  </LinkBase>
-                ) : (
-                  row.name
-                )}
-              </th>
-              {OUTCOMES.map((outcome) => (
-                <td key={outcome}>{grouped(row[outcome])}</td>
-              ))}
-            </tr>
+    <Numbers
+      className={shown ? 'dash-scroll' : 'visually-hidden'}
+      caption={title}
+      heads={[words(byHour ? 'period.hour' : 'period.day'), ...OUTCOMES.map((outcome) => words(`outcome.${outcome}`))]}
+    >
+      {rows.map((row) => (
+        <tr key={row.at}>
+          <th scope="row">
+            {shown && !byHour ? (
+              <LinkBase className="dash-link" to={row.to} title={words('period.opens.day', { day: row.name })}>
+                {row.name}
+              </LinkBase>
+            ) : (
+              row.name
+            )}
+          </th>
+          {OUTCOMES.map((outcome) => (
+            <td key={outcome}>{grouped(row[outcome])}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Legend() {
-  const words = useWords('dashboard');
-  return (
-    <ul className="dash-legend">
-      {OUTCOMES.map((outcome) => (
-        <li key={outcome}>
-          <span className={`dash-mark dash-mark-${outcome}`} aria-hidden="true" />
-          {words(`outcome.${outcome}`)}
-        </li>
+        </tr>
       ))}
-    </ul>
+    </Numbers>
   );
 }
-
-const OUTCOMES = ['successful', 'failed', 'pending'] as const;
 
 /** Rows to keep the room of, before the types are known. */
 const USUAL_TYPES = 8;
@@ -243,49 +216,33 @@ function PeriodTypes({ period }: { readonly period: Period }) {
   const most = Math.max(1, ...types.map(({ successful }) => successful.value));
   return (
     <Panel title={words('period.types')} note={spanOf(days)} className="dash-period-types">
-      <div className={waiting ? 'dash-scroll dash-waiting' : 'dash-scroll'}>
-        <table className="dash-table">
-          <thead>
-            <tr>
-              <th scope="col">{words('types.type')}</th>
-              <th scope="col">{words('period.successfulValue')}</th>
-              <th scope="col">{words('outcome.volume')}</th>
-              <th scope="col">{words('period.success')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data
-              ? types.map(({ id, type, ...figures }) => (
-                  <TypeRow
-                    key={id}
-                    name={term(type)}
-                    bar={(figures.successful.value / most) * 100}
-                    value={formatKobo(figures.successful.value)}
-                    volume={
-                      <Figure
-                        to={transactionsWhere({ ...days, transactionTypeId: String(id) })}
-                        count={volumeOf(figures)}
-                        label={words('opens.type', { type: term(type) })}
-                      >
-                        {grouped(volumeOf(figures))}
-                      </Figure>
-                    }
-                    success={rateOf(figures)?.text ?? '–'}
-                  />
-                ))
-              : Array.from({ length: USUAL_TYPES }, (_, index) => (
-                  <TypeRow
-                    key={index}
-                    name={<Blank />}
-                    bar={0}
-                    value={<Blank />}
-                    volume={<Blank />}
-                    success={<Blank />}
-                  />
-                ))}
-          </tbody>
-        </table>
-      </div>
+      <Numbers
+        className={waiting ? 'dash-scroll dash-waiting' : 'dash-scroll'}
+        heads={['types.type', 'period.successfulValue', 'outcome.volume', 'period.success'].map((key) => words(key))}
+      >
+        {data
+          ? types.map(({ id, type, ...figures }) => (
+              <TypeRow
+                key={id}
+                name={term(type)}
+                bar={(figures.successful.value / most) * 100}
+                value={formatKobo(figures.successful.value)}
+                volume={
+                  <Figure
+                    to={transactionsWhere({ ...days, transactionTypeId: String(id) })}
+                    count={volumeOf(figures)}
+                    label={words('opens.type', { type: term(type) })}
+                  >
+                    {grouped(volumeOf(figures))}
+                  </Figure>
+                }
+                success={rateOf(figures)?.text ?? '–'}
+              />
+            ))
+          : Array.from({ length: USUAL_TYPES }, (_, index) => (
+              <TypeRow key={index} name={<Blank />} bar={0} value={<Blank />} volume={<Blank />} success={<Blank />} />
+            ))}
+      </Numbers>
     </Panel>
   );
 }

@@ -44,13 +44,13 @@ it.each([
   ['stacked', true],
 ] as const)('draws bars %s where recharts draws them once the pointer comes, and leads on from both', (_, stacked) => {
   const pressed = draw(stacked);
-  const place = document.querySelector('.dash-bars');
+  const frame = document.querySelector('.dash-bars');
   const plain = outlines();
   expect(plain).toHaveLength(3);
   expect(document.querySelector('.recharts-bar')).toBeNull();
   fireEvent.click(bars()[1] ?? document.body);
   expect(pressed).toHaveBeenLastCalledWith(ROWS[2], 'Good');
-  if (place) fireEvent.pointerEnter(place);
+  if (frame) fireEvent.pointerEnter(frame);
   expect(document.querySelectorAll('.recharts-bar')).toHaveLength(2);
   expect(outlines()).toEqual(plain);
   fireEvent.click(bars()[2] ?? document.body);

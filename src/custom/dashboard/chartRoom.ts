@@ -3,16 +3,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Follows the width of an element, without having the browser lay the page out. @param first what it has at first. */
 export function useWidth(first: number): readonly [RefObject<HTMLDivElement | null>, number] {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(first);
   useEffect(() => {
-    const element = place.current;
+    const element = frame.current;
     if (!element) return undefined;
     const sizes = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, []);
-  return [place, width];
+  return [frame, width];
 }
 
 /** A little more than a digit of the axis' font (`.dash-tick`) takes, in pixels. */

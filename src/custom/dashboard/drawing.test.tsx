@@ -13,7 +13,7 @@ interface Seen {
   readonly boundingClientRect: { readonly width: number };
 }
 
-it('draws a chart when its place comes near the window, and has its numbers in a table before [D260]', async () => {
+it('draws a chart when its frame comes near the window, and has its numbers in a table before [D260]', async () => {
   const watched = new Map<Element, (near: boolean) => void>();
   class Watcher {
     readonly #tell: (seen: readonly Seen[]) => void;
@@ -22,8 +22,8 @@ it('draws a chart when its place comes near the window, and has its numbers in a
       this.#tell = tell;
     }
 
-    observe(place: Element): void {
-      watched.set(place, (isIntersecting) => this.#tell([{ isIntersecting, boundingClientRect: { width: 600 } }]));
+    observe(frame: Element): void {
+      watched.set(frame, (isIntersecting) => this.#tell([{ isIntersecting, boundingClientRect: { width: 600 } }]));
     }
 
     disconnect(): void {}
@@ -32,10 +32,10 @@ it('draws a chart when its place comes near the window, and has its numbers in a
   openDashboard('ADMIN');
   await screen.findByText('99.90');
   await waitFor(() => expect(panel(months).getAllByRole('row')).toHaveLength(13));
-  const places = [...watched].filter(([place]) => place.isConnected && place.matches('.dash-bars, .dash-donut'));
-  expect(places).toHaveLength(2);
+  const frames = [...watched].filter(([frame]) => frame.isConnected && frame.matches('.dash-bars, .dash-donut'));
+  expect(frames).toHaveLength(2);
   expect(document.querySelector('div.dash-bars, div.dash-donut')).toBeNull();
-  for (const [place, tell] of places) if (place.matches('.dash-donut')) act(() => tell(true));
+  for (const [frame, tell] of frames) if (frame.matches('.dash-donut')) act(() => tell(true));
   await waitFor(() => expect(document.querySelector('div.dash-donut')).toBeTruthy());
   expect(document.querySelector('div.dash-bars')).toBeNull();
   // Paper has no window: every chart is there when the browser takes its picture.

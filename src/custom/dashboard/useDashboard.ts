@@ -4,6 +4,7 @@ import { useEvent } from 'ra-core';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { useEngine } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
+import { useSame } from '../../engine/browser/useSame';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { groupName, inGroup, STAFF_GROUPS, type RoleGroup } from '../../upstream/access';
 
@@ -66,26 +67,6 @@ export function useDashboard() {
     },
   };
 }
-
-/**
- * The same object as long as it has the same values, for parts that are drawn again only when theirs change. Functions
- * in it are those of `useEvent`.
- */
-export function useSame<Kept extends object>(now: Kept): Kept {
-  const [lastOf] = useState<(value: Kept) => Kept>(keeper);
-  return lastOf(now);
-}
-
-function keeper<Kept extends object>(): (now: Kept) => Kept {
-  let kept: Kept | undefined;
-  return (now) => {
-    if (!kept || !isSame(kept, now)) kept = now;
-    return kept;
-  };
-}
-
-const isSame = (one: object, other: object): boolean =>
-  Object.entries(other).every(([name, value]) => Object.is(Reflect.get(one, name), value));
 
 /**
  * Merges `GET /dashboard` with the daily answer; either may be missing. For a field that both have, docs/contract.md

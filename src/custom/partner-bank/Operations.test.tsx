@@ -138,7 +138,7 @@ async function agree(answer: Answer) {
   expect(terms.textContent).toMatch(/agrees to share their data with the partner bank for verification/);
   expect(terms.textContent).toMatch(/securely processed and not shared with third parties without consent/);
   within(terms).getByRole('button', { name: 'Cancel' });
-  expect(page.asked).not.toContain('/bank/AccountOpeningConsent');
+  expect(page.asked).not.toContain('/api/v1/AccountOpeningConsent');
   press('Agree');
   return page;
 }

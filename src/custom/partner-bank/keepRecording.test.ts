@@ -36,6 +36,14 @@ function noteElsewhere(account: string): void {
 }
 
 let stop = (): void => undefined;
+/** Accounts are opened on a page that keeps recording, before a service that answers so. */
+async function open(answer: (account: string) => object | null, ...accounts: readonly string[]) {
+  const { dataProvider, told } = service(answer);
+  for (const account of accounts) noteOpened('ada', account);
+  stop = keepRecording(dataProvider, 'ada');
+  await pass(0);
+  return told;
+}
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -52,10 +60,7 @@ afterEach(() => {
 
 describe('an opened account', () => {
   it('is recorded under the username at once, and then no more [P2-4.27] [P2-7.35]', async () => {
-    const { dataProvider, told } = service(() => DONE);
-    noteOpened('ada', '0123456789');
-    stop = keepRecording(dataProvider, 'ada');
-    await pass(0);
+    const told = await open(() => DONE, '0123456789');
     expect(told).toEqual(['ada 0123456789']);
     expect(localStorage).toHaveLength(0);
     await pass(3_600_000);
@@ -121,10 +126,7 @@ describe('an opened account', () => {
 
   it('is recorded again and again, with growing pauses, until that works', async () => {
     let answer: object | null = FAILED;
-    const { dataProvider, told } = service(() => answer);
-    noteOpened('ada', '0123456789');
-    stop = keepRecording(dataProvider, 'ada');
-    await pass(0);
+    const told = await open(() => answer, '0123456789');
     expect(told).toHaveLength(1);
     await pass(4_000);
     expect(told).toHaveLength(1);
@@ -147,10 +149,7 @@ describe('an opened account', () => {
   it.each([{}, { data: {} }, { responseMessage: 'OK' }])(
     'is not recorded by an answer that proves nothing: %j',
     async (answer) => {
-      const { dataProvider, told } = service(() => answer);
-      noteOpened('ada', '0123456789');
-      stop = keepRecording(dataProvider, 'ada');
-      await pass(0);
+      const told = await open(() => answer, '0123456789');
       expect(told).toHaveLength(1);
       expect(unrecordedOf('ada')).toEqual(['0123456789']);
     },
@@ -158,11 +157,7 @@ describe('an opened account', () => {
 
   it('is tried at once when the network is back, and does not wait for one that cannot be recorded', async () => {
     let answer: object | null = null;
-    const { dataProvider, told } = service((account) => (account === '1' ? FAILED : answer));
-    noteOpened('ada', '1');
-    noteOpened('ada', '2');
-    stop = keepRecording(dataProvider, 'ada');
-    await pass(0);
+    const told = await open((account) => (account === '1' ? FAILED : answer), '1', '2');
     expect(unrecordedOf('ada')).toEqual(['1', '2']);
     answer = DONE;
     window.dispatchEvent(new Event('online'));
@@ -175,10 +170,7 @@ describe('an opened account', () => {
   });
 
   it('waits for the next sign-in of its user alone, in numbers and nothing else', async () => {
-    const { dataProvider, told } = service(() => null);
-    noteOpened('ada', '0123456789');
-    stop = keepRecording(dataProvider, 'ada');
-    await pass(0);
+    const told = await open(() => null, '0123456789');
     stop();
     await pass(3_600_000);
     window.dispatchEvent(new Event('online'));
@@ -201,10 +193,7 @@ describe('an opened account', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     let answer: object | null = null;
-    const { dataProvider } = service(() => answer);
-    noteOpened('ada', '0123456789');
-    stop = keepRecording(dataProvider, 'ada');
-    await pass(0);
+    await open(() => answer, '0123456789');
     expect(unrecordedOf('ada')).toEqual(['0123456789']);
     answer = DONE;
     await pass(5_000);

@@ -94,11 +94,11 @@ export const openAccount = defineWizard<BankTools>()({
         RequestId: cipher.encrypt(ids.requestId),
         ReferenceNumber: ids.referenceNumber,
       }),
-      outcome: async (answer, { values, tools: { places, translate } }) => {
+      outcome: async (answer, { values, tools: { regions, translate } }) => {
         const details = bvnAnswer.parse(answer);
         if (!details) return { fail: translate('unknownBvn'), on: 'bvn' };
         const known = (name: string): string => details[name]?.trim() ?? '';
-        const state = await places.state(known('StateOfOrigin'));
+        const state = await regions.state(known('StateOfOrigin'));
         return {
           go: 'account',
           fill: {
@@ -113,7 +113,7 @@ export const openAccount = defineWizard<BankTools>()({
             streetName: known('StreetName'),
             city: known('City'),
             state,
-            lga: await places.lga(state, known('LgaOfOrigin')),
+            lga: await regions.lga(state, known('LgaOfOrigin')),
           },
         };
       },

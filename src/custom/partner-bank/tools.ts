@@ -14,7 +14,7 @@ export interface BankTools {
   readonly cipher: Cipher;
   /** Identifies this form to the bank's card-linking service. */
   readonly sessionId: string;
-  readonly places: ReturnType<typeof placesOf>;
+  readonly regions: ReturnType<typeof regionsOf>;
   /** Texts about answers: `partnerBank.messages.*`. */
   readonly translate: Words;
   /** A sentence of the service in the user's language. */
@@ -40,7 +40,7 @@ const isSame = (one: string | null, other: string): boolean => one !== null && p
  * Maps the bank's names of states and LGAs, in capitals or with "State" added, to our lists' names. Unknown names stay,
  * as do all while a list cannot be read, which the form itself reports.
  */
-export function placesOf({ states, lgas }: Lists) {
+export function regionsOf({ states, lgas }: Lists) {
   const stateOf = async (written: string) =>
     (await states().catch(() => [])).find(({ stateName }) => isSame(stateName, written));
   return {
@@ -65,7 +65,7 @@ export function useBankTools(cipher: Cipher) {
     (): BankTools => ({
       cipher,
       sessionId,
-      places: placesOf({
+      regions: regionsOf({
         states: () =>
           queries.fetchQuery({
             queryKey: ['places', 'states'],

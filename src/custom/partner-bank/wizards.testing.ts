@@ -4,11 +4,11 @@ import { partnerBank } from '../../i18n/en/partnerBank';
 import type { AnyWizard, Step } from '../../engine/wizard/wizard';
 import type { UpstreamError } from '../../upstream/errors';
 import { configOf, sessionOf } from '../../../tests/engine';
-import { placesOf, type BankTools } from './tools';
+import { regionsOf, type BankTools } from './tools';
 
 export const config = configOf();
 export const session = sessionOf('AGENT', [], { id: 7, username: 'ada' });
-const places = placesOf({
+const regions = regionsOf({
   states: async () => [
     { stateCode: 'LA', stateName: 'Lagos' },
     { stateCode: 'AK', stateName: 'Akwa Ibom' },
@@ -51,7 +51,7 @@ export function toolsOf() {
     tools: {
       cipher,
       sessionId: 'f0',
-      places,
+      regions,
       translate,
       received: (sentence) => sentence,
       onOpened,

@@ -172,20 +172,20 @@ interface RightRowsProps {
 
 function RightRows({ resource, groups }: RightRowsProps) {
   const words = useWords('resourcesPage');
-  const columns = groups.map((group) => ({ name: groupName(group), has: placesOf(resource, group) }));
-  const labelOf = (place: string, label: string): string => {
-    if (place === '') return words('whole');
-    return place.startsWith('fields.') ? words('aField', { field: label }) : label;
+  const columns = groups.map((group) => ({ name: groupName(group), has: usableBy(resource, group) }));
+  const labelOf = (within: string, label: string): string => {
+    if (within === '') return words('whole');
+    return within.startsWith('fields.') ? words('aField', { field: label }) : label;
   };
-  return rightsOf(resource).map(({ place, label, needs }) => (
-    <tr key={place}>
-      <th scope="row">{labelOf(place, label)}</th>
+  return rightsOf(resource).map(({ within, label, needs }) => (
+    <tr key={within}>
+      <th scope="row">{labelOf(within, label)}</th>
       <td>
         <Needs rules={needs} />
       </td>
       {columns.map(({ name, has }) => (
         <td key={name}>
-          {has.has(place) ? (
+          {has.has(within) ? (
             <span className="status status--success">{words('yes')}</span>
           ) : (
             <span className="muted">{words('no')}</span>
@@ -206,29 +206,29 @@ function Needs({ rules }: { readonly rules: readonly AccessRule[] }): ReactEleme
 /** One thing that can be permitted: the resource, something to do with it, or a restricted field. */
 interface Right {
   /** As in `permissions`: empty for the whole resource. */
-  readonly place: string;
+  readonly within: string;
   readonly label: string;
   readonly needs: readonly AccessRule[];
 }
 
 function rightsOf(resource: Resource): readonly Right[] {
   const { access, actions, create, edit, fields } = resource;
-  const needed = (place: string, own: Permission): readonly AccessRule[] =>
-    [own, ...mapsAt(resource, place)].flatMap((one) => one.access ?? []);
+  const needed = (within: string, own: Permission): readonly AccessRule[] =>
+    [own, ...mapsAt(resource, within)].flatMap((one) => one.access ?? []);
   const forms = [
     ...(create ? [{ ...create, name: 'create' }] : []),
     ...(edit ? [{ ...edit, name: 'edit' }] : []),
   ].filter((form) => !actions.some(({ name }) => name === form.name));
   return [
-    { place: '', label: '', needs: needed('', { access }) },
+    { within: '', label: '', needs: needed('', { access }) },
     ...[...forms, ...actions.filter(({ on }) => on !== 'column')].map((one) => ({
-      place: one.name,
+      within: one.name,
       label: one.label,
       needs: needed(one.name, one),
     })),
     ...fields
       .filter((field) => isRestricted(resource, field))
-      .map(({ name, label }) => ({ place: `fields.${name}`, label, needs: needed(`fields.${name}`, {}) })),
+      .map(({ name, label }) => ({ within: `fields.${name}`, label, needs: needed(`fields.${name}`, {}) })),
   ];
 }
 
@@ -237,8 +237,8 @@ function hiddenFrom(resource: Resource, { name, hiddenFor }: NormalField): reado
   return [...new Set([...hiddenFor, ...mapsAt(resource, `fields.${name}`).flatMap((one) => one.hiddenFor ?? [])])];
 }
 
-/** The places of a resource that a group may use, by the function that restricts resources everywhere. */
-function placesOf(resource: Resource, group: RoleGroup): ReadonlySet<string> {
+/** The parts of a resource that a group may use, by the function that restricts resources everywhere. */
+function usableBy(resource: Resource, group: RoleGroup): ReadonlySet<string> {
   if (!mayOpen(group, resource)) return new Set();
   const { create, edit, actions, fields } = forRoleGroup(resource, group);
   return new Set([
@@ -254,8 +254,8 @@ function isRestricted(resource: Resource, field: NormalField): boolean {
   return field.hiddenFor.length > 0 || mapsAt(resource, `fields.${field.name}`).length > 0;
 }
 
-function mapsAt({ permissions = [] }: Resource, place: string): readonly Permission[] {
-  return permissions.flatMap((map) => (Object.hasOwn(map, place) && map[place] ? [map[place]] : []));
+function mapsAt({ permissions = [] }: Resource, within: string): readonly Permission[] {
+  return permissions.flatMap((map) => (Object.hasOwn(map, within) && map[within] ? [map[within]] : []));
 }
 
 export interface MadeCall {

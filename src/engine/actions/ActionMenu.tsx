@@ -7,11 +7,11 @@ import { plainLinkOf } from '../calls/input';
 import { useUnmetText } from '../calls/useUnmetText';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import MenuList, { type MenuChoice, type MenuPlace } from '../ui/MenuList';
+import MenuList, { type MenuChoice, type MenuAnchor } from '../ui/MenuList';
 import { isPending, type Actions } from './useActions';
 import { useNothingToChoose } from './useNothingToChoose';
 
-interface ActionMenuProps extends MenuPlace {
+interface ActionMenuProps extends MenuAnchor {
   readonly label: string;
   readonly look: ResourceLabels;
   readonly record: RaRecord;

@@ -13,7 +13,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { interruptedAction, useBulkRunPlace } from '../app/interruptedRun';
+import { interruptedAction, useBulkRunKey } from '../app/interruptedRun';
 import { useEngine, type AppDataProvider, type Engine } from '../app/context';
 import { holdSecrets } from '../../lists/question/historyEntry';
 import { fieldText } from '../definition/text';
@@ -101,7 +101,7 @@ export function useActions(
   const engine = useEngine();
   const follow = useFollow(resource);
   const { tell, untell } = useTelling(resource);
-  const place = useBulkRunPlace();
+  const place = useBulkRunKey();
   const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(place)));
   const { isCommand, removes } = effectsIn(engine, resource);
 

@@ -1,6 +1,6 @@
 /** The engine's context inside a stock `<Admin>`, for what `resourceProps` draws. */
-import { shallowEqual } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useSame } from '../browser/useSame';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { normalOf } from '../definition/resolve';
@@ -18,19 +18,11 @@ interface StockEngineProviderProps extends Omit<EngineOptions, Own> {
 }
 
 export function StockEngineProvider({ children, ...options }: StockEngineProviderProps): ReactNode {
-  const stable = useShallowStable(options);
+  const stable = useSame(options);
   const engine = useMemo(() => {
     const { resources, ...more } = stable;
     const declaredResources = resources.map(normalOf);
     return createEngine({ ...more, Mount: MountedByName, declaredResources });
   }, [stable]);
   return <EngineProvider value={engine}>{children}</EngineProvider>;
-}
-
-/** Returns the same object while each property is the same. */
-function useShallowStable<Value extends object>(value: Value): Value {
-  const [kept, setKept] = useState(value);
-  if (shallowEqual(kept, value)) return kept;
-  setKept(value);
-  return value;
 }

@@ -12,7 +12,7 @@ const draftSchema = z.record(z.string(), z.string());
 /** Field texts by name. */
 export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
-export interface DraftPlace {
+export interface DraftKey {
   readonly username: string;
   /** The page's path, without its query. */
   readonly path: string;
@@ -20,22 +20,22 @@ export interface DraftPlace {
   readonly form: string;
 }
 
-const keyOf = ({ username, path, form }: DraftPlace): string => [DRAFT_PREFIX, username, path, form].join(':');
+const storageKey = ({ username, path, form }: DraftKey): string => [DRAFT_PREFIX, username, path, form].join(':');
 
 /** The stored draft of a form; null if there is none that can be read. */
-export function readDraft(place: DraftPlace): Draft | null {
-  return readJson(draftSchema, sessionStorage.getItem(keyOf(place)));
+export function readDraft(key: DraftKey): Draft | null {
+  return readJson(draftSchema, sessionStorage.getItem(storageKey(key)));
 }
 
 /** Stores a draft without the fields named in `secret`. @returns false if storage is full or forbidden. */
-export function keepDraft(place: DraftPlace, draft: Draft, secret: ReadonlySet<string> = new Set()): boolean {
+export function keepDraft(key: DraftKey, draft: Draft, secret: ReadonlySet<string> = new Set()): boolean {
   const kept = Object.entries(draft).filter(([name]) => !secret.has(name));
-  if (keep(sessionStorage, keyOf(place), JSON.stringify(Object.fromEntries(kept)))) return true;
-  dropDraft(place);
+  if (keep(sessionStorage, storageKey(key), JSON.stringify(Object.fromEntries(kept)))) return true;
+  dropDraft(key);
   return false;
 }
 
 /** After a form was sent or discarded. */
-export function dropDraft(place: DraftPlace): void {
-  sessionStorage.removeItem(keyOf(place));
+export function dropDraft(key: DraftKey): void {
+  sessionStorage.removeItem(storageKey(key));
 }

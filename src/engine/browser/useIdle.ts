@@ -31,16 +31,16 @@ const initialLoad = once(
   (queries) =>
     new Promise((resolve) => {
       let begun = false;
-      const look = (): void => {
+      const check = (): void => {
         if (!begun || queries.isFetching() > 0) return;
         forget();
         whenIdle(resolve);
       };
-      // The cache tells of a new query while the component that asks is drawn: batched, `look` comes after.
-      const forget = queries.getQueryCache().subscribe(notifyManager.batchCalls(look));
+      // The cache tells of a new query while the component that asks is drawn: batched, `check` comes after.
+      const forget = queries.getQueryCache().subscribe(notifyManager.batchCalls(check));
       setTimeout(() => {
         begun = true;
-        look();
+        check();
       }, BEGUN_MS);
     }),
 );

@@ -4,7 +4,7 @@
  */
 import { readJson } from '../browser/storedJson';
 import * as z from 'zod/mini';
-import { keepDraft, readDraft, type DraftPlace } from '../browser/drafts';
+import { keepDraft, readDraft, type DraftKey } from '../browser/drafts';
 import { versionOf } from './claim';
 import { STATES, type BulkRow, type RowResult, type Halt, type RunSnapshot } from './run';
 
@@ -27,7 +27,7 @@ export interface RunMark {
 const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
 /** Stored before sending: if the page ends suddenly, every outcome is unknown. */
-export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[]): void {
+export function keepBegun(place: DraftKey, mark: RunMark, rows: readonly BulkRow[]): void {
   const results = rows.map((): RowResult => ({ state: 'unknown', message: '' }));
   write(place, mark, rows, results, 'stopped');
 }
@@ -36,13 +36,13 @@ export function keepBegun(place: DraftPlace, mark: RunMark, rows: readonly BulkR
  * Stores the outcomes. Does nothing if the stored run is gone, because the user has logged out, or belongs to another
  * run.
  */
-export function keep(place: DraftPlace, mark: RunMark, rows: readonly BulkRow[], shot: RunSnapshot): void {
+export function keep(place: DraftKey, mark: RunMark, rows: readonly BulkRow[], shot: RunSnapshot): void {
   if (readDraft(place)?.mark !== mark.mark) return;
   write(place, mark, rows, shot.results, shot.halt ?? (shot.running ? 'stopped' : ''));
 }
 
 /** Null without a readable run of this action. */
-export function readKept(place: DraftPlace, action: string): Kept | null {
+export function readKept(place: DraftKey, action: string): Kept | null {
   const draft = readDraft(place);
   if (draft?.action !== action) return null;
   const lines = (readJson(z.array(z.unknown()), draft.lines) ?? []).flatMap(readLine);
@@ -68,7 +68,7 @@ const LINE = z.tuple([
 ]);
 
 function write(
-  place: DraftPlace,
+  place: DraftKey,
   { action, mark, run }: RunMark,
   rows: readonly BulkRow[],
   results: readonly RowResult[],

@@ -8,7 +8,7 @@ import { useOnce } from '../browser/useOnce';
 import { claim, forgetClaim, isElsewhere, knowVersion, onClaims } from './claim';
 import type { NormalAction } from '../definition/resource';
 import { keep, keepBegun, readKept, type RunMark } from './persistedRun';
-import { useBulkRunPlace } from '../app/interruptedRun';
+import { useBulkRunKey } from '../app/interruptedRun';
 import { type BulkRow, type State, BulkRun, type RunSnapshot, WAITING, type Outcome, type Send } from './run';
 import type { CallName, CallVerb } from '../../upstream/index';
 import { answered, isSignedOut, isUnknown } from '../calls/outcome';
@@ -25,7 +25,7 @@ const none = (): RunSnapshot | null => null;
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const place = useBulkRunPlace();
+  const place = useBulkRunKey();
   const { call } = action;
   const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
   const [kept] = useState(() => readKept(place, action.name));
@@ -97,7 +97,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
 }
 
 /** Stores the run while it stands, and when the page is left. */
-function useKept(run: BulkRun | null, mark: RunMark, placeNow: () => ReturnType<typeof useBulkRunPlace>): void {
+function useKept(run: BulkRun | null, mark: RunMark, placeNow: () => ReturnType<typeof useBulkRunKey>): void {
   useEffect(() => {
     if (!run) return undefined;
     const at = placeNow();

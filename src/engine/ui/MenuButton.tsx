@@ -1,28 +1,28 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from './lazy';
-import type { MenuContent, MenuPlace } from './MenuList';
+import type { MenuContent, MenuAnchor } from './MenuList';
 
 const MenuList = lazyDialog(() => import('./MenuList'));
 
-interface MenuLook {
+interface MenuTrigger {
   readonly text?: boolean;
   readonly icon: LucideIcon;
   readonly busy?: boolean;
 }
 
-export function MenuButton({ text = false, icon, busy = false, ...content }: MenuLook & MenuContent): ReactNode {
+export function MenuButton({ text = false, icon, busy = false, ...content }: MenuTrigger & MenuContent): ReactNode {
   return (
     <MenuOpener text={text} icon={icon} busy={busy} label={content.label}>
-      {(place) => <MenuList {...content} {...place} />}
+      {(anchor) => <MenuList {...content} {...anchor} />}
     </MenuOpener>
   );
 }
 
-interface MenuOpenerProps extends MenuLook {
+interface MenuOpenerProps extends MenuTrigger {
   readonly label: string;
   /** The menu, drawn while it is open. */
-  readonly children: (place: MenuPlace) => ReactNode;
+  readonly children: (anchor: MenuAnchor) => ReactNode;
   /** Called when the menu opens and closes. */
   readonly onOpen?: (isOpen: boolean) => void;
 }

@@ -35,12 +35,12 @@ export interface MenuContent {
 }
 
 /** Where a menu stands, and how it closes. */
-export interface MenuPlace {
+export interface MenuAnchor {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-type MenuListProps = MenuContent & MenuPlace;
+type MenuListProps = MenuContent & MenuAnchor;
 
 export default function MenuList({ anchor, label, groups, heading, footnote, onClose }: MenuListProps): ReactNode {
   const isLow = anchor.getBoundingClientRect().top > window.innerHeight * 0.6;

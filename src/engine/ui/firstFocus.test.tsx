@@ -93,16 +93,22 @@ it('keeps the focus in a dialog whose button is gone and cannot be closed yet, s
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Export' }));
 });
 
+/** A form whose record is answered when that is asked for. */
+function openSlowly() {
+  const { opened, open: answer } = gate();
+  const upstream = peopleUpstream();
+  const { user } = openList({
+    at: '/people',
+    declared: [people],
+    upstream: async (url) => (url.pathname === '/api/agent/' ? (await opened, upstream(url)) : upstream(url)),
+    view: <EditPage />,
+  });
+  return { answer, user };
+}
+
 describe('a dialog begins', () => {
   it('in the first field that can be filled in, as soon as the record has been read', async () => {
-    const { opened, open: answer } = gate();
-    const upstream = peopleUpstream();
-    openList({
-      at: '/people',
-      declared: [people],
-      upstream: async (url) => (url.pathname === '/api/agent/' ? (await opened, upstream(url)) : upstream(url)),
-      view: <EditPage />,
-    });
+    const { answer } = openSlowly();
     const dialog = await screen.findByRole('dialog');
     expect(dialog.contains(document.activeElement)).toBe(true);
     answer();
@@ -111,14 +117,7 @@ describe('a dialog begins', () => {
   });
 
   it('where the person has gone meanwhile', async () => {
-    const { opened, open: answer } = gate();
-    const upstream = peopleUpstream();
-    const { user } = openList({
-      at: '/people',
-      declared: [people],
-      upstream: async (url) => (url.pathname === '/api/agent/' ? (await opened, upstream(url)) : upstream(url)),
-      view: <EditPage />,
-    });
+    const { answer, user } = openSlowly();
     await screen.findByRole('dialog');
     await user.tab();
     const close = screen.getByRole('button', { name: 'Close' });

@@ -18,16 +18,16 @@ const COMING = '[aria-busy="true"]';
  */
 export function beginIn(paper: HTMLElement | null): (() => void) | undefined {
   if (!paper) return undefined;
-  const place = (): boolean => {
+  const focusFirst = (): boolean => {
     const { activeElement } = document;
     if (activeElement !== paper && paper.contains(activeElement)) return true;
     const first = paper.querySelector<HTMLElement>(MARKED) ?? firstField(paper) ?? firstButton(paper);
     first?.focus();
     return first !== null;
   };
-  if (place()) return undefined;
+  if (focusFirst()) return undefined;
   const observer = new MutationObserver(() => {
-    if (place()) observer.disconnect();
+    if (focusFirst()) observer.disconnect();
   });
   observer.observe(paper, { childList: true, subtree: true });
   return () => observer.disconnect();

@@ -9,7 +9,7 @@ const DECISIVE = ['disabled', 'hidden', 'href', 'open', 'tabindex', 'type'];
  */
 export function scrollStop(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
-  const place = (): void => {
+  const update = (): void => {
     const isLonger = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
     const isStop = isLonger && ![...box.querySelectorAll<HTMLElement>(FOCUSABLE)].some(isReached);
     // Without the attribute a box that has the focus would lose it to the page behind the dialog.
@@ -19,23 +19,23 @@ export function scrollStop(box: HTMLElement | null): (() => void) | undefined {
     mark(box, 'aria-labelledby', tabIndex && (box.closest('[role="dialog"]')?.getAttribute('aria-labelledby') ?? null));
   };
   // The box is as high as its dialog allows; its text grows with pictures, fonts and answers.
-  const sizes = new ResizeObserver(place);
+  const sizes = new ResizeObserver(update);
   const watch = (): void => {
     sizes.disconnect();
     for (const one of [box, ...box.children]) sizes.observe(one);
   };
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ target, type }) => target === box && type === 'childList')) watch();
-    place();
+    update();
   });
-  place();
+  update();
   watch();
   observer.observe(box, { childList: true, characterData: true, subtree: true, attributeFilter: DECISIVE });
-  box.addEventListener('blur', place);
+  box.addEventListener('blur', update);
   return () => {
     observer.disconnect();
     sizes.disconnect();
-    box.removeEventListener('blur', place);
+    box.removeEventListener('blur', update);
   };
 }
 

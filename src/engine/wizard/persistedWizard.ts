@@ -6,7 +6,7 @@
 import { shownSchema } from './wizard';
 import { readJson } from '../browser/storedJson';
 import * as z from 'zod/mini';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from '../browser/drafts';
+import { dropDraft, keepDraft, readDraft, type DraftKey } from '../browser/drafts';
 import { differing, shownKey, type Values } from '../forms/values';
 import { begin, drop as dropUnconfirmed, entriesOf, type Begun, type Unconfirmed } from '../calls/unconfirmed/store';
 import type { NormalWizard } from './normal';
@@ -25,7 +25,7 @@ export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly stri
 const NOTHING: Values = {};
 
 export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, path: string) {
-  const place = (part: string): DraftPlace => ({ username, path, form: `wizard ${wizard.name} ${part}` });
+  const place = (part: string): DraftKey => ({ username, path, form: `wizard ${wizard.name} ${part}` });
   const images = keptImages(wizard.fields, place);
   const texts = wizard.fields.filter((field) => !isSecret(field) && field.kind !== 'image');
   const textNames = new Set(texts.flatMap(({ name }) => [name, shownKey(name)]));
@@ -33,7 +33,7 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
   const start = blank(wizard);
 
   /** Small values take precedence over images. */
-  const write = (where: DraftPlace, draft: Values): boolean => {
+  const write = (where: DraftKey, draft: Values): boolean => {
     if (keepDraft(where, draft)) return true;
     images.makeRoom();
     return keepDraft(where, draft);
@@ -132,11 +132,7 @@ const stateSchema = z.object({
 const sentSchema = z.object({ id: z.string(), adopted: z.boolean() });
 
 /** One stored value, also held in memory in case storage is full. */
-function heldJson<T>(
-  where: DraftPlace,
-  schema: z.ZodMiniType<T>,
-  write: (where: DraftPlace, draft: Values) => boolean,
-) {
+function heldJson<T>(where: DraftKey, schema: z.ZodMiniType<T>, write: (where: DraftKey, draft: Values) => boolean) {
   let value = readJson(schema, readDraft(where)?.json);
   return {
     get: (): T | null => value,
@@ -164,9 +160,9 @@ function pick(values: Values, wanted: (name: string) => boolean): Values {
 }
 
 /** Images are stored one by one, because they are large and may not fit. */
-function keptImages(fields: readonly NormalField[], place: (part: string) => DraftPlace) {
+function keptImages(fields: readonly NormalField[], place: (part: string) => DraftKey) {
   const names = fields.filter((field) => field.kind === 'image' && !isSecret(field)).map(({ name }) => name);
-  const placeOf = (name: string): DraftPlace => place(`image ${name}`);
+  const placeOf = (name: string): DraftKey => place(`image ${name}`);
   /** By name: the image stored last, and whether it fitted. */
   const tried = new Map<string, { readonly value: string; readonly kept: boolean }>();
 

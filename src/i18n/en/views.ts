@@ -58,7 +58,6 @@ export const views = {
   inBrowserText:
     'This service does not keep views, so your views stay in this browser. Share a view by link or as a file.',
   copyOf: '%{name} (copy)',
-  dismiss: 'Dismiss',
 
   done: {
     saved: 'The view is saved.',

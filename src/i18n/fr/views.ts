@@ -61,7 +61,6 @@ export const views: Translation<typeof english> = {
   inBrowserText:
     'Ce service ne conserve pas les vues : les vôtres restent dans ce navigateur. Partagez une vue par lien ou par fichier.',
   copyOf: '%{name} (copie)',
-  dismiss: 'Masquer',
 
   done: {
     saved: 'La vue est enregistrée.',

@@ -1,7 +1,61 @@
 /** The French of wizards: `label`, `fields`, `help`, `choices`, `sections` and `steps.<step>`. */
 
+/** What both ways to open an account ask and say. */
+const account = {
+  fields: {
+    pcCode: 'PCCode',
+    bvn: 'BVN',
+    firstName: 'Prénom',
+    middleName: 'Deuxième prénom',
+    lastName: 'Nom',
+    gender: 'Sexe',
+    dateOfBirth: 'Date de naissance',
+    mothersMaidenName: 'Nom de jeune fille de la mère',
+    phoneNumber: 'Téléphone',
+    email: 'Adresse e-mail',
+    streetName: 'Rue',
+    city: 'Ville',
+    state: 'État d’origine',
+    lga: 'LGA',
+    passport: 'Photo d’identité',
+    signature: 'Image de la signature',
+    consent: 'Consentement NDPR',
+  },
+  help: {
+    bvn: 'Le BVN du client lui-même, 11 chiffres.',
+    streetName:
+      'Utilisez des lettres, des chiffres, des traits d’union et des espaces. Les autres signes ne sont pas envoyés à la banque.',
+    consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
+  },
+  choices: {
+    gender: {
+      M: 'Homme',
+      F: 'Femme',
+    },
+    consent: {
+      YES: 'Oui',
+      NO: 'Non',
+    },
+  },
+  sections: {
+    Customer: 'Client',
+    Contact: 'Coordonnées',
+    Images: 'Images',
+    Consent: 'Consentement',
+  },
+};
+const accountStep = {
+  label: 'Formulaire de compte',
+  submit: 'Ouvrir le compte',
+  unknown: {
+    0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
+    1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande. La banque ne la traite qu’une fois : aucun second compte n’est ouvert.',
+  },
+};
+
 export const wizards = {
   openAccount: {
+    ...account,
     steps: {
       phone: {
         label: 'Téléphone du client',
@@ -29,115 +83,23 @@ export const wizards = {
         submit: 'Envoyer',
       },
       account: {
-        label: 'Formulaire de compte',
+        ...accountStep,
         intro: 'La banque a rempli ce qu’elle sait. Vérifiez le formulaire avec le client.',
-        submit: 'Ouvrir le compte',
-        unknown: {
-          0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
-          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande. La banque ne la traite qu’une fois : aucun second compte n’est ouvert.',
-        },
       },
     },
-    fields: {
-      phone: 'Téléphone',
-      pcCode: 'PCCode',
-      otp: 'Code OTP',
-      bvn: 'BVN',
-      firstName: 'Prénom',
-      middleName: 'Deuxième prénom',
-      lastName: 'Nom',
-      gender: 'Sexe',
-      dateOfBirth: 'Date de naissance',
-      mothersMaidenName: 'Nom de jeune fille de la mère',
-      phoneNumber: 'Téléphone',
-      email: 'Adresse e-mail',
-      streetName: 'Rue',
-      city: 'Ville',
-      state: 'État d’origine',
-      lga: 'LGA',
-      passport: 'Photo d’identité',
-      signature: 'Image de la signature',
-      consent: 'Consentement NDPR',
-    },
-    help: {
-      bvn: 'Le BVN du client lui-même, 11 chiffres.',
-      streetName:
-        'Utilisez des lettres, des chiffres, des traits d’union et des espaces. Les autres signes ne sont pas envoyés à la banque.',
-      consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
-    },
-    choices: {
-      gender: {
-        M: 'Homme',
-        F: 'Femme',
-      },
-      consent: {
-        YES: 'Oui',
-        NO: 'Non',
-      },
-    },
-    sections: {
-      Customer: 'Client',
-      Contact: 'Coordonnées',
-      Images: 'Images',
-      Consent: 'Consentement',
-    },
+    fields: { ...account.fields, phone: 'Téléphone', otp: 'Code OTP' },
     label: 'Ouverture de compte',
   },
   manualAccount: {
+    ...account,
     steps: {
       account: {
-        label: 'Formulaire de compte',
-        submit: 'Ouvrir le compte',
+        ...accountStep,
         failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
-        unknown: {
-          0: 'N’ouvrez pas d’autre compte pour ce client avant de connaître le résultat.',
-          1: 'Renseignez-vous auprès de la banque avec le numéro de référence, ou renvoyez la demande. La banque ne la traite qu’une fois : aucun second compte n’est ouvert.',
-        },
       },
     },
-    fields: {
-      firstName: 'Prénom',
-      middleName: 'Deuxième prénom',
-      lastName: 'Nom',
-      gender: 'Sexe',
-      dateOfBirth: 'Date de naissance',
-      mothersMaidenName: 'Nom de jeune fille de la mère',
-      bvn: 'BVN',
-      phoneNumber: 'Téléphone',
-      email: 'Adresse e-mail',
-      streetName: 'Rue',
-      city: 'Ville',
-      state: 'État d’origine',
-      lga: 'LGA',
-      passport: 'Photo d’identité',
-      signature: 'Image de la signature',
-      consent: 'Consentement NDPR',
-      otp: 'Code OTP NDPR',
-      pcCode: 'PCCode',
-    },
-    choices: {
-      gender: {
-        M: 'Homme',
-        F: 'Femme',
-      },
-      consent: {
-        YES: 'Oui',
-        NO: 'Non',
-      },
-    },
-    help: {
-      bvn: 'Le BVN du client lui-même, 11 chiffres.',
-      streetName:
-        'Utilisez des lettres, des chiffres, des traits d’union et des espaces. Les autres signes ne sont pas envoyés à la banque.',
-      consent: 'Le client accepte-t-il le traitement de ses données (Nigeria Data Protection Regulation) ?',
-      otp: 'Si la banque a envoyé un code au client.',
-    },
-    sections: {
-      Customer: 'Client',
-      Contact: 'Coordonnées',
-      Images: 'Images',
-      Consent: 'Consentement',
-    },
+    fields: { ...account.fields, otp: 'Code OTP NDPR' },
+    help: { ...account.help, otp: 'Si la banque a envoyé un code au client.' },
     label: 'Ouverture de compte manuelle',
   },
   cardLink: {

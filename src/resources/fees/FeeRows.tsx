@@ -8,7 +8,7 @@ import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCall
 import { BusyButton } from '../../engine/ui/BusyButton';
 import { Notice } from '../../engine/ui/Notice';
 import { Docked } from '../../engine/ui/dock';
-import { dropDraft, readDraft, type DraftPlace } from '../../engine/browser/drafts';
+import { dropDraft, readDraft, type DraftKey } from '../../engine/browser/drafts';
 import { Restored } from '../../engine/forms/FormFrame';
 import { FormKernel, useFormKernel, useSend } from '../../engine/forms/FormKernel';
 import type { Sentences } from '../../engine/forms/checkedForm';
@@ -72,7 +72,7 @@ export default function FeeRows({ onDone }: { readonly onDone: () => void }): Re
 
 interface InsideProps {
   readonly titleId: string;
-  readonly draftKey: DraftPlace;
+  readonly draftKey: DraftKey;
   readonly ranges: Ranges;
   readonly hasDraft: boolean;
   /** Called with the types of the rows, each once. */

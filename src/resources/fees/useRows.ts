@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { dropDraft, keepDraft, type DraftPlace } from '../../engine/browser/drafts';
+import { dropDraft, keepDraft, type DraftKey } from '../../engine/browser/drafts';
 import { useFormKernel } from '../../engine/forms/FormKernel';
 import type { AppDataProvider } from '../../engine/app/context';
 import { useCall } from '../../engine/app/useCall';
@@ -11,7 +11,7 @@ import type { Kobo } from '../../upstream/money';
 import { blankRow, isBlank, rowsOf, sourceOf, valuesOf } from './rows';
 
 /** They survive a failure, a reload and a forced sign-out. */
-export function useRows(draftKey: DraftPlace) {
+export function useRows(draftKey: DraftKey) {
   const { values, set, replace, focusOn } = useFormKernel();
   const rows = rowsOf(values);
   const unsaved = rows.length > 1 || rows.some((row) => !isBlank(row));
