@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import type { RoleCode } from '../../upstream/access';
-import { targetAddress } from './targetAddress';
+import { targetAddress, openableBy, withLinks } from './withLinks';
 import type { Resource } from './resource';
 import { readFiles } from './files/readFiles';
 import { forRoleGroup } from './forRoleGroup';
-import { openableBy, withLinks } from './withLinks';
 
 const CODES: readonly RoleCode[] = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'];
 

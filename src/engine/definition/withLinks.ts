@@ -1,8 +1,10 @@
-/** Which fields name a record of another resource, and where those records are. */
+/** Which fields name a record of another resource, where those records are, and the address of one. */
 import type { RoleGroup } from '../../upstream/access';
 import { mayOpen } from './forRoleGroup';
 import type { FieldTarget, NormalField, Resource } from './resource';
 import { withFields } from './withFields';
+import { recordPath } from '../../lists/recordPath';
+import { ownValue, valueAt } from '../../upstream/path';
 
 /** The resources whose records a field may lead to. */
 export const openableBy = (group: RoleGroup, all: readonly Resource[]): readonly Resource[] =>
@@ -43,4 +45,18 @@ function referred({ kind, source, valueSource, options }: NormalField, openable:
   if (kind === 'choices' || (valueSource === source && named !== true)) return undefined;
   const from = choices && 'call' in choices ? choices : options;
   return openable.find(({ api }) => from.call === api.list && from.value === api.key[0]?.source);
+}
+
+/** The address of the record that a field names. Null where the field names none, or the record does not say which. */
+export function targetAddress({ target }: Pick<NormalField, 'target'>, record: unknown): string | null {
+  if (!target) return null;
+  const key = textAt(record, target.by);
+  const isOther = Object.entries(target.except ?? {}).some(([at, values]) => values.includes(textAt(record, at)));
+  const path = 'path' in target ? target.path : ownValue(target.paths, textAt(record, target.at));
+  return key === '' || path === undefined || isOther ? null : recordPath(path, key);
+}
+
+function textAt(record: unknown, path: string): string {
+  const value = valueAt(record, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
