@@ -1,8 +1,7 @@
 /** What a component under test stands on: a configuration, somebody's session, an engine, and react-admin around them. */
 import { CoreAdminContext, memoryStore, type CoreAdminContextProps } from 'ra-core';
 import type { ReactNode } from 'react';
-import { createDataProvider } from '../src/dataProvider/dataProvider';
-import { createQueryClient } from '../src/dataProvider/queryClient';
+import { createDataProvider, createQueryClient } from '../src/dataProvider/dataProvider';
 import { EngineProvider } from '../src/engine/app/EngineProvider';
 import type { Engine } from '../src/engine/app/context';
 import { i18nProvider } from '../src/i18n/provider';

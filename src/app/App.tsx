@@ -15,13 +15,12 @@ import type { PaletteProps } from './frame/Palette';
 import { Recording } from '../custom/partner-bank/Recording';
 import type { LoadedFiles } from './resource-files/loadFiles';
 import { WithFiles } from './resource-files/WithFiles';
-import { registered } from '../dataProvider/call';
-import { createDataProvider } from '../dataProvider/dataProvider';
+import { registered, createDataProvider, createQueryClient } from '../dataProvider/dataProvider';
 import { createGuardedHistory } from './guardedHistory';
 import { AppRouter, routerProvider } from './router';
 import { checkLater } from '../engine/definition/checks/checkLater';
 import { useEngine, type Engine } from '../engine/app/context';
-import { createEngine } from '../engine/app/createEngine';
+import { createEngine } from '../engine/app/EngineProvider';
 import { preferences } from '../engine/app/preferences';
 import { mayDo } from '../engine/calls/mayDo';
 import { declared, useDeclared, watchDeclared } from '../engine/app/declared';
@@ -51,7 +50,6 @@ import {
   RESOURCES,
   ROUTES,
 } from './pages';
-import { createQueryClient } from '../dataProvider/queryClient';
 import { createClient, type Client } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import type { StoredSession } from '../upstream/session';

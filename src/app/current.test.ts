@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { engineOf } from '../../tests/engine';
-import { registered } from '../dataProvider/call';
-import { createDataProvider } from '../dataProvider/dataProvider';
-import { createEngine } from '../engine/app/createEngine';
+import { registered, createDataProvider } from '../dataProvider/dataProvider';
+import { createEngine } from '../engine/app/EngineProvider';
 import { resources } from '../resources/index';
 import { createClient } from '../upstream/client';
 import { bindingsOf } from './bindings';

@@ -2,11 +2,11 @@ import { Circle } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { engineOf, sessionOf } from '../../tests/engine';
 import { menuFor, type MenuEntry, type MenuName } from './frame/menu';
-import { createEngine } from '../engine/app/createEngine';
+import { createEngine } from '../engine/app/EngineProvider';
 import { mayDo } from '../engine/calls/mayDo';
 import { frame } from '../i18n/en/frame';
 import { mayOpenPage, subjectAt } from './pages';
-import { registered } from '../dataProvider/call';
+import { registered } from '../dataProvider/dataProvider';
 import { resources } from '../resources/index';
 import { ROLE_CODES, type RoleCode } from '../upstream/access';
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
-import { isAtPage } from './pagePath';
+import { isAtPage } from './router';
 
 it.each([
   ['/agents', '/agents'],

@@ -26,7 +26,7 @@ import { useEngine, type ViewOverrides } from '../engine/app/context';
 import { lazyPage } from '../engine/ui/lazy';
 import type { Resource as DeclaredResource } from '../engine/definition/resource';
 import { ErrorPanel } from '../engine/ui/ErrorPanel';
-import { isAtPage } from './pagePath';
+import { isAtPage } from './router';
 import { ListPage } from '../engine/list/ListPage';
 import { resourceProps } from '../engine/list/resourceProps';
 import { declared } from '../engine/app/declared';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { registered } from '../dataProvider/call';
-import { createEngine } from '../engine/app/createEngine';
+import { registered } from '../dataProvider/dataProvider';
+import { createEngine } from '../engine/app/EngineProvider';
 import { mayDo } from '../engine/calls/mayDo';
 import { resources } from '../resources/index';
 import { ROLE_CODES, type RoleCode } from '../upstream/access';

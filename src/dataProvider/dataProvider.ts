@@ -4,13 +4,21 @@
  */
 import type { DataProvider, GetManyParams, QueryFunctionContext, RaRecord, SortPayload } from 'ra-core';
 import type { Client } from '../upstream/client';
-import type { CallVerb } from '../upstream/index';
+import {
+  type CallVerb,
+  endpoints,
+  type CallName,
+  type CallOptions,
+  type InputOf,
+  type OutputOf,
+} from '../upstream/index';
 import type { Sort } from '../upstream/transports/transport';
 import { type ResourceBinding, createWrites } from './writes';
-import { createCall, registered, type EndpointByName } from './call';
 import { createPageReader } from './readPage';
 import { createRecordReads } from './readRecords';
 import { objectOf } from './record';
+import { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../upstream/endpoint';
 
 const sortOf = (sort: SortPayload | undefined): Sort | null =>
   sort ? { field: sort.field, descending: sort.order === 'DESC' } : null;
@@ -51,4 +59,40 @@ export function createDataProvider(
     getManyReference: (resource, { target, id, pagination, sort, filter, signal }) =>
       getList(resource, { pagination, sort, filter: { ...objectOf(filter), [target]: id }, signal }),
   };
+}
+
+/** No automatic repetition; an offline call fails at once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** @throws Error for an unknown name. */
+export type EndpointByName = (name: CallName) => Endpoint<object, unknown>;
+
+export const registered: EndpointByName = (name) => {
+  const found: Readonly<Record<string, Endpoint<object, unknown>>> = endpoints;
+  const endpoint = found[name];
+  if (!endpoint) throw new Error(`there is no call named "${name}"`);
+  return endpoint;
+};
+
+/** The data provider's `call`: upstream calls by name, for actions, choices and pages without a resource. */
+function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName): CallVerb {
+  // An overload, because one signature cannot relate a call's name to its input and answer.
+  async function call<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ): Promise<OutputOf<Name>>;
+  async function call(name: CallName, input: object, { signal, tolerant }: CallOptions = {}): Promise<unknown> {
+    const endpoint = endpointByName(name);
+    const { read } = endpoint;
+    return client.call(tolerant ? { ...endpoint, read: read.tolerant ?? read } : endpoint, input, { signal });
+  }
+  return { call };
 }

@@ -77,7 +77,7 @@ export { bindingsOf } from '../app/bindings';
 export { createDataProvider } from '../dataProvider/dataProvider';
 export { createAuthProvider } from '../authProvider/authProvider';
 export { readSession } from '../authProvider/readSession';
-export { createEngine } from './app/createEngine';
+export { createEngine } from './app/EngineProvider';
 export { mayDo } from './calls/mayDo';
 export { i18nProvider } from '../i18n/provider';
 

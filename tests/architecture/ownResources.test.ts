@@ -5,9 +5,9 @@ const product = sourceFiles('src').filter(({ path }) => !/\.(?:test|testing|test
 
 /** What reads resources as declared, hidden parts included, with why. */
 const READS_DECLARED: Readonly<Record<string, string>> = {
+  'src/engine/app/EngineProvider.tsx': 'has them resolved',
   'src/engine/app/StockEngineProvider.tsx': 'hands them in, in an app that is not ours',
   'src/engine/app/context.tsx': 'declares them',
-  'src/engine/app/createEngine.ts': 'has them resolved',
   'src/engine/definition/resolve.ts': 'restricts them',
   'src/engine/app/declared.ts': 'puts edited definitions in their place in development',
   'src/app/App.tsx': 'hands them in, and cleans the first address of every secret filter',

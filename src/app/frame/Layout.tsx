@@ -1,6 +1,6 @@
 /** The frame around every page: side menu, header, search, banners, and the page's landmark, focus and title. */
 import { Clock, PanelLeftClose, PanelLeftOpen, WifiOff } from 'lucide-react';
-import { useLogout, useStore, useTranslate } from 'ra-core';
+import { useLogout, useStore, useTranslate, useNotify } from 'ra-core';
 import {
   useLayoutEffect,
   useRef,
@@ -24,12 +24,12 @@ import { Tooltips } from '../../engine/ui/Tooltips';
 import { useCalm } from '../../engine/browser/useIdle';
 import { clockAhead, watchClock } from '../../upstream/clock';
 import { dropOutline } from '../../theme/outline';
-import { FullStorage } from './FullStorage';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
 import type { PaletteProps } from './Palette';
 import { Brand, SideMenu } from './SideMenu';
 import { Toasts } from './Toasts';
+import { onFull } from '../../engine/browser/storageRoom';
 import './layout.css';
 import './side-menu.css';
 import './overlays.css';
@@ -273,4 +273,11 @@ function fetchAhead(): void {
   link.as = 'script';
   link.href = address;
   document.head.append(link);
+}
+
+/** Says once that the browser keeps nothing more: what is chosen and typed is lost with a reload. */
+export function FullStorage(): null {
+  const notify = useNotify();
+  useEffect(() => onFull(() => notify('frame.storageFull', { type: 'warning' })), [notify]);
+  return null;
 }

@@ -16,7 +16,7 @@ import { asNewWindow } from '../../engine/browser/asNewWindow';
 import { afterPaint } from '../../engine/browser/idle';
 import { lazyPart } from '../../engine/ui/lazy';
 import { useAfterInitialLoad } from '../../engine/browser/useIdle';
-import { isAtPage } from '../pagePath';
+import { isAtPage } from '../router';
 import { useMedia } from '../../engine/browser/useMedia';
 import { Mark } from '../../theme/Mark';
 import { MENU_GROUPS, type MenuItem, MORE_KEY, PINNED_KEY } from './menu';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../engine/browser/drafts';
 import { WithEngine } from '../../../tests/engine';
-import { FullStorage } from './FullStorage';
+import { FullStorage } from './Layout';
 import { Toasts } from './Toasts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement, type Reac
 import { useLocation } from 'react-router';
 import { EngineProvider } from '../../engine/app/EngineProvider';
 import type { Engine } from '../../engine/app/context';
-import { isAtPage } from '../pagePath';
+import { isAtPage } from '../router';
 import { useCalm } from '../../engine/browser/useIdle';
 import type { LoadedFiles, ReadFile } from './loadFiles';
 

@@ -11,7 +11,7 @@ import { endpointOf, listingOf, type DeclaredCall } from '../../upstream/declare
 import type { Endpoint, Listing } from '../../upstream/endpoint';
 import { endpoints } from '../../upstream/index';
 import type { Engine } from '../../engine/app/context';
-import { createEngine } from '../../engine/app/createEngine';
+import { createEngine } from '../../engine/app/EngineProvider';
 import { faultId } from '../../engine/definition/checks/report';
 import { closes, entryFaults } from '../../engine/definition/checks/checkPermissions';
 import { pathText } from '../../engine/definition/checks/faults';

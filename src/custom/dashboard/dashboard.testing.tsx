@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { authFor } from '../../../tests/authFor';
 import { configOf, engineOf, sessionOf, WithEngine } from '../../../tests/engine';
-import { createEngine } from '../../engine/app/createEngine';
+import { createEngine } from '../../engine/app/EngineProvider';
 import { resources } from '../../resources/index';
 import Dashboard from './Dashboard';
 

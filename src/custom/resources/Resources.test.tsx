@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { engineOf, sessionOf, WithEngine } from '../../../tests/engine';
-import { createEngine } from '../../engine/app/createEngine';
+import { createEngine } from '../../engine/app/EngineProvider';
 import type { AnyDefinition } from '../../engine/definition/definition';
 import { normaliseAll } from '../../engine/definition/resolve';
 import Resources from './Resources';

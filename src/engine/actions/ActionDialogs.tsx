@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { lazyDialog } from '../ui/lazy';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { isPending, type Actions } from './useActions';
+import { UnconfirmedCalls, type NotedCall } from '../calls/unconfirmed/UnconfirmedCalls';
+import { Docked } from '../ui/dock';
 
 const AskDialog = lazyDialog(() => import('./AskDialog'));
 const CreateDialog = lazyDialog(() => import('../forms/CreateDialog'));
@@ -47,5 +49,23 @@ export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsP
       onConfirm={actions.confirm}
       onClose={close}
     />
+  );
+}
+
+/** Unconfirmed actions and creations of a resource. */
+export function UnconfirmedActions({ look }: { readonly look: ResourceLabels }): ReactNode {
+  const { actions, create, edit } = look.resource;
+  const calls = [
+    ...actions.flatMap((action): readonly NotedCall[] =>
+      action.call ? [{ call: action.call, action: action.name, label: action.label }] : [],
+    ),
+    // A component of its own finds out by itself what became of its call.
+    ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),
+    ...(edit ? [{ call: edit.call, action: 'edit', label: edit.label }] : []),
+  ];
+  return (
+    <Docked>
+      <UnconfirmedCalls calls={calls} />
+    </Docked>
   );
 }

@@ -1,7 +1,7 @@
 import { useI18nProvider } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { resolveLanguage } from '../definition/resolve';
-import { EngineContext, type Engine } from './context';
+import { resolveLanguage, resolve } from '../definition/resolve';
+import { EngineContext, type Engine, type EngineOptions } from './context';
 
 interface EngineProviderProps {
   readonly value: Engine;
@@ -17,4 +17,10 @@ export function EngineProvider({ value, children }: EngineProviderProps): ReactN
     return { ...value, ...resolveLanguage(value, locale, i18n.translate) };
   }, [value, locale, i18n]);
   return <EngineContext.Provider value={spoken}>{children}</EngineContext.Provider>;
+}
+
+/** The engine of the signed-in person: the only place that resolves resources for them. */
+export function createEngine(options: EngineOptions): Engine {
+  const { declaredResources, config, session, unread = config.resources } = options;
+  return { ...options, ...resolve(declaredResources, { ...options, roleGroup: session.user.roleGroup, unread }) };
 }

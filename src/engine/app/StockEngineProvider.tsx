@@ -4,9 +4,8 @@ import { useSame } from '../browser/useSame';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 import { normalOf } from '../definition/resolve';
-import { EngineProvider } from './EngineProvider';
+import { EngineProvider, createEngine } from './EngineProvider';
 import type { EngineOptions } from './context';
-import { createEngine } from './createEngine';
 import { MountedByName } from './MountedByName';
 
 type Own = 'declaredResources' | 'Mount';

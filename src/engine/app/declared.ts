@@ -1,7 +1,7 @@
 /** The declared resources. In development they follow edits while pages keep their state. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from './context';
-import { createEngine } from './createEngine';
+import { createEngine } from './EngineProvider';
 import type { AnyDefinition } from '../definition/definition';
 import type { Resource } from '../definition/resource';
 

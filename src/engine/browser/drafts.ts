@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX } from './dropDrafts';
-import { keep } from './storageRoom';
-import { readJson } from './storedJson';
+import { keep, readJson } from './storageRoom';
 
 const draftSchema = z.record(z.string(), z.string());
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 /**
  * Writes to the browser's storage, which may be full or forbidden. One writer for all that the app works without, so that
  * the person is told once what is not kept.
@@ -36,4 +37,13 @@ export function onFull(listener: () => void): () => void {
     listeners.delete(listener);
     isFull = false;
   };
+}
+
+/** Stored text as a schema reads it; null for missing, malformed or outdated text. */
+export function readJson<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
 }

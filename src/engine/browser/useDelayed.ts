@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './idle';
 
 /** How long something may take before the page says so, in milliseconds. */
 const PATIENCE_MS = 200;
@@ -15,4 +16,11 @@ export function useDelayed(state: boolean, patienceMs = PATIENCE_MS): boolean {
     };
   }, [state, patienceMs]);
   return state && lasted;
+}
+
+/** Becomes true, and stays so, after `ready` was true and painted. */
+export function useOncePainted(ready: boolean): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => (ready && !painted ? afterPaint(() => setPainted(true)) : undefined), [ready, painted]);
+  return painted;
 }

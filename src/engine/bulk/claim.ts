@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { randomId } from '../browser/randomId';
-import { keep } from '../browser/storageRoom';
-import { readJson } from '../browser/storedJson';
+import { keep, readJson } from '../browser/storageRoom';
 
 const PREFIX = 'kobodesk.run:';
 /** Without Web Locks (insecure contexts): a run that was last heard of before so many milliseconds is over. */

@@ -2,7 +2,7 @@
  * Keeps a run's outcomes over the end of the session, a reload or Back: in this tab by user and page, without values
  * that are shown once.
  */
-import { readJson } from '../browser/storedJson';
+import { readJson } from '../browser/storageRoom';
 import * as z from 'zod/mini';
 import { keepDraft, readDraft, type DraftKey } from '../browser/drafts';
 import { versionOf } from './claim';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import type { RoleCode } from '../../upstream/access';
-import { targetAddress } from './targetAddress';
+import { targetAddress } from './fieldTarget';
 import type { Resource } from './resource';
 import { readWritten } from './files/written.testing';
 import { forRoleGroup, openableBy } from './forRoleGroup';

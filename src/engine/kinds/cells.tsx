@@ -4,7 +4,6 @@
  */
 import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
-import { recordValue } from '../definition/recordValue';
 import type { NormalField } from '../definition/resource';
 import {
   fieldText,
@@ -19,6 +18,7 @@ import {
 } from '../definition/text';
 import { kindWord, languageOfTerm } from '../../i18n/format';
 import { utcTime } from '../../upstream/time';
+import { valueAt } from '../../upstream/path';
 import type { Unreadable } from '../../upstream/unreadable';
 
 /** Texts of cells, translated once per table. */
@@ -56,7 +56,7 @@ const cells: Readonly<Record<KindName, Cell>> = {
   money: asText,
   number: asText,
   dateTime: (text, field, record) => {
-    const iso = recordValue(field, record);
+    const iso = valueAt(record, field.valueSource ?? '');
     return typeof iso === 'string' ? <span title={utcTime(iso)}>{text}</span> : text;
   },
   day: asText,

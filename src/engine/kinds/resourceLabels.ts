@@ -3,9 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { CellWords } from './cells';
 import { useExplains } from '../app/context';
-import { receivedText } from '../definition/text';
+import { receivedText, shownText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
-import { recordName } from './recordName';
 
 export interface ResourceLabels {
   readonly resource: Resource;
@@ -68,4 +67,14 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       selectLoaded: translate('list.selectLoaded'),
     };
   }, [resource, translate, cellWords]);
+}
+
+/** Kinds of titles that several records share: a fee's title is its transaction type. */
+const SHARED: ReadonlySet<string> = new Set(['choice', 'reference']);
+
+/** What names a record on its buttons. A shared title is followed by the amounts that the definition names for the row on a phone: "Cash Out, Min 0.00" (D360). */
+function recordName({ title, card }: Pick<Resource, 'title' | 'card'>, record: unknown): string {
+  const apart = SHARED.has(title.kind) ? (card ?? []).filter(({ kind }) => kind === 'money') : [];
+  const texts = apart.map((field) => [field.label, shownText(field, record)] as const);
+  return [shownText(title, record), ...texts.flatMap(([label, text]) => (text ? `${label} ${text}` : []))].join(', ');
 }

@@ -1,6 +1,6 @@
 /** The create form of a resource as a page. */
 import type { ReactNode } from 'react';
-import { UnconfirmedActions } from '../actions/UnconfirmedActions';
+import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useReread } from '../calls/useReread';
 import { lazyPage } from '../ui/lazy';
 import type { Resource } from '../definition/resource';

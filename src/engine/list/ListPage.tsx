@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import { UnconfirmedActions } from '../actions/UnconfirmedActions';
+import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useEngine } from '../app/context';
 import { lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';

@@ -1,7 +1,6 @@
 /** One record as a page of its own, without its list. */
 import type { ReactNode } from 'react';
-import { ActionDialogs } from '../actions/ActionDialogs';
-import { UnconfirmedActions } from '../actions/UnconfirmedActions';
+import { ActionDialogs, UnconfirmedActions } from '../actions/ActionDialogs';
 import { useActions } from '../actions/useActions';
 import { useReread } from '../calls/useReread';
 import { useResource } from '../app/context';

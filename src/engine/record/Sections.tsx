@@ -9,7 +9,7 @@ import { linkPlace } from '../calls/input';
 import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
-import { targetAddress } from '../definition/targetAddress';
+import { targetAddress } from '../definition/fieldTarget';
 import { shownText, unreadableOf } from '../definition/text';
 import { valueAt } from '../../upstream/path';
 import type { NormalField } from '../definition/resource';

@@ -4,7 +4,7 @@
  * which one the values were sent in.
  */
 import { shownSchema } from './wizard';
-import { readJson } from '../browser/storedJson';
+import { readJson } from '../browser/storageRoom';
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft, type DraftKey } from '../browser/drafts';
 import { differing, shownKey, type Values } from '../forms/values';

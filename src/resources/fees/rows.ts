@@ -1,7 +1,7 @@
 /** Rows of new fee ranges: their bounds, problems and payload (P2-5). Pure. */
 import * as z from 'zod/mini';
 import type { fees } from '../../i18n/en/fees';
-import { readJson } from '../../engine/browser/storedJson';
+import { readJson } from '../../engine/browser/storageRoom';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';

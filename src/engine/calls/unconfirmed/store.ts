@@ -4,7 +4,7 @@
  * data; one storage key each, because two tabs that write one list at once lose entries.
  */
 import { clockAhead, serviceNow } from '../../../upstream/clock';
-import { readJson } from '../../browser/storedJson';
+import { readJson } from '../../browser/storageRoom';
 import * as z from 'zod/mini';
 
 const PREFIX = 'kobodesk.unconfirmed:';

@@ -6,8 +6,8 @@ import { lazyDialog } from '../../ui/lazy';
 import type { NormalField, Resource } from '../../definition/resource';
 import type { ActiveFilter } from '../state/useFilterLabels';
 import { useListQuestion } from '../state/contexts';
-import { usualFilters } from './usualFilters';
 import { labelled } from '../../../i18n/format';
+import { FILTERED_BY, type FilterKindName } from '../../definition/filters';
 
 export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
@@ -179,4 +179,21 @@ function focusAfter(button: HTMLElement, stays: boolean, filterButton: HTMLEleme
   const own = stays && item?.querySelector<HTMLElement>('.filter-bar__button');
   const next = item?.nextElementSibling?.querySelector<HTMLElement>('.chip__remove');
   (own || next || filterButton)?.focus();
+}
+
+/** Filters with a value to choose; one with a text to type has a button only while it is active. */
+const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'boolean', 'reference']);
+/** The most buttons of filters that are not active. */
+const USUAL = 5;
+
+/** The filters that have a button above the rows even while they are not active. */
+function usualFilters({
+  filters,
+  quick,
+  period,
+}: Pick<Resource, 'filters' | 'quick' | 'period'>): readonly NormalField[] {
+  return filters
+    .filter((field) => !field.secret && field !== quick && field !== period?.[1] && CHOSEN.has(FILTERED_BY[field.kind]))
+    .toSorted((one, other) => Number(other === period?.[0]) - Number(one === period?.[0]))
+    .slice(0, USUAL);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registered } from '../../../dataProvider/call';
+import { registered } from '../../../dataProvider/dataProvider';
 import { resources } from '../../../resources/index';
 import { otherSpellings, searchedFilters, searchFilters } from './searchFilters';
 

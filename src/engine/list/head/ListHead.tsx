@@ -1,6 +1,5 @@
 /** Everything above a list's rows. */
-import { useStore } from 'ra-core';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy';
 import { countText } from '../../kinds/partText';
@@ -8,7 +7,6 @@ import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
 import { FilterBar, FilterDialog } from '../filters/FilterBar';
-import { QuickFilter } from '../filters/QuickFilter';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
 import { Updated } from './Updated';
@@ -18,6 +16,7 @@ import { standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
 import { isJoined } from '../../../lists/several';
 import { askedPage } from '../../rows/pageQuery';
+import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
 const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'list');
@@ -204,5 +203,33 @@ function ListIntro(): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+interface QuickFilterProps {
+  readonly field: NormalField;
+  /** The active value; empty without one. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The choices of one filter as buttons: pressing one filters by it, pressing it again removes the filter. */
+function QuickFilter({ field, value, onChange }: QuickFilterProps): ReactNode {
+  const { choices } = field.options;
+  if (!choices || 'call' in choices) return null;
+  return (
+    <fieldset className="quick-filter" aria-label={field.label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="button button--small"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value === value ? '' : choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

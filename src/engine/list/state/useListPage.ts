@@ -7,7 +7,7 @@ import { useDeclaredResource, useEngine, useResource } from '../../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../../browser/drafts';
 import { tabNames } from '../../../lists/recordPath';
 import { useFocusFallback } from '../../browser/useFocusFallback';
-import { useOncePainted } from '../../browser/useOncePainted';
+import { useOncePainted } from '../../browser/useDelayed';
 import { selectionActions } from '../../calls/conditions';
 import { useForget, useReread } from '../../calls/useReread';
 import { useResourceLabels } from '../../kinds/resourceLabels';

@@ -6,7 +6,7 @@ import { columnClass } from './actionCells';
 import { dragColumn, type Drop } from '../state/dragColumn';
 import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../../listState/columns';
 import { clampWidth } from '../../../lists/question/address';
-import { CHECK_WIDTH } from './columnWidth';
+import { CHECK_WIDTH } from './useTable';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Sorting } from '../state/useSorting';
 

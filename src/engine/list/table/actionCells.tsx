@@ -8,7 +8,7 @@ import { linkOf, plainLinkOf } from '../../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../../kinds/cells';
 import { isIconColumn, lockedIn } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
-import { targetAddress } from '../../definition/targetAddress';
+import { targetAddress } from '../../definition/fieldTarget';
 import { fieldText, shownText, unreadableOf } from '../../definition/text';
 import type { Column, NormalAction, NormalField } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';

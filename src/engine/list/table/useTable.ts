@@ -1,18 +1,25 @@
 /** State of the table: visible rows, widths of columns, totals, and the row that is the tab stop. */
 import type { GoToRow } from '../state/contexts';
 import type { RaRecord } from 'ra-core';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Density } from '../../../lists/question/list';
 import type { ShownColumn, TableSettings } from '../../listState/columns';
-import { CHECK_WIDTH } from './columnWidth';
 import { pinnedColumns, useStickyColumns } from '../state/stickyColumns';
 import type { RowSource } from '../../rows/rowSource';
 import { type Totals, totalsOf } from '../../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
 import type { Drop } from '../state/dragColumn';
-import { useOverflowMark } from '../state/useOverflowMark';
 import { useRowCursor } from '../cursor/useRowCursor';
 import { type RowHandlers, useRowButtons } from '../cursor/useRowPointer';
 import { useRowWindow } from '../cursor/useRowWindow';
@@ -125,4 +132,43 @@ export function useTable(props: TableProps) {
     rowProps,
     buttons,
   };
+}
+
+/**
+ * Marks the frame of a table whose columns go on beyond its right edge; `table.css` draws a shadow there. Sets the
+ * attribute itself: a render for each step of the scroll bar would cost more than the shadow.
+ */
+function useOverflowMark(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let left = 0;
+    const mark = (): void => {
+      left = element.scrollLeft;
+      element.parentElement?.toggleAttribute('data-more', element.scrollWidth - element.clientWidth - left > 1);
+    };
+    const onScroll = (): void => {
+      if (element.scrollLeft !== left) mark();
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const sizes = new ResizeObserver(mark);
+    for (const one of [element, ...element.children]) sizes.observe(one);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      sizes.disconnect();
+    };
+  }, [scroller]);
+}
+
+/** Of the column of checkboxes, in pixels. */
+export const CHECK_WIDTH = 44;
+
+/** Up to this many rows the table is as high as its rows, however low the window. */
+const FEW_ROWS = 5;
+/** The widest table of few columns, which is no wider than this: its values stand near each other (D358). */
+const NARROW = 560;
+
+/** The classes of a table's frame. @param width of its columns together. */
+export function frameClass(rows: number, width: number): string {
+  return `table-frame${rows > FEW_ROWS ? '' : ' table-frame--few'}${width > NARROW ? '' : ' table-frame--narrow'}`;
 }
