@@ -75,8 +75,8 @@ export function createQueryClient(): QueryClient {
 export type EndpointByName = (name: CallName) => Endpoint<object, unknown>;
 
 export const registered: EndpointByName = (name) => {
-  const found: Readonly<Record<string, Endpoint<object, unknown>>> = endpoints;
-  const endpoint = found[name];
+  const byName: Readonly<Record<string, Endpoint<object, unknown>>> = endpoints;
+  const endpoint = byName[name];
   if (!endpoint) throw new Error(`there is no call named "${name}"`);
   return endpoint;
 };

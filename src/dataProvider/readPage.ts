@@ -40,9 +40,9 @@ export function createPageReader(client: Client) {
 }
 
 /** A service ignores parameters that it does not know, and answers every record as if they were filtered. */
-function refuseUnknown(filter: object, known: ReadonlySet<string> | null): void {
+function refuseUnknown(filter: object, parameters: ReadonlySet<string> | null): void {
   const unknown = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
-    if (known ? known.has(name) : !REFUSED.test(name)) return [];
+    if (parameters ? parameters.has(name) : !REFUSED.test(name)) return [];
     if (value === undefined || value === null || value === '') return [];
     return REFUSED.test(name) && typeof value === 'string' ? [value] : [name];
   });

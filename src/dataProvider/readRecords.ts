@@ -29,8 +29,8 @@ function rowOf<RecordType extends RaRecord>(
   rows: readonly RecordType[],
   id: Identifier,
 ): RecordType {
-  const found = rows.find((record) => String(record.id) === String(id) && !isKeyless(record));
-  if (found) return found;
+  const row = rows.find((record) => String(record.id) === String(id) && !isKeyless(record));
+  if (row) return row;
   if (rows.some(isKeyless))
     throw new UpstreamError('malformed', { reason: `${list.name}: the key of a row could not be read` });
   throw new UpstreamError('business', { message: find ? 'upstream.notFound' : 'upstream.notInFirst' });
@@ -71,11 +71,11 @@ export function createRecordReads(
     const binding = bindingOf(resource);
     const whole = await readByKey(binding, String(id), signal);
     if (whole) return toRecord<RecordType>(whole, String(id));
-    const found = rowOf(binding, await rowsFor<RecordType>(binding, id, signal), id);
-    if (!binding.detail) return found;
+    const row = rowOf(binding, await rowsFor<RecordType>(binding, id, signal), id);
+    if (!binding.detail) return row;
     const { call, inputOf } = binding.detail;
-    const more = await client.call(tolerantly(call), inputOf(found), { signal });
-    return toRecord<RecordType>(merged(found, objectOf(more)), String(found.id));
+    const more = await client.call(tolerantly(call), inputOf(row), { signal });
+    return toRecord<RecordType>(merged(row, objectOf(more)), String(row.id));
   };
 
   /** The existing rows, without their details: references need only names. */

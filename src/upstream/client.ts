@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
   const wire: Wire = {
     call(endpoint, input, { signal, one } = {}) {
       const { switches } = options.config;
-      const ask = async (given: typeof input): Promise<ReturnType<typeof endpoint.read>> => {
+      const ask = async (some: typeof input): Promise<ReturnType<typeof endpoint.read>> => {
         const transport = transportOf(endpoint);
         const { failureIn } = transport instanceof Promise ? await transport : transport;
         return exchange(
@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
           signal,
           (token, aborted) => {
             const swapped = endpoint.swapPagingIf !== undefined && switches?.[endpoint.swapPagingIf] === true;
-            const written = switches && endpoint.written ? endpoint.written(given, switches) : given;
+            const written = switches && endpoint.written ? endpoint.written(some, switches) : some;
             const sent = swapped ? withPagingSwapped(written) : written;
             return requestOf(endpoint, addressOf(options.config, endpoint), sent, token, aborted);
           },
@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
             const failure = failureIn(endpoint, response, body);
             if (failure) throw said(failure, body, options.say);
             const read = readAnswer(endpoint, response, withSentence(body, options.say));
-            if (!one && isPage(read)) refuseSurplus(read.rows, given);
+            if (!one && isPage(read)) refuseSurplus(read.rows, some);
             return read;
           },
         );
@@ -165,18 +165,18 @@ export function createClient(options: ClientOptions): Client {
 /** The transport of a call, made once for each host. */
 function transportsOf(options: ClientOptions) {
   /** A loaded transport is used without awaiting it, so that the first requests leave before the first drawing. */
-  const made = new Map<string, Transport | Promise<Transport>>();
+  const transports = new Map<string, Transport | Promise<Transport>>();
   return ({ host, transport }: RawEndpoint): Transport | Promise<Transport> => {
     const configured = options.config.hosts[host]?.transport ?? DEFAULT_TRANSPORT;
     const name = transport ?? configured.name;
     const key = `${host} ${name}`;
     const create = { ...TRANSPORTS, ...options.transports }[name];
     if (!create) throw unsendable(`the host "${host}" names no transport that is known: "${name}"`);
-    const known = made.get(key) ?? create(configured);
-    made.set(key, known);
+    const ready = transports.get(key) ?? create(configured);
+    transports.set(key, ready);
     // A transport that failed to load is loaded again the next time.
-    if (known instanceof Promise) known.catch(() => made.delete(key));
-    return known;
+    if (ready instanceof Promise) ready.catch(() => transports.delete(key));
+    return ready;
   };
 }
 

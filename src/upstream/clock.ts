@@ -17,7 +17,7 @@ interface Moment {
   readonly steady: number;
 }
 
-let known: Moment | null = null;
+let lastAnswer: Moment | null = null;
 let ahead = 0;
 let corrections = 0;
 const listeners = new Set<() => void>();
@@ -27,9 +27,9 @@ const listeners = new Set<() => void>();
  * counts: a steady clock may stand still while the computer sleeps, and the computer's clock may be put back.
  */
 export function serviceNow(): number {
-  if (known === null) return Date.now();
+  if (lastAnswer === null) return Date.now();
   // The steady clock counts fractions, and reference numbers are made of whole milliseconds.
-  return Math.floor(known.service + Math.max(...elapsedSince(known)));
+  return Math.floor(lastAnswer.service + Math.max(...elapsedSince(lastAnswer)));
 }
 
 /** How long ago a moment was, by the computer's clock and by the steady one. */
@@ -40,14 +40,14 @@ const elapsedSince = (moment: Moment): readonly [number, number] => [
 
 /** Whether the computer has slept or its clock was set, which only the next answer can tell apart. */
 export function isClockUnsure(): boolean {
-  if (known === null) return false;
-  const [computer, steady] = elapsedSince(known);
+  if (lastAnswer === null) return false;
+  const [computer, steady] = elapsedSince(lastAnswer);
   return Math.abs(computer - steady) > TOLERANCE_MS;
 }
 
 /** The service's time of a moment that the computer's clock has given. */
 export const serviceTimeOf = (computer: number): number =>
-  known === null ? computer : known.service + (computer - known.computer);
+  lastAnswer === null ? computer : lastAnswer.service + (computer - lastAnswer.computer);
 
 /** By how much the computer's clock is ahead of the service's, in milliseconds: negative if it is behind, 0 if it is right. */
 export const clockAhead = (): number => ahead;
@@ -77,11 +77,11 @@ export function timeRequest(host = SERVICE): (headers: Pick<Headers, 'get'>) => 
 
 function hear(service: number): void {
   const computer = Date.now();
-  const found = Math.abs(computer - service) > TOLERANCE_MS ? computer - service : 0;
-  const isCorrected = Math.abs(service - serviceNow()) > TOLERANCE_MS || Math.abs(found - ahead) > TOLERANCE_MS;
-  if (known !== null && !isCorrected && !isClockUnsure()) return;
-  known = { service: computer - found, computer, steady: performance.now() };
-  ahead = found;
+  const difference = Math.abs(computer - service) > TOLERANCE_MS ? computer - service : 0;
+  const isCorrected = Math.abs(service - serviceNow()) > TOLERANCE_MS || Math.abs(difference - ahead) > TOLERANCE_MS;
+  if (lastAnswer !== null && !isCorrected && !isClockUnsure()) return;
+  lastAnswer = { service: computer - difference, computer, steady: performance.now() };
+  ahead = difference;
   if (!isCorrected) return;
   corrections += 1;
   for (const listener of listeners) listener();

@@ -1,11 +1,11 @@
 /** The dashboard's two calls (P1-3; contract: the client takes a field from whichever has it). */
 import * as z from 'zod/mini';
 import { data, defineEndpoint, plainRead, readCall } from './endpoint';
-import { made } from './rows';
+import { lazily } from './rows';
 import { kobo } from './wire';
 
 /** Made once, when an answer is first read: a page of many figures waits for it. */
-const count = made(() => z.number().check(z.int(), z.nonnegative()));
+const count = lazily(() => z.number().check(z.int(), z.nonnegative()));
 
 const dashboard = () =>
   z.object({
@@ -35,7 +35,7 @@ const readDashboard = data(dashboard);
 export const getDashboard = plainRead('getDashboard', '/dashboard', readDashboard);
 
 /** Volume and value of one outcome. */
-const part = made(() => z.object({ volume: count(), value: kobo }));
+const part = lazily(() => z.object({ volume: count(), value: kobo }));
 const outcomes = () => ({ successful: part(), failed: part(), pending: part() });
 
 const dashboardPeriod = () =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import './jitless';
 import type { HostName, RuntimeConfig } from './config';
-import { made, strictRows, tolerantOne, tolerantRows, type Shape } from './rows';
+import { lazily, strictRows, tolerantOne, tolerantRows, type Shape } from './rows';
 import type { Sent, SentBody, SentPage } from './sent';
 
 /** An answer that holds only a part of the service's rows, while no call can ask for the others. */
@@ -213,7 +213,7 @@ const total = z.object({ recordsFiltered: z.number().check(z.int(), z.nonnegativ
 export function data<T, Schema extends z.ZodMiniType>(
   shape: Shape<Schema & z.ZodMiniType<T>>,
 ): Reader<T, Sent<Schema>> {
-  const schema: () => z.ZodMiniType<T> = made(shape);
+  const schema: () => z.ZodMiniType<T> = lazily(shape);
   const one = tolerantOne(schema);
   return Object.assign((body: unknown) => schema().parse(wrapped.parse(body).data), {
     tolerantOne: (body: unknown) => one(wrapped.parse(body).data),
@@ -253,7 +253,7 @@ export function whole<T, Schema extends z.ZodMiniType, Output>(
   shape: Shape<Schema & z.ZodMiniType<T>>,
   outputOf: (body: T) => Output,
 ): Reader<Output, SentBody<Sent<Schema>>> {
-  const schema: () => z.ZodMiniType<T> = made(shape);
+  const schema: () => z.ZodMiniType<T> = lazily(shape);
   return (body) => outputOf(schema().parse(body));
 }
 

@@ -71,8 +71,8 @@ export const fetchBvn = defineEndpoint<Texts<'BVN' | 'PhoneNumber' | 'RequestId'
   // A POST that only reads.
   command: false,
   read: whole(bvnAnswer, ({ responseObject: found = null }): BvnDetails | null => {
-    const known = Object.values(found ?? {}).some((value) => value !== null && value.trim() !== '');
-    return known ? found : null;
+    const isKnown = Object.values(found ?? {}).some((value) => value !== null && value.trim() !== '');
+    return isKnown ? found : null;
   }),
 });
 

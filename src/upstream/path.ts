@@ -28,8 +28,8 @@ export type ValueAt<Row, At> = At extends keyof Row
 const splits = new Map<string, readonly string[]>();
 
 function keysOf(path: string): readonly string[] {
-  const known = splits.get(path);
-  if (known) return known;
+  const names = splits.get(path);
+  if (names) return names;
   const keys = path.split('.');
   splits.set(path, keys);
   return keys;

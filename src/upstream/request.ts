@@ -13,9 +13,9 @@ export function addressOf(
   { hosts, paths }: Pick<RuntimeConfig, 'hosts' | 'paths'>,
   { name, host, path }: Pick<Endpoint<object, unknown>, 'name' | 'host' | 'path'>,
 ): string {
-  const known = hosts[host];
-  if (!known) throw unsendable(`${name}: the configuration has no host "${host}"`);
-  return known.base + (paths[name] ?? path);
+  const configured = hosts[host];
+  if (!configured) throw unsendable(`${name}: the configuration has no host "${host}"`);
+  return configured.base + (paths[name] ?? path);
 }
 
 /** For a request that was not sent. */

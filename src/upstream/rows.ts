@@ -22,15 +22,15 @@ export class Misshapen extends Error {
 export type Shape<Schema> = Schema | (() => Schema);
 
 /** The schema, made once. */
-export function made<Schema extends z.ZodMiniType>(shape: Shape<Schema>): () => Schema {
+export function lazily<Schema extends z.ZodMiniType>(shape: Shape<Schema>): () => Schema {
   let schema: Schema | undefined;
   return () => (schema ??= typeof shape === 'function' ? shape() : shape);
 }
 
 /** Throws Misshapen for the first row that is not as documented. */
 export function strictRows<T>(shape: Shape<z.ZodMiniType<T>>): (rows: unknown) => readonly T[] {
-  const row = made(shape);
-  const rows = made(() => z.array(row()));
+  const row = lazily(shape);
+  const rows = lazily(() => z.array(row()));
   return (value) => {
     const read = rows().safeParse(value);
     if (read.success) return read.data;
@@ -41,8 +41,8 @@ export function strictRows<T>(shape: Shape<z.ZodMiniType<T>>): (rows: unknown) =
 
 /** Parses a documented list at once, any other row by row. Throws Misshapen for anything but a list. */
 export function tolerantRows<T extends object>(shape: Shape<z.ZodMiniType<T>>): (rows: unknown) => readonly object[] {
-  const row = made(shape);
-  const rows = made(() => z.array(row()));
+  const row = lazily(shape);
+  const rows = lazily(() => z.array(row()));
   return (value) => {
     const read = rows().safeParse(value);
     return read.success ? read.data : mended(row(), value);
@@ -76,7 +76,7 @@ function mended(row: z.ZodMiniType, rows: unknown): readonly object[] {
 
 /** Reads what it can of one record. Throws Misshapen where that is nothing. */
 export function tolerantOne(shape: Shape<z.ZodMiniType>): (value: unknown) => object {
-  const schema = made(shape);
+  const schema = lazily(shape);
   return (value) => {
     const record = tolerantRecord(schema(), value);
     const odd = unreadableIn(record);
@@ -175,7 +175,7 @@ function textOf(value: unknown): string | null {
 /** How many names of an answer the line quotes. */
 const NAMES = 12;
 
-const issues = made(() =>
+const issues = lazily(() =>
   z.object({
     issues: z.array(
       z.object({

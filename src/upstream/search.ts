@@ -7,7 +7,7 @@ import { data, defineEndpoint, readCall } from './endpoint';
 import { agentPurse } from './purses';
 import { transaction } from './transactions';
 
-const found = <Row extends z.ZodMiniType>(row: Row) =>
+const matches = <Row extends z.ZodMiniType>(row: Row) =>
   z.optional(
     z.object({
       /** The first rows of the list that `q` finds. */
@@ -23,11 +23,11 @@ export const searchRecords = defineEndpoint<{ readonly q: string; readonly lengt
   ...readCall('searchRecords', '/search'),
   read: data(() =>
     z.object({
-      agents: found(agent()),
-      agentManagers: found(agentManager()),
-      transactions: found(transaction),
-      agentPurses: found(agentPurse()),
-      admins: found(admin()),
+      agents: matches(agent()),
+      agentManagers: matches(agentManager()),
+      transactions: matches(transaction),
+      agentPurses: matches(agentPurse()),
+      admins: matches(admin()),
     }),
   ),
 });

@@ -159,9 +159,9 @@ function idHoldsSecret(id: string): boolean {
 }
 
 function partsOf(text: string): readonly Part[] {
-  const found = [...text.matchAll(/\d+/g)];
-  return found.map(({ 0: digits, index }, at) => {
-    const before = found[at - 1];
+  const runs = [...text.matchAll(/\d+/g)];
+  return runs.map(({ 0: digits, index }, at) => {
+    const before = runs[at - 1];
     return { digits, gap: text.slice(before ? before.index + before[0].length : 0, index) };
   });
 }

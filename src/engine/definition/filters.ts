@@ -27,7 +27,7 @@ interface FilterKind {
   /** Why the text cannot be used; null if it can. `now`: milliseconds since the epoch, for days that move. */
   readonly problem?: (text: string, now: number) => FilterSentence | null;
   /** The text that is sent to the service. Default: the filter's own. */
-  readonly asked?: (text: string, now: number) => string;
+  readonly query?: (text: string, now: number) => string;
   /** The text that a person reads. Default: the filter's own. */
   readonly label?: (filter: FilterText, now: number) => string | DayWords;
   /** A person reads the name of the choice or record with this value, once it is known. */
@@ -77,7 +77,7 @@ const filterKinds = {
       if (day === undefined) return 'notADay';
       return isTooEarly(day) ? 'earlyYear' : null;
     },
-    asked: (text, now) => dayAt(text, now) ?? text,
+    query: (text, now) => dayAt(text, now) ?? text,
     label: ({ value }, now) => dayWords(value, now) ?? value,
     matches:
       ({ field, value }, end) =>
@@ -169,8 +169,8 @@ export function askedFilter(resource: Filters, filter: Draft, now: number): Draf
 export function resolved(fields: readonly NormalField[], filter: Draft, now: number): Draft {
   const changed = fields.flatMap((field) => {
     const text = filter[field.param];
-    const { asked } = filterKindOf(field);
-    return text !== undefined && asked ? [[field.param, asked(text, now)] as const] : [];
+    const { query } = filterKindOf(field);
+    return text !== undefined && query ? [[field.param, query(text, now)] as const] : [];
   });
   return changed.length === 0 ? filter : { ...filter, ...Object.fromEntries(changed) };
 }

@@ -38,10 +38,10 @@ type Shown = (one: Restricted) => boolean;
 /** @param openable what its fields may lead to (`openableBy`), never by a value that is hidden from the group. */
 export function forRoleGroup(resource: Resource, group: RoleGroup, openable: readonly Resource[] = []): Resource {
   const shown: Shown = (one) => isMeant(group, one, resource) && permits(group, resource, keyOf(one));
-  const known = resource.fields.filter(shown);
+  const seen = resource.fields.filter(shown);
   const hidden = new Set(resource.fields.filter((field) => !shown(field)).map(({ source }) => source));
-  const offered = offeredTo(group, resource, new Set(known.map(({ name }) => name)));
-  const readable = new Set(known.map(({ source }) => source));
+  const offered = offeredTo(group, resource, new Set(seen.map(({ name }) => name)));
+  const readable = new Set(seen.map(({ source }) => source));
   const paths = [...hidden].flatMap((path) => (path === null || readable.has(path) ? [] : path));
   const visible = withFields(resource, (field) => {
     if (!shown(field)) return null;
@@ -68,10 +68,10 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
 
 type Offered = (action: NormalAction) => boolean;
 
-/** An action is removed if its call needs a hidden value. @param known names of the fields that the group sees. */
-function offeredTo(group: RoleGroup, resource: Resource, known: ReadonlySet<string>): Offered {
+/** An action is removed if its call needs a hidden value. @param seen names of the fields that the group sees. */
+function offeredTo(group: RoleGroup, resource: Resource, seen: ReadonlySet<string>): Offered {
   return ({ lockedFor = [], input = {} }) =>
-    !isNamed(group, lockedFor, resource) && Object.values(input).every((name) => known.has(name));
+    !isNamed(group, lockedFor, resource) && Object.values(input).every((name) => seen.has(name));
 }
 
 /** A column shows an action that the group may not use as locked (D303). */

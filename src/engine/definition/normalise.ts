@@ -24,9 +24,9 @@ export function build(definition: FullDefinition): Resource {
     if (fields.has(name)) return { type: 'field', name, field: field(name) };
     const action = named(actions, name);
     if (action.on !== 'column') return { type: 'action', name, action };
-    const held = action.holds ?? [];
-    const shown = held.find((one) => fields.has(one));
-    const buttons = held.filter((one) => actions.has(one)).map((one) => named(actions, one));
+    const names = action.holds ?? [];
+    const shown = names.find((one) => fields.has(one));
+    const buttons = names.filter((one) => actions.has(one)).map((one) => named(actions, one));
     return { type: 'group', name, action, field: shown === undefined ? null : field(shown), actions: buttons };
   };
   const resource: Resource = {
@@ -149,8 +149,8 @@ const BOOLEANS: readonly Choice[] = [
 function valuesToo(wanted: FieldConditions[string], field: NormalField | undefined): FieldConditions[string] {
   if (typeof wanted === 'string' || !field) return wanted;
   const { choices } = field.options;
-  const known = field.kind === 'boolean' ? BOOLEANS : choices && !('call' in choices) ? choices : [];
-  return [...wanted, ...known.flatMap(({ label, value }) => (wanted.includes(label) ? [value] : []))];
+  const listed = field.kind === 'boolean' ? BOOLEANS : choices && !('call' in choices) ? choices : [];
+  return [...wanted, ...listed.flatMap(({ label, value }) => (wanted.includes(label) ? [value] : []))];
 }
 
 function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly NormalField[]): NormalForm {

@@ -90,10 +90,10 @@ export function withPermissions(
   resources: readonly Resource[],
   { permissions: written, roleGroups, resources: unread }: ConfiguredRights,
 ): readonly Resource[] {
-  const known = new Set([...resources.map(({ name }) => name), ...expectedFrom(unread)]);
+  const resourceNames = new Set([...resources.map(({ name }) => name), ...expectedFrom(unread)]);
   const entries = Object.entries(written).flatMap(([key, permission]) => {
     const [name, within] = splitKey(key);
-    if (known.has(name)) return [{ name, within, permission }];
+    if (resourceNames.has(name)) return [{ name, within, permission }];
     return meantBy(name, within, resources, unread).map(([meant, at]) => ({
       name: meant,
       within: at,

@@ -92,10 +92,13 @@ export const resolveFixed = (resource: Resource, fixed: Readonly<Record<string, 
 });
 
 /** With the names of referenced values, by field. A value without a name is shown as received. */
-export function resolveNames(resource: Resource, known: ReadonlyMap<string, ReadonlyMap<string, string>>): Resource {
-  if (known.size === 0) return resource;
+export function resolveNames(
+  resource: Resource,
+  namesByField: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Resource {
+  if (namesByField.size === 0) return resource;
   return withFields(resource, (field) => {
-    const names = known.get(field.name);
+    const names = namesByField.get(field.name);
     return names ? { ...field, options: { ...field.options, names } } : field;
   });
 }

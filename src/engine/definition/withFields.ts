@@ -7,7 +7,7 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
   const field = memoize(of);
   const all = (fields: readonly NormalField[]): readonly NormalField[] => fields.flatMap((one) => field(one) ?? []);
   // Memoized, so that sections and the form keep sharing the same objects.
-  const asked = memoize((one: FormField): readonly FormField[] => {
+  const formField = memoize((one: FormField): readonly FormField[] => {
     const replaced = field(one.field);
     if (replaced === one.field) return [one];
     return replaced ? [{ ...one, field: replaced }] : [];
@@ -15,8 +15,8 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
   const form = (view: NormalForm | null): NormalForm | null =>
     view && {
       ...view,
-      fields: view.fields.flatMap(asked),
-      sections: view.sections.map((section) => ({ ...section, fields: section.fields.flatMap(asked) })),
+      fields: view.fields.flatMap(formField),
+      sections: view.sections.map((section) => ({ ...section, fields: section.fields.flatMap(formField) })),
     };
   const column = (one: Column): readonly Column[] => {
     if (one.type === 'action') return [one];
@@ -28,8 +28,8 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
   /** Without a field that narrows it, the list would be everybody's. */
   const related = (list: RelatedList): readonly RelatedList[] => {
     const filter = Object.entries(list.filter).map(([param, one]) => [param, field(one)] as const);
-    const known = filter.flatMap(([param, one]) => (one ? [[param, one] as const] : []));
-    return known.length < filter.length ? [] : [{ ...list, filter: Object.fromEntries(known) }];
+    const narrowing = filter.flatMap(([param, one]) => (one ? [[param, one] as const] : []));
+    return narrowing.length < filter.length ? [] : [{ ...list, filter: Object.fromEntries(narrowing) }];
   };
   const { api, title, period, head } = resource;
   const fields = all(resource.fields);

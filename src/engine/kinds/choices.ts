@@ -80,8 +80,8 @@ export function lacksRights(field: NormalField, { row }: ReadChoice, group: Role
   const grants = callOf(field)?.grants;
   const codes = grants && valueAt(row, grants.codes);
   if (!Array.isArray(codes)) return false;
-  const held = heldCodes(group);
-  return codes.some((role: unknown) => !held.has(asText(valueAt(role, 'roleCode'))));
+  const codesOfGroup = heldCodes(group);
+  return codes.some((role: unknown) => !codesOfGroup.has(asText(valueAt(role, 'roleCode'))));
 }
 
 const callOf = ({ options: { choices } }: NormalField): ChoicesCall | null =>
@@ -97,9 +97,9 @@ export const nothingText = (field: NormalField): string | undefined => callOf(fi
 
 /** The input of choices that a record alone decides; null for other choices. */
 export function inputOfRecord(field: NormalField, record: unknown): CallInput | null {
-  const given = Object.entries(givenOf(field));
-  const input = given.map(([name, one]) => [name, 'record' in one ? asText(valueAt(record, one.record)) : '']);
-  return given.length > 0 && input.every(([, value]) => value !== '') ? Object.fromEntries(input) : null;
+  const wanted = Object.entries(givenOf(field));
+  const input = wanted.map(([name, one]) => [name, 'record' in one ? asText(valueAt(record, one.record)) : '']);
+  return wanted.length > 0 && input.every(([, value]) => value !== '') ? Object.fromEntries(input) : null;
 }
 
 /** Disabled for a field without choices. `input`: the values that they depend on. */

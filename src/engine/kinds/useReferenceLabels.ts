@@ -12,18 +12,18 @@ import { mayOpen } from '../definition/forRoleGroup';
 export function useReferenceLabels(resource: Resource): Resource {
   const asking = useAsking();
   const { resources, session } = useEngine();
-  const asked = useMemo(
+  const fields = useMemo(
     () => resource.fields.filter((field) => field.options.named && mayKnow(field, resources, session.user.roleGroup)),
     [resource, resources, session],
   );
   const answers = useQueries({
-    queries: asked.map((field) => namesQuery(asking, field)),
+    queries: fields.map((field) => namesQuery(asking, field)),
     combine: (results) => results.map(({ data }) => data),
   });
   return useMemo(() => {
-    const known = new Map(asked.flatMap(({ name }, index) => (answers[index] ? [[name, answers[index]]] : [])));
-    return resolveNames(resource, known);
-  }, [resource, asked, answers]);
+    const namesByField = new Map(fields.flatMap(({ name }, index) => (answers[index] ? [[name, answers[index]]] : [])));
+    return resolveNames(resource, namesByField);
+  }, [resource, fields, answers]);
 }
 
 /** Names must not show a list or a title field that this person may not see. */

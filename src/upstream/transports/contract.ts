@@ -28,10 +28,10 @@ export const createContract: CreateTransport = (config) => {
       const { filter, paging, sort } = question;
       const { signal, one = false, unpaged = false } = options;
       const { tolerant } = listing.read;
-      const asked = tolerant ? { ...listing, read: tolerant } : listing;
+      const endpoint = tolerant ? { ...listing, read: tolerant } : listing;
       const order = isAsked(sort) && { sort: sort.field, order: sort.descending ? 'desc' : 'asc' };
       const input = { ...parametersOf(config, listing, filter), ...(unpaged ? {} : paging), ...order };
-      const ask = (more: object = {}) => wire.call(asked, { ...input, ...more }, { signal, one });
+      const ask = (more: object = {}) => wire.call(endpoint, { ...input, ...more }, { signal, one });
       const answer = await ask();
       if (!one && (paging.startPage === 0 || !('rows' in answer))) refuseOdd(listing.name, answer);
       if (!one && 'rows' in answer)
@@ -155,7 +155,7 @@ const sentences = z.array(
 function sentenceIn(details: unknown): string | undefined {
   const nested = nestedSentence.safeParse(details).data?.error.message.trim();
   if (nested) return nested;
-  const found = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
-  if (found.length <= 1) return found[0];
-  return found.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
+  const texts = (sentences.safeParse(details).data ?? []).map((one) => one.trim()).filter((one) => one !== '');
+  if (texts.length <= 1) return texts[0];
+  return texts.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ');
 }

@@ -70,9 +70,9 @@ function asRecord(value: unknown): object {
 
 /** A record with an id in the answer proves a change: any other answer leaves it unconfirmed. */
 function stored(name: string, record: unknown): object {
-  const known = asRecord(record);
-  const id: unknown = Reflect.get(known, 'id');
-  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return known;
+  const answer = asRecord(record);
+  const id: unknown = Reflect.get(answer, 'id');
+  if (typeof id === 'number' || (typeof id === 'string' && id !== '')) return answer;
   throw new UpstreamError('malformed', { reason: `${name}: the answer to a change has no id` });
 }
 

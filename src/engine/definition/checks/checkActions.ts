@@ -18,10 +18,11 @@ export function checkActions(definition: FullDefinition, report: Report): void {
     if (EFFECTS.filter((effect) => action[effect] !== undefined).length !== 1) {
       report('notOneEffect', path, 'an action has one of: a dialog, a call, a link, what a column holds');
     }
-    for (const field of Object.keys(when)) known(checked, 'unknownCondition', `${path}.when.${field}`, field);
-    for (const [param, field] of Object.entries(input)) known(checked, 'unknownInput', `${path}.input.${param}`, field);
+    for (const field of Object.keys(when)) needField(checked, 'unknownCondition', `${path}.when.${field}`, field);
+    for (const [param, field] of Object.entries(input))
+      needField(checked, 'unknownInput', `${path}.input.${param}`, field);
     for (const [param, field] of Object.entries(link?.search ?? {}))
-      known(checked, 'unknownInLink', `${path}.link.search.${param}`, field);
+      needField(checked, 'unknownInLink', `${path}.link.search.${param}`, field);
     if ((action.on === 'column') !== (action.holds !== undefined)) {
       report('heldOutsideColumn', path, 'a column holds fields and actions, and nothing else does');
     }
@@ -39,7 +40,7 @@ export function checkActions(definition: FullDefinition, report: Report): void {
   checkButtons(definition, report);
 }
 
-function known({ definition, report }: Checked, fault: FaultName, path: string, name: string): void {
+function needField({ definition, report }: Checked, fault: FaultName, path: string, name: string): void {
   if (!Object.hasOwn(definition.fields, name)) report(fault, path, `no field named "${name}"`);
 }
 
@@ -68,9 +69,9 @@ function checkBulk(
   }
   if (placeholdersIn(text).length > 0)
     report('bulkTextNamesField', `${path}.text`, 'it is about several records: {count} is its only place');
-  const given = Object.entries(action.input ?? {});
+  const input = Object.entries(action.input ?? {});
   // A bulk run stores each call's input when the session ends (`engine/bulk/persistedRun.ts`).
-  for (const [param, name] of given) {
+  for (const [param, name] of input) {
     if (ownValue(definition.fields, name)?.secret) report('secretInBulk', `${path}.${param}`, `"${name}" is secret`);
   }
 }
@@ -78,7 +79,7 @@ function checkBulk(
 function checkAsk(checked: Checked, path: string, ask: Ask<string>, action: Action<string>): void {
   const { definition, report } = checked;
   const { fields = [], required = [] } = ask;
-  fields.forEach((field, index) => known(checked, 'unknownAsked', `${path}.fields[${index}]`, field));
+  fields.forEach((field, index) => needField(checked, 'unknownAsked', `${path}.fields[${index}]`, field));
   for (const name of fields) {
     for (const source of Object.keys(ownValue(definition.fields, name)?.when ?? {})) {
       if (fields.includes(source)) continue;
@@ -91,7 +92,8 @@ function checkAsk(checked: Checked, path: string, ask: Ask<string>, action: Acti
       report('requiredNotAsked', `${path}.required[${index}]`, `"${field}" is not asked for`);
   });
   for (const text of ['title', 'text', 'submit'] as const) {
-    for (const field of placeholdersIn(ask[text] ?? '')) known(checked, 'unknownInQuestion', `${path}.${text}`, field);
+    for (const field of placeholdersIn(ask[text] ?? ''))
+      needField(checked, 'unknownInQuestion', `${path}.${text}`, field);
   }
   if (action.call === undefined) report('askedWithoutCall', path, 'only a call is asked about');
 }

@@ -75,7 +75,7 @@ export function checkFormFields(definition: WithFields, view: string, form: Aski
     if (isSent) sent.set(write, name);
     if (write.split('.').some(isNoName))
       report('unsendableName', path, `"${write}" is no name under which it can be sent`);
-    checkSources(definition, { view, name, field, asked: formNames(form) }, report);
+    checkSources(definition, { view, name, field, names: formNames(form) }, report);
   }
   checkLists(view, form, report);
 }
@@ -107,17 +107,17 @@ interface InForm {
   readonly view: string;
   readonly name: string;
   readonly field: Field<string>;
-  readonly asked: readonly string[];
+  readonly names: readonly string[];
 }
 
 /** Checks the other fields of the form that a field depends on. */
-function checkSources(definition: WithFields, { view, name, field, asked }: InForm, report: Report): void {
+function checkSources(definition: WithFields, { view, name, field, names }: InForm, report: Report): void {
   for (const source of Object.keys(field.when ?? {})) {
-    if (!asked.includes(source))
+    if (!names.includes(source))
       report('conditionNotInForm', `fields.${name}.when.${source}`, `"${source}" is not in ${view}`);
   }
   for (const [input, source] of givenOf(field)) {
-    const chosen = asked.includes(source) ? ownValue(definition.fields, source) : undefined;
+    const chosen = names.includes(source) ? ownValue(definition.fields, source) : undefined;
     const choices = chosen && 'choices' in chosen ? chosen.choices : undefined;
     if (!choices || !('call' in choices) || givenOf(chosen).length > 0) {
       report(
@@ -130,12 +130,12 @@ function checkSources(definition: WithFields, { view, name, field, asked }: InFo
 }
 
 function checkLists(view: string, form: Asking, report: Report): void {
-  const asked = formNames(form);
+  const inForm = formNames(form);
   for (const list of ['required', 'optional', 'readOnly', 'unsent', 'sentIfChanged'] as const) {
     const names = form[list] ?? [];
     if (names === 'all') continue;
     names.forEach((name, index) => {
-      if (!asked.includes(name)) report('notInForm', `${view}.${list}[${index}]`, `"${name}" is not in this form`);
+      if (!inForm.includes(name)) report('notInForm', `${view}.${list}[${index}]`, `"${name}" is not in this form`);
     });
   }
 }
@@ -154,8 +154,8 @@ const DEMANDS = [...COMPARISONS, 'matches'] as const;
 function checkRules(definition: FullDefinition, report: Report): void {
   definition.rules?.forEach((rule, index) => {
     const path = `rules[${index}]`;
-    const made = DEMANDS.filter((demand) => rule[demand] !== undefined);
-    if (made.length !== 1) report('notOneDemand', path, `a rule says one of: ${DEMANDS.join(', ')}`);
+    const demands = DEMANDS.filter((demand) => rule[demand] !== undefined);
+    if (demands.length !== 1) report('notOneDemand', path, `a rule says one of: ${DEMANDS.join(', ')}`);
     for (const name of Object.keys(rule.when ?? {})) {
       if (!ownValue(definition.fields, name))
         report('unknownInRule', `${path}.when.${name}`, `no field named "${name}"`);

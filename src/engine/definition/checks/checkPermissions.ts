@@ -52,9 +52,9 @@ export function entryFaults(
   const groups = groupFaults([...path, 'hiddenFor'], hiddenFor, roleGroups, about);
   if (isPermissionKey(key, parts)) return groups;
   const near = nearKey(key, parts);
-  const known = [...parts.actions, ...parts.fields.map((field) => `fields.${field}`)];
+  const keys = [...parts.actions, ...parts.fields.map((field) => `fields.${field}`)];
   const closed = closes(near === '' ? name : `${name}.${near}`);
-  const message = `no field, action or form "${key}"${oneOf(known, near === '' ? undefined : near)}. ${closed}`;
+  const message = `no field, action or form "${key}"${oneOf(keys, near === '' ? undefined : near)}. ${closed}`;
   return [{ fault: 'unknownPermission', path, message }, ...groups];
 }
 
@@ -66,8 +66,8 @@ function groupFaults(
 ): readonly PermissionFault[] {
   return names.flatMap((name, index) => {
     if (isRoleGroup(name, own)) return [];
-    const known = [...GROUPS, ...own];
-    const meant = oneOf(known, nearName(name, known));
+    const all = [...GROUPS, ...own];
+    const meant = oneOf(all, nearName(name, all));
     const message = `no role group "${name}"${meant}, or "roleGroups" of config.json. ${closes(about)}`;
     return [{ fault: 'unknownRoleGroup', path: [...path, index], message }];
   });

@@ -19,8 +19,8 @@ export function checkValues(definition: FullDefinition, report: Report): void {
   checkActionConditions(definition, report);
   checkScales(definition, report);
   const state = definition.head?.state;
-  const shown = ownValue(definition.fields, state?.field ?? '');
-  if (shown && shown.source !== null && shown.kind !== 'boolean')
+  const stateField = ownValue(definition.fields, state?.field ?? '');
+  if (stateField && stateField.source !== null && stateField.kind !== 'boolean')
     report('stateNotBoolean', 'head.state.field', `"${state?.field}" is no boolean`);
 }
 
@@ -42,10 +42,10 @@ function checkActionConditions(definition: FullDefinition, report: Report): void
     for (const [source, wanted = 'present'] of Object.entries(when)) {
       const other = ownValue(definition.fields, source);
       if (!other || typeof wanted === 'string') continue;
-      const known = textsOf(source, other);
+      const texts = textsOf(source, other);
       wanted.forEach((text, index) => {
-        if (known ? known.includes(text) : canHold(other, text)) return;
-        report('neverTrue', `actions.${name}.when.${source}[${index}]`, neverText(source, text, known));
+        if (texts ? texts.includes(text) : canHold(other, text)) return;
+        report('neverTrue', `actions.${name}.when.${source}[${index}]`, neverText(source, text, texts));
       });
     }
   }

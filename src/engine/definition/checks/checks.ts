@@ -105,9 +105,9 @@ function checkRelated(definition: FullDefinition, all: readonly Listed[], report
     const other = all.find(({ name }) => name === resource);
     if (!other) return report('unknownRelated', `${path}.resource`, `no resource named "${resource}"`);
     for (const param of Object.keys({ ...fixed, ...filter })) {
-      const known = other.filters.find((one) => one.param === param);
-      if (!known) report('relatedNotFilter', `${path}.filter.${param}`, `"${param}" is no filter of "${resource}"`);
-      else if (known.secret)
+      const narrowed = other.filters.find((one) => one.param === param);
+      if (!narrowed) report('relatedNotFilter', `${path}.filter.${param}`, `"${param}" is no filter of "${resource}"`);
+      else if (narrowed.secret)
         report('relatedSecretFilter', `${path}.filter.${param}`, `"${param}" is secret and would be in the address`);
     }
     for (const [param, name] of Object.entries(filter)) {

@@ -23,8 +23,8 @@ function faultOf(issue: Issue): readonly Fault[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((name) => {
-        const known = issue.message.replace('expected one of ', '').split(', ');
-        return { path, name, message: `no option "${name}"${oneOf(known, nearName(name, known))}` };
+        const options = issue.message.replace('expected one of ', '').split(', ');
+        return { path, name, message: `no option "${name}"${oneOf(options, nearName(name, options))}` };
       });
     case 'invalid_type':
       return [{ path, message: `expected ${WORDS[issue.expected] ?? issue.expected}` }];

@@ -21,14 +21,14 @@ export function localeFaults({ locales = {}, ...resource }: Resource): readonly 
       const steps = BY_TEXT.has(group) ? [group, rest] : key.split('.');
       const path = ['locales', tag, ...steps.slice(0, -1)];
       const name = steps.at(-1) ?? '';
-      const known = texts.get(key);
-      if (known === undefined) {
+      const original = texts.get(key);
+      if (original === undefined) {
         const parent = key.slice(0, key.length - name.length);
         const names = [...texts.keys()].flatMap((one) => (one.startsWith(parent) ? one.slice(parent.length) : []));
         return [{ path, name, message: `nothing named "${name}" to translate${oneOf(names, nearName(name, names))}` }];
       }
-      const foreign = placeholdersIn(text).find((one) => !placeholdersIn(known).includes(one));
-      return foreign === undefined ? [] : [{ path, name, message: `expected no {${foreign}}: "${known}" has none` }];
+      const foreign = placeholdersIn(text).find((one) => !placeholdersIn(original).includes(one));
+      return foreign === undefined ? [] : [{ path, name, message: `expected no {${foreign}}: "${original}" has none` }];
     }),
   );
 }
