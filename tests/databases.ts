@@ -24,6 +24,35 @@ export interface Engine {
   readonly openEmpty: () => Promise<Database>;
   /** The same rows every time and on every engine. */
   readonly openSeeded: (options?: SeededOptions) => Promise<Database>;
+  /** The same for all tests of a group, closed after them. */
+  readonly sharedSeeded: (options?: SeededOptions) => Database;
+}
+
+/** What `open` opens, for all tests of the group or file in which it is called, closed after them. */
+export function sharedDatabase(open: () => Promise<Database>): Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+  const opened = (): Database => {
+    if (!database) throw new Error('The database is open only while tests run');
+    return database;
+  };
+  return {
+    get db() {
+      return opened().db;
+    },
+    get engine() {
+      return opened().engine;
+    },
+    close: () => opened().close(),
+  };
+}
+
+/** Such a database in memory, with the rows of the demonstration. */
+export function sharedInMemory(options?: SeededOptions): Database {
+  return sharedDatabase(() => openSeededInMemory(options));
 }
 
 /** Runs the same tests on PGlite and, where its binaries are, on a PostgreSQL server. */
@@ -34,7 +63,7 @@ export function onEachEngine(tests: (engine: Engine) => void): void {
 
 function onPglite(tests: (engine: Engine) => void): void {
   describe('on PGlite', () => {
-    tests({ openEmpty: openEmptyInMemory, openSeeded: openSeededInMemory });
+    tests({ openEmpty: openEmptyInMemory, openSeeded: openSeededInMemory, sharedSeeded: sharedInMemory });
   });
 }
 
@@ -49,12 +78,14 @@ function onPostgres(tests: (engine: Engine) => void): void {
       if (!server) throw new Error('The server runs only while tests run');
       return openDatabase({ databaseUrl: await server.createDatabase({ name, fill: filling(fill) }) });
     };
+    const openSeeded: Engine['openSeeded'] = (options) => {
+      const seed = seedOptions(options);
+      return openLike(nameOf(options, seed), (database) => seedDatabase(database, seed));
+    };
     tests({
       openEmpty: () => openLike('empty', async () => undefined),
-      openSeeded: (options) => {
-        const seed = seedOptions(options);
-        return openLike(nameOf(options, seed), (database) => seedDatabase(database, seed));
-      },
+      openSeeded,
+      sharedSeeded: (options) => sharedDatabase(() => openSeeded(options)),
     });
   });
 }

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { findAgentByUsername, listAgents, type AgentFilter, type AgentListRow } from './agents';
-import type { Database } from './database';
 import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 
 const ALL: Scope = { kind: 'all' };
 const EVERYTHING = { startPage: 0, length: 1_000 };
 
 onEachEngine((engine) => {
-  let database: Database;
+  const database = engine.sharedSeeded();
   let every: readonly AgentListRow[];
   beforeAll(async () => {
-    database = await engine.openSeeded();
     every = (await listAgents(unbounded(database.db), {}, EVERYTHING)).rows;
   });
-  afterAll(() => database.close());
 
   const ids = async (filter: AgentFilter, scope: Scope = ALL) => {
     const page = await listAgents(new ScopedDatabase(database.db, { scope, userId: 0 }), filter, EVERYTHING);

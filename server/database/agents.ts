@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import {
   agentIs,
+  anyRow,
   asId,
   given,
   valuesOf,
@@ -230,11 +231,6 @@ export async function changeAgent(tx: ScopedTransaction, agentId: number, change
     .execute();
 }
 
-export async function managerExists(db: ScopedDatabase<'newUsers'>, managerId: number): Promise<boolean> {
-  const row = await unscoped(db, 'newUsers')
-    .selectFrom('agent_managers')
-    .select('id')
-    .where('id', '=', managerId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function managerExists(db: ScopedDatabase<'newUsers'>, managerId: number): Promise<boolean> {
+  return anyRow(unscoped(db, 'newUsers').selectFrom('agent_managers').select('id').where('id', '=', managerId));
 }

@@ -1,9 +1,8 @@
 /** `npm run verify` finds whatever somebody does to the audit trail in the database itself. */
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { recordAudit } from './audit';
-import type { Database } from './database';
 import { verify } from './verify';
 
 const ENTRIES = 8;
@@ -112,11 +111,7 @@ function like(id: number): RawBuilder<unknown> {
 }
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openSeeded({ transactions: 50 });
-  });
-  afterAll(() => database.close());
+  const database = engine.sharedSeeded({ transactions: 50 });
   beforeEach(async () => {
     const { db } = database;
     await sql`truncate audit_entries, audit_days, audit_head`.execute(db);

@@ -33,12 +33,6 @@ import { DatabaseError, codeOf } from './errors';
 const NEEDED_BYTES = 48 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-interface DatabaseFolder {
-  readonly path: string;
-  /** To be called after the database has opened: from then on the folder holds data. */
-  readonly opened: () => void;
-}
-
 /** Whether a data folder holds a database that has been opened before. */
 export function holdsDatabase(dataFolder: string): boolean {
   const unfinished = existsSync(join(dataFolder, 'database.unfinished'));
@@ -48,9 +42,10 @@ export function holdsDatabase(dataFolder: string): boolean {
 /**
  * Finds or makes the folder. A marker lies beside it until the new database has opened: a folder with a marker never
  * held data and is made anew.
+ * @returns its path, and what to call after the database has opened: from then on the folder holds data.
  * @throws DatabaseError `corrupt` when the folder holds other files, which are never overwritten.
  */
-export function databaseFolder(dataFolder: string): DatabaseFolder {
+export function databaseFolder(dataFolder: string) {
   const path = join(dataFolder, 'database');
   const marker = join(dataFolder, 'database.unfinished');
   if (existsSync(marker)) rmSync(path, { recursive: true, force: true });
@@ -121,11 +116,6 @@ const WRITING_MS = 2_000;
 const HEARTBEAT_MS = 2_000;
 /** The owner of a foreign lock that was not touched for this long is dead. */
 const FOREIGN_DEAD_MS = 10_000;
-
-interface FolderLock {
-  /** May be called more than once. */
-  readonly release: () => void;
-}
 
 interface Owner {
   readonly pid: number;
@@ -203,9 +193,10 @@ function touch(file: string): void {
 
 /**
  * Locks the folder for this process, creates it if necessary, and takes over the lock of a dead process.
+ * @returns the lock's release, which may be called more than once.
  * @throws DatabaseError `locked`, with the folder and the process that uses it.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string): { readonly release: () => void } {
   makeFolder(folder);
   const before = highest(folder);
   if (before.owner) refuse(folder, before.owner);

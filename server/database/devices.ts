@@ -1,5 +1,6 @@
 /** Terminals and hardware devices: where they come from, and which agents have them (P2-3, P2-4 and P2-7). */
 import { sql } from 'kysely';
+import { anyRow } from './lists';
 import { reading, scoped, scopedUpdate, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** Undefined when no agent in scope has the member id. */
@@ -75,9 +76,8 @@ export async function loadDevices(tx: ScopedTransaction<'network'>, serialNumber
 const LAST_NUMBER = 9_999;
 
 /** False for an agent beyond the scope. */
-export async function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
-  const agent = await scoped(db, 'agents', 'a').select('a.id').where('a.id', '=', agentId).executeTakeFirst();
-  return agent !== undefined;
+export function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
+  return anyRow(scoped(db, 'agents', 'a').select('a.id').where('a.id', '=', agentId));
 }
 
 /** Banks with free terminals, by name. */
@@ -127,10 +127,7 @@ export async function takeTerminal(
 }
 
 export async function isFreeActivationCode(db: ScopedDatabase<'terminals'>, code: string): Promise<boolean> {
-  const row = await unscoped(db, 'terminals')
-    .selectFrom('agents')
-    .select('id')
-    .where('activation_code', '=', code)
-    .executeTakeFirst();
-  return row === undefined;
+  return !(await anyRow(
+    unscoped(db, 'terminals').selectFrom('agents').select('id').where('activation_code', '=', code),
+  ));
 }

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { chainHash, recordAudit, systemEntry, AuditKey } from './audit';
 import { backup, restore } from './backup';
-import type { Database } from './database';
 import { changeAuditKey, takeAuditKey } from './keyedAudit';
 import { verify, verifyWithin } from './verify';
 
@@ -18,13 +17,11 @@ const NEXT = new AuditKey(Buffer.alloc(48, 9));
 const AT = Date.parse('2026-11-21T09:00:00Z');
 
 onEachEngine((engine) => {
-  let database: Database;
+  const database = engine.sharedSeeded();
   beforeAll(async () => {
-    database = await engine.openSeeded();
     await takeAuditKey(database.db, KEY, AT);
     for (let each = 0; each < 4; each += 1) await append(KEY, `Something ${each}`);
   });
-  afterAll(() => database.close());
 
   function append(key: AuditKey | undefined, action: string): Promise<void> {
     return database.db.transaction().execute((tx) => recordAudit(tx, [systemEntry(action, 'test', AT)], key));

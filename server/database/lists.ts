@@ -35,6 +35,11 @@ export function readPage<Area extends Unscoped, Tables, Table extends keyof Tabl
   });
 }
 
+/** Whether a query has any row. */
+export async function anyRow(query: { readonly executeTakeFirst: () => Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Rows of one statement, during which everybody else waits on the embedded database. */
 export const PIECE_ROWS = 250;
 
@@ -110,5 +115,13 @@ export function withinDays({ startDate, endDate }: DayRange, column: Expression<
   return present([
     given(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
     given(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+  ]);
+}
+
+/** The same for a table `t` with a row for each day. */
+export function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
+  return present([
+    given(startDate, (day) => sql`t.day >= ${day}::date`),
+    given(endDate, (day) => sql`t.day <= ${day}::date`),
   ]);
 }

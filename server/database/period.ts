@@ -1,9 +1,9 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
 import { addDays, lagosDay } from '../../src/upstream/time';
-import { withinDays, type DayRange } from './lists';
+import { ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
-import { IN_GROUP, type STATUS_GROUPS } from './transactionFilter';
+import { IN_GROUP, STATUS_GROUPS } from './transactionFilter';
 
 export type Days = Required<{ readonly [Key in keyof DayRange]: string }>;
 export type Sums = Record<`${(typeof STATUS_GROUPS)[number]}_${'volume' | 'value'}`, number>;
@@ -45,14 +45,12 @@ export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
   });
 }
 
-const OUTCOMES = ['successful', 'failed', 'pending'] as const;
-
 const VOLUME = sql<number>`t.volume`;
 const VALUE = sql<number>`t.value`;
 
 /** Six sums of the rows of `t`. */
 function sums(volume: RawBuilder<number> = VOLUME, value: RawBuilder<number> = VALUE) {
-  return OUTCOMES.flatMap((outcome) => [
+  return STATUS_GROUPS.flatMap((outcome) => [
     sql<number>`coalesce(sum(${volume}) filter (where ${IN_GROUP[outcome]}), 0)`.as(`${outcome}_volume` as const),
     sql<number>`coalesce(sum(${value}) filter (where ${IN_GROUP[outcome]}), 0)`.as(`${outcome}_value` as const),
   ]);
@@ -67,19 +65,14 @@ interface Counted {
 }
 
 /** Of everybody from the totals; of a scope from its rows, which are few. */
-function counted(db: ScopedDatabase, { startDate, endDate }: DayRange): AliasedExpression<Counted, 't'> {
+function counted(db: ScopedDatabase, days: DayRange): AliasedExpression<Counted, 't'> {
   if (db.scope.kind === 'all') {
     return scoped(db, 'transaction_totals_by_day', 't')
-      .where(
-        allOf([
-          startDate === undefined ? undefined : sql`t.day >= ${startDate}`,
-          endDate === undefined ? undefined : sql`t.day <= ${endDate}`,
-        ]),
-      )
+      .where(allOf(ofDays(days)))
       .select(['t.day', 't.transaction_type_id', 't.status_code', 't.volume', 't.value'])
       .as('t');
   }
-  return rowsOf(db, withinDays({ startDate, endDate }, sql`t.system_time`))
+  return rowsOf(db, withinDays(days, sql`t.system_time`))
     .select(sql<string>`((t.system_time at time zone 'UTC') + interval '1 hour')::date`.as('day'))
     .select(['t.transaction_type_id', 't.status_code'])
     .select([sql<number>`1`.as('volume'), 't.amount as value'])
@@ -92,6 +85,11 @@ function rowsOf(db: ScopedDatabase, conditions: readonly Condition[]) {
 
 function byDay(db: ScopedDatabase, days: Days) {
   return reading(db).selectFrom(counted(db, days)).groupBy('t.day').select('t.day').select(sums()).execute();
+}
+
+/** The sums of a day of Lagos. */
+export async function sumsOfDay(db: ScopedDatabase, day: string): Promise<Sums> {
+  return added(await byDay(db, { startDate: day, endDate: day }));
 }
 
 function byType(db: ScopedDatabase, days: Days) {
@@ -136,7 +134,7 @@ async function untilTime(db: ScopedDatabase, startDate: string, until: number): 
 }
 
 /** The agents with the greatest value of successful transactions. */
-function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: number) {
+export function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: number) {
   const best = scoped(db, 'transaction_totals_by_agent_day', 'd')
     .where('d.day', '>=', startDate)
     .where('d.day', '<=', endDate)
@@ -179,7 +177,7 @@ export function daysOf({ startDate, endDate }: Days): number {
 export function added(parts: readonly Sums[]): Sums {
   const total = { ...NO_SUMS };
   for (const part of parts) {
-    for (const outcome of OUTCOMES) {
+    for (const outcome of STATUS_GROUPS) {
       total[`${outcome}_volume`] += part[`${outcome}_volume`];
       total[`${outcome}_value`] += part[`${outcome}_value`];
     }

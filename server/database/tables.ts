@@ -1,5 +1,6 @@
 /** The tables from the database's catalog, for backups, so that the table of a later migration is never forgotten. */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { anyRow } from './lists';
 import type { Schema } from './schema';
 
 /**
@@ -71,8 +72,7 @@ export async function nextId<Tables>(db: Kysely<Tables>, table: 'users' | 'sandb
 
 /** Whether the database has been seeded, restored or used. */
 export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
-  if (!(await hasTable(db, 'users'))) return false;
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await hasTable(db, 'users')) && (await anyRow(db.selectFrom('users').select('id').limit(1)));
 }
 
 /** Deletes the rows that migrations inserted: a backup brings its own. */

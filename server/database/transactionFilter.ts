@@ -1,7 +1,7 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
+import { agentIs, asId, given, type TextFilter, valuesOf, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 
@@ -142,13 +142,6 @@ export function rowConditions(db: ScopedDatabase, filter: TransactionFilter): re
 }
 
 const HAS_CARD = sql<SqlBool>`t.has_card`;
-
-function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
-  return present([
-    given(startDate, (day) => sql`t.day >= ${day}::date`),
-    given(endDate, (day) => sql`t.day <= ${day}::date`),
-  ]);
-}
 
 /** The totals table that can answer; undefined when only the transactions can. */
 function totalsTable(db: ScopedDatabase, filter: TransactionFilter) {

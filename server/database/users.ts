@@ -51,11 +51,6 @@ export async function createUser(
   return added;
 }
 
-export async function roleGroupId(db: ScopedDatabase, name: string): Promise<number | undefined> {
-  const row = await reading(db).selectFrom('role_groups as g').select('g.id').where(isGroup(name)).executeTakeFirst();
-  return row?.id;
-}
-
 /** A user whom the caller reaches. */
 export type ReachedUser = InferResult<ReturnType<typeof selectUser>>[number];
 
@@ -178,8 +173,9 @@ export function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change:
   return isFree(update(unscoped(tx, 'admins').updateTable('users'), id, change));
 }
 
-export function findGroup(tx: ScopedTransaction<'admins'>, name: string) {
-  return reading(tx)
+/** By its name; undefined for an unknown one. */
+export function findGroup(db: ScopedDatabase, name: string) {
+  return reading(db)
     .selectFrom('role_groups as g')
     .where(isGroup(name))
     .select(['g.id', 'g.name', roleCodes().as('role_codes')])

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { asKobo } from '../../src/upstream/money';
-import type { Database } from './database';
 import { recordAudit } from './audit';
 import { fundCentralPurse, move, movementChanges, type Movement } from './ledger';
 import { unbounded } from './scopedDatabase';
@@ -12,9 +11,8 @@ import { verify, verifyWithin, type Checked } from './verify';
 import { verifyLedger } from './verifyLedger';
 
 onEachEngine((engine) => {
-  let database: Database;
+  const database = engine.sharedSeeded();
   beforeAll(async () => {
-    database = await engine.openSeeded();
     const order = { agentId: 1, amount: asKobo(500), action: 'credit', reason: 'Cash', transactionId: 'M-1' } as const;
     await moveTold(order);
     await moveTold({ ...order, agentId: 3, amount: asKobo(200), action: 'debit', transactionId: 'M-2' });
@@ -43,8 +41,6 @@ onEachEngine((engine) => {
       await recordAudit(tx, [{ ...call, change }], undefined);
     });
   }
-
-  afterAll(() => database.close());
 
   async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
     return (await query.execute(database.db)).rows;

@@ -1,9 +1,8 @@
 /** `npm run verify` finds what somebody changes of people, records and notes in the database itself. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { changesOf, recordAudit, type AuditEntry, type AuditResource } from './audit';
-import type { Database } from './database';
 import { addNote, NOTE_FIELD, removeNote } from './notes';
 import { bringRecordsForward } from './recordsForward';
 import type { Change } from './schema';
@@ -61,10 +60,9 @@ function told(resource: AuditResource, record: number, changes: readonly Change[
 }
 
 onEachEngine((engine) => {
-  let database: Database;
+  const database = engine.sharedSeeded({ transactions: 50 });
 
   beforeAll(async () => {
-    database = await engine.openSeeded({ transactions: 50 });
     const { db } = database;
     const before = { resource: 'agents', record: '5', text: 'Before.', author_id: 1, created_at: TIME } as const;
     await db
@@ -104,7 +102,6 @@ onEachEngine((engine) => {
       );
     });
   });
-  afterAll(() => database.close());
 
   it('holds people, records and notes against the audit, which names who acted', async () => {
     expect((await verify(database.db)).map(({ sound }) => sound)).toEqual([true, true, true, true]);

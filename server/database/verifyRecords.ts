@@ -10,24 +10,8 @@ import {
   type AuditedRecords,
 } from './auditedRecords';
 import { NOTE_FIELD, noteHash } from './notes';
-import { digestOf, forwardLine, keptValues, lastFieldOf } from './recordsForward';
+import { digestOf, forwardEntry, forwardLine, keptValues, lastFieldOf, type Entry } from './recordsForward';
 import type { Change, Schema } from './schema';
-
-interface Entry {
-  readonly id: number;
-  readonly changes: readonly Change[] | null;
-}
-
-/** The entry that brought the records forward, if there is one. */
-export function forwardEntry(db: Kysely<Schema>): Promise<Entry | undefined> {
-  return db
-    .selectFrom('audit_entries')
-    .select(['id', 'changes'])
-    .where('resource', '=', 'records')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
 
 /** Needs a snapshot while others write. @returns a sentence about the first fault; undefined when all agrees. */
 export async function verifyRecords(db: Kysely<Schema>): Promise<string | undefined> {

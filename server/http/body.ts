@@ -8,6 +8,7 @@ import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText
 import { say } from './messages';
 import { isReadable } from './query';
 import { createQueue, orBusy } from './queue';
+import { joined } from './slices';
 
 /** The default bound of a body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -87,6 +88,14 @@ export function typedId(maxChars: number): z.ZodMiniType<string> {
   return asciiText(maxChars).check(z.refine((text) => !holdsSecretNumber(text), complaint('secretNumber')));
 }
 
+/** A missing or null value takes the default. */
+export function orDefault<Value>(schema: z.ZodMiniType<Value>, value: Value): z.ZodMiniType<Value> {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((sent) => sent ?? value),
+  );
+}
+
 /** An id of the database. */
 export const bodyId: z.ZodMiniType<number> = z
   .int(complaint('wholeExpected'))
@@ -139,17 +148,7 @@ export async function readBytes<Parsed>(
     throw error instanceof Refusal ? error : refusal(400, say('bodyUnreadable'));
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
-  return parseInTurn(size, () => parseBytes(joined(chunks.splice(0), size)));
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return parseInTurn(size, () => parseBytes(joined(chunks.splice(0))));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A key that the browser makes for a new record; its second try has the same one. */
 import * as z from 'zod/mini';
 import { holdsSecretNumber } from '../../src/upstream/storedText';
-import { asciiText } from './body';
+import { asciiText, orDefault } from './body';
 import { complaint } from './complaints';
 
 const MAX_CHARS = 64;
@@ -12,7 +12,4 @@ const key = asciiText(MAX_CHARS).check(
   z.refine((text) => UUID.test(text) || !holdsSecretNumber(text), complaint('secretNumber')),
 );
 
-export const clientKey = z.pipe(
-  z.optional(z.nullable(key)),
-  z.transform((given) => given ?? null),
-);
+export const clientKey = orDefault<string | null>(key, null);

@@ -168,9 +168,9 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
 }
 
 /** Handles a full queue: throws a Refusal 429 with the sentence. */
-export function orBusy(sentence: Message): (error: unknown) => never {
+export function orBusy(sentence: Message, retryAfterSeconds = 10): (error: unknown) => never {
   return (error) => {
-    throw error instanceof QueueFull ? refusal(429, sentence, { 'retry-after': '10' }) : error;
+    throw error instanceof QueueFull ? refusal(429, sentence, { 'retry-after': String(retryAfterSeconds) }) : error;
   };
 }
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Without a byte taken, in milliseconds. */
-const UNREAD_MS = 30_000;
+export const UNREAD_MS = 30_000;
 /** Interval of the check, in milliseconds. */
 const CHECK_MS = 5_000;
 
@@ -14,11 +14,6 @@ interface Progress {
 
 export class Unread {
   readonly #sockets = new Map<Socket, Progress>();
-  readonly #withinMs: number;
-
-  constructor(withinMs = UNREAD_MS) {
-    this.#withinMs = withinMs;
-  }
 
   add(socket: Socket): void {
     this.#sockets.set(socket, { taken: 0, at: 0 });
@@ -33,7 +28,7 @@ export class Unread {
       const waits = socket.writableLength > 0;
       if (!waits || takenNow !== taken) this.#sockets.set(socket, { taken: takenNow, at: now });
       // Closing it in order would wait until the answer is read.
-      else if (now - at >= this.#withinMs) socket.resetAndDestroy();
+      else if (now - at >= UNREAD_MS) socket.resetAndDestroy();
     }
   }
 }

@@ -2,8 +2,17 @@
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
-import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
-import { added, daysOf, NO_SUMS, periodBefore, readPeriod, type Sums } from '../../database/period';
+import { countAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
+import {
+  added,
+  bestAgents,
+  daysOf,
+  NO_SUMS,
+  periodBefore,
+  readPeriod,
+  sumsOfDay,
+  type Sums,
+} from '../../database/period';
 import { refusal, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
@@ -38,10 +47,10 @@ export const dailyBreakdown = guardedRoute({
   policy: holders('ROLE_VIEW_DASHBOARD'),
   async handle(_input, { db, services: { clock }, caller }) {
     const today = lagosDay(clock());
-    const day = await dayBreakdown(db, today);
+    const day = await sumsOfDay(db, today);
     // Only staff see the best agents, so only they get them.
     const isShown = inGroup(caller.roleGroup, STAFF_GROUPS);
-    const best = isShown ? await topAgents(db, today, TOP_AGENTS) : undefined;
+    const best = isShown ? await bestAgents(db, { startDate: today, endDate: today }, TOP_AGENTS) : undefined;
     return success({
       breakdown: {
         successful_value: naira(day.successful_value),

@@ -119,14 +119,14 @@ export const cardBody = z.object({
 });
 
 interface Given {
-  readonly passport: FormFile | undefined;
-  readonly signature: FormFile | undefined;
-  readonly CustomerImage: string | undefined;
-  readonly CustomerSignature: string | undefined;
+  readonly passport?: FormFile | undefined;
+  readonly signature?: FormFile | undefined;
+  readonly CustomerImage?: string | undefined;
+  readonly CustomerSignature?: string | undefined;
 }
 
 class GivenPictures implements Pictures {
-  #given: Given | undefined;
+  #given: Given;
 
   constructor(given: Given) {
     this.#given = given;
@@ -134,7 +134,7 @@ class GivenPictures implements Pictures {
 
   /** @throws Refusal when one is missing, too large or no picture. */
   check(): void {
-    const { passport, signature, CustomerImage, CustomerSignature } = this.#given ?? NONE;
+    const { passport, signature, CustomerImage, CustomerSignature } = this.#given;
     if (passport && signature) {
       typeOf('passport', passport.bytes, passport.bytes.byteLength);
       typeOf('signature', signature.bytes, signature.bytes.byteLength);
@@ -148,20 +148,13 @@ class GivenPictures implements Pictures {
   }
 
   take(): Readonly<Record<string, string | File>> {
-    const { passport, signature, CustomerImage, CustomerSignature } = this.#given ?? NONE;
-    this.#given = undefined;
+    const { passport, signature, CustomerImage, CustomerSignature } = this.#given;
+    this.#given = {};
     if (passport && signature)
       return { passport: fileOf('passport', passport), signature: fileOf('signature', signature) };
     return CustomerImage === undefined || CustomerSignature === undefined ? {} : { CustomerImage, CustomerSignature };
   }
 }
-
-const NONE: Given = {
-  passport: undefined,
-  signature: undefined,
-  CustomerImage: undefined,
-  CustomerSignature: undefined,
-};
 
 /** A picture's type by its first bytes, whatever the sender calls it. @throws Refusal. */
 function typeOf(name: string, start: Uint8Array, size: number): (typeof TYPES)[number] {

@@ -6,7 +6,6 @@ import { CHANGED } from '../../database/audit';
 import {
   findKnownBrowser,
   keepKnownBrowser,
-  keepOwnBrowser,
   clearSessions,
   endSession,
   findSignIn,
@@ -102,7 +101,7 @@ export const changePassword = preparedCommandRoute({
     if (!changed) return failure(say('oldPasswordWrong'));
     // The known browsers are forgotten: without a new cookie strangers who guess would keep the owner out.
     const browser = newToken();
-    await keepOwnBrowser(tx, { cookieHash: tokenHash(browser), now: iso(at) });
+    await keepKnownBrowser(tx, { userId: caller.userId, cookieHash: tokenHash(browser), now: iso(at) });
     const headers = { 'set-cookie': browserCookie(origin, caller.username, browser) };
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
     const changes = [{ field: 'password', old: null, new: CHANGED }];

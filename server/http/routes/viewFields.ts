@@ -1,7 +1,7 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { bodyText, listOf, storedText, visibleText } from '../body';
+import { bodyText, listOf, orDefault, storedText, visibleText } from '../body';
 import { clientKey } from '../clientKey';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
@@ -17,15 +17,8 @@ const MAX_WIDTH = 10_000;
 /** Rows of a page (docs/contract.md, paging). */
 const MAX_PER_PAGE = 10_000;
 
-function orDefault<Value>(schema: z.ZodMiniType<Value>, value: Value): z.ZodMiniType<Value> {
-  return z.pipe(
-    z.optional(z.nullable(schema)),
-    z.transform((given) => given ?? value),
-  );
-}
-
 function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> {
-  return orDefault<Value | null>(z.nullable(schema), null);
+  return orDefault<Value | null>(schema, null);
 }
 
 /** The name of a resource or of a field. */

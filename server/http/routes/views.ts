@@ -13,7 +13,7 @@ import { type RecordChange, changesOf, lastOf, type Values } from '../../databas
 import {
   bytesOfOwnViews,
   countOwnViews,
-  findGroup,
+  findGroupId,
   findOwnView,
   findView,
   findViewByKey,
@@ -186,7 +186,7 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
   if (view.share !== 'private' && inGroup(caller.roleGroup, NETWORK_GROUPS)) {
     throw refusal(403, say('viewNotShared'));
   }
-  const groupId = view.share === 'group' ? await findGroup(tx, group?.trim() || null) : null;
+  const groupId = view.share === 'group' ? await findGroupId(tx, group?.trim() || null) : null;
   if (groupId === undefined) throw refusal(422, say('groupUnknown', { name: group ?? '' }));
   return {
     resource: view.resource,
