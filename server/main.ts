@@ -88,8 +88,8 @@ function endOnSignal(drain: () => Promise<void>, service: Service): void {
 
 /** One line for what a person can correct; the stack of anything else, for a report. */
 function fail(error: unknown): void {
-  const known = error instanceof StartError || error instanceof DatabaseError;
-  const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const isCorrectable = error instanceof StartError || error instanceof DatabaseError;
+  const text = isCorrectable ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`kobodesk: ${text}\n`);
   process.exit(1);
 }

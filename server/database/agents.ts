@@ -12,7 +12,7 @@ import {
   agentIs,
   anyRow,
   asId,
-  given,
+  ifSet,
   valuesOf,
   type TextFilter,
   withinDays,
@@ -82,12 +82,12 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
       .where((row) =>
         allOf([
           ...withinDays(filter, row.ref('a.created_at')),
-          given(filter.username, contains(row.ref('u.username'))),
-          given(filter.businessName, contains(row.ref('a.business_name'))),
-          given(filter.phone, phoneHas(row.ref('a.business_phone'))),
-          given(filter.agentId, agentIsOneOf),
-          given(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
-          given(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
+          ifSet(filter.username, contains(row.ref('u.username'))),
+          ifSet(filter.businessName, contains(row.ref('a.business_name'))),
+          ifSet(filter.phone, phoneHas(row.ref('a.business_phone'))),
+          ifSet(filter.agentId, agentIsOneOf),
+          ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
+          ifSet(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
           filter.terminal && LACKS_TERMINAL,
         ]),
       )

@@ -240,7 +240,7 @@ async function insert(db: Transaction<Schema>, table: string, rows: readonly str
 
 async function checkCounts(db: Transaction<Schema>, { rows }: BackupEnd): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
-    const found = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
-    if (found.rows[0]?.total !== expected) throw new DatabaseError('backup', DAMAGED);
+    const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
+    if (counted.rows[0]?.total !== expected) throw new DatabaseError('backup', DAMAGED);
   }
 }

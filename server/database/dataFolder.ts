@@ -156,9 +156,9 @@ function isAlive(owner: Owner, file: string): boolean {
 }
 
 function refuse(folder: string, owner: Owner | 'writing' | undefined): never {
-  const known = owner === undefined || owner === 'writing' ? undefined : owner;
-  const place = known && known.space !== processSpace() ? ' of another machine or container' : '';
-  const who = known ? `process ${known.pid}${place}` : 'another process';
+  const living = owner === undefined || owner === 'writing' ? undefined : owner;
+  const elsewhere = living && living.space !== processSpace() ? ' of another machine or container' : '';
+  const who = living ? `process ${living.pid}${elsewhere}` : 'another process';
   throw new DatabaseError('locked', `The data folder ${folder} is in use by ${who}.`);
 }
 
@@ -233,8 +233,8 @@ function fromProc(pid: number): string {
 }
 
 function fromPs(pid: number): string {
-  const found = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
-  return found.toString().trim();
+  const output = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return output.toString().trim();
 }
 
 function exists(pid: number): boolean {

@@ -23,7 +23,7 @@ export function listDevices(db: ScopedDatabase, userId: number) {
 }
 
 /** Why a device was not assigned. */
-export type Unassigned = 'unknown' | 'here already' | 'elsewhere';
+export type Unassigned = 'unknown' | 'already' | 'elsewhere';
 
 /** Assigns a free device to a user. @returns undefined on success. */
 export async function assignDevice(
@@ -38,7 +38,7 @@ export async function assignDevice(
     .forUpdate()
     .executeTakeFirst();
   if (!device) return 'unknown';
-  if (device.user_id !== null) return device.user_id === userId ? 'here already' : 'elsewhere';
+  if (device.user_id !== null) return device.user_id === userId ? 'already' : 'elsewhere';
   await unscoped(tx, 'network')
     .updateTable('hardware_devices')
     .set({ user_id: userId })
@@ -106,14 +106,14 @@ export async function takeTerminal(
     .executeTakeFirst();
   if (!bank) return 'unknown';
   const terminalId = sql<string>`'2' || ${bank.code} || lpad(n::text, 4, '0')`;
-  const taken = terminals
+  const owners = terminals
     .selectFrom('agents')
     .select('id')
     .where(sql`lower(terminal_id)`, '=', sql`lower(${terminalId})`);
   const next = await terminals
     .selectFrom(sql`generate_series(${bank.last_number}::int + 1, ${LAST_NUMBER}::int)`.as('n'))
     .select([sql<number>`n`.as('number'), terminalId.as('terminal_id')])
-    .where((row) => row.not(row.exists(taken)))
+    .where((row) => row.not(row.exists(owners)))
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();

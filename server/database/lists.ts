@@ -73,7 +73,7 @@ export function valuesOf(text: string): readonly string[] {
 }
 
 /** The condition of a filter, if it is given. */
-export function given(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
+export function ifSet(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
   return text === undefined ? undefined : condition(text);
 }
 
@@ -113,15 +113,15 @@ function startOf(day: string): string {
 /** @throws RangeError for a text that is no calendar day. */
 export function withinDays({ startDate, endDate }: DayRange, column: Expression<unknown>): readonly Condition[] {
   return present([
-    given(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
-    given(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+    ifSet(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
+    ifSet(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
   ]);
 }
 
 /** The same for a table `t` with a row for each day. */
 export function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
   return present([
-    given(startDate, (day) => sql`t.day >= ${day}::date`),
-    given(endDate, (day) => sql`t.day <= ${day}::date`),
+    ifSet(startDate, (day) => sql`t.day >= ${day}::date`),
+    ifSet(endDate, (day) => sql`t.day <= ${day}::date`),
   ]);
 }

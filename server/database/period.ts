@@ -28,9 +28,9 @@ export interface PeriodQuestion {
   readonly agents: number;
 }
 
-export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
+export function readPeriod(db: ScopedDatabase, question: PeriodQuestion) {
   return scopedSnapshot(db, async (at) => {
-    const { period, before, until } = asked;
+    const { period, before, until } = question;
     const days = await byDay(at, { startDate: before.startDate, endDate: period.endDate });
     const past = days.filter(({ day }) => day < (until === null ? period.startDate : before.endDate));
     const hours = period.startDate === period.endDate ? await byHour(at, period.startDate) : null;
@@ -39,8 +39,8 @@ export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
       hours,
       before: [...past, ...(until === null ? [] : [await untilTime(at, before.endDate, until)])],
       types: await byType(at, period),
-      agents: asked.agents > 0 ? await bestAgents(at, period, asked.agents) : null,
-      months: await byMonth(at, asked.firstMonth),
+      agents: question.agents > 0 ? await bestAgents(at, period, question.agents) : null,
+      months: await byMonth(at, question.firstMonth),
     };
   });
 }
@@ -174,12 +174,12 @@ export function daysOf({ startDate, endDate }: Days): number {
 }
 
 /** Sums of sums. */
-export function added(parts: readonly Sums[]): Sums {
+export function added(list: readonly Sums[]): Sums {
   const total = { ...NO_SUMS };
-  for (const part of parts) {
+  for (const one of list) {
     for (const outcome of STATUS_GROUPS) {
-      total[`${outcome}_volume`] += part[`${outcome}_volume`];
-      total[`${outcome}_value`] += part[`${outcome}_value`];
+      total[`${outcome}_volume`] += one[`${outcome}_volume`];
+      total[`${outcome}_value`] += one[`${outcome}_value`];
     }
   }
   return total;

@@ -25,12 +25,12 @@ export function forwardLine(
   values: ReadonlyMap<string, string | null>,
   sets: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
-  const words = [...values].flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
+  const single = [...values].flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
   const several = [...sets].flatMap(([field, all]) =>
     all.size === 0 ? [] : [[field, ...[...all].toSorted()] as const],
   );
-  if (words.length === 0 && several.length === 0) return undefined;
-  return JSON.stringify([id, ...[...words, ...several].toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  if (single.length === 0 && several.length === 0) return undefined;
+  return JSON.stringify([id, ...[...single, ...several].toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** @param lines by the records' ids. */
@@ -42,8 +42,8 @@ export function digestOf(lines: ReadonlyMap<number, string>): string {
 
 /** The values of a record as the audit would keep them. */
 export function keptValues(record: AuditedRecord): Map<string, string | null> {
-  const kept = Object.keys(record.values).map((field) => [field, keptValue(record, field)] as const);
-  return new Map(kept.flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const])));
+  const fields = Object.keys(record.values).map((field) => [field, keptValue(record, field)] as const);
+  return new Map(fields.flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const])));
 }
 
 /**

@@ -13,13 +13,13 @@ export function findIdentity(db: Kysely<Schema>): Promise<BankIdentity | undefin
 }
 
 /** @returns the stored identity: another process may have stored its own first. */
-export async function keepIdentity(db: Kysely<Schema>, made: BankIdentity): Promise<BankIdentity> {
+export async function keepIdentity(db: Kysely<Schema>, identity: BankIdentity): Promise<BankIdentity> {
   await db
     .insertInto('sandbox_bank')
-    .values(made)
+    .values(identity)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findIdentity(db)) ?? made;
+  return (await findIdentity(db)) ?? identity;
 }
 
 type NewAccount = Insertable<Schema['sandbox_accounts']>;

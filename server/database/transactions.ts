@@ -93,13 +93,13 @@ function readSearched(
   { by }: Sorting,
 ): Promise<Page<TransactionRow>> {
   return scopedSnapshot(db, async (snapshot) => {
-    const { rows: found } = await sql<{ total: number; ids: string }>`
+    const { rows: hits } = await sql<{ total: number; ids: string }>`
       with ${searchHits(db, filter)}
       select (select count(*) from hit) as total,
         array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
       reading(snapshot),
     );
-    const { total = 0, ids = '' } = found[0] ?? {};
+    const { total = 0, ids = '' } = hits[0] ?? {};
     const { rows } = await sql<TransactionRow>`
       select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')}
       where t.id = any(${idsOf(ids)}::bigint[]) ${by}`.execute(reading(snapshot));
@@ -127,9 +127,9 @@ async function readLong<Kept>(
       select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')} where t.id = any(${piece}::int[])`.execute(
       reading(db),
     );
-    return read.rows.map((row) => ({ id: row.id, kept: of(row) }));
+    return read.rows.map((row) => ({ id: row.id, value: of(row) }));
   });
-  return { rows: rows.map(({ kept }) => kept), total };
+  return { rows: rows.map(({ value }) => value), total };
 }
 
 /** The first pages, in one statement with their total; undefined when there is no row to hold the total. */

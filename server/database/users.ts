@@ -16,7 +16,7 @@ import {
   unscoped,
 } from './scopedDatabase';
 import { nextId } from './tables';
-import { given, readPage, type Paging, type TextFilter } from './lists';
+import { ifSet, readPage, type Paging, type TextFilter } from './lists';
 
 /** The password is a one-time password. */
 export interface NewUser extends Pick<
@@ -128,8 +128,8 @@ async function isFree(change: ReturnType<typeof update>): Promise<boolean> {
     await change.execute();
     return true;
   } catch (error) {
-    const taken = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (taken === 'users_email' || taken === 'users_username') return false;
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'users_email' || constraint === 'users_username') return false;
     throw error;
   }
 }
@@ -149,7 +149,7 @@ function selectAdmins(db: ScopedDatabase<'admins'>) {
 export function listAdmins(db: ScopedDatabase<'admins'>, { q }: TextFilter<'q'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectAdmins(snapshot)
-      .where(allOf([given(q, adminIs)]))
+      .where(allOf([ifSet(q, adminIs)]))
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc'),
   );

@@ -73,9 +73,9 @@ const NO_ANCHOR =
   'Without --head NUMBER:HASH this check cannot see a chain that was cut back to an earlier moment, or written anew.';
 
 async function checkAudit(db: Kysely<Schema>, options: ChainOptions): Promise<Checked> {
-  const found = await verifyAudit(db, options);
-  if (!found.intact) return { sound: false, line: `Audit: NOT SOUND. ${found.fault}` };
-  const { entries, hash, keyedFrom, sealsChecked } = found;
+  const finding = await verifyAudit(db, options);
+  if (!finding.intact) return { sound: false, line: `Audit: NOT SOUND. ${finding.fault}` };
+  const { entries, hash, keyedFrom, sealsChecked } = finding;
   const chain = `${entries} entries in an unbroken chain, head ${entries}:${hash || 'empty'}`;
   if (!sealsChecked) return { sound: false, line: `Audit: NOT CHECKED. ${chain}. ${uncheckedOf(keyedFrom, options)}` };
   const sealed = keyedFrom === null ? '' : `, sealed from entry ${keyedFrom} on`;

@@ -108,7 +108,7 @@ function countedOf({ name, network, site, browser }: Guess): Counted {
 
 /**
  * Known browsers come first, each in its own queue; then addresses with the fewest failures. A /48 is one line, because
- * guesses from each of its 65,536 networks would otherwise take all places.
+ * guesses from each of its 65,536 networks would otherwise take all slots.
  */
 function turnOf({ name, site, trusted }: Counted, failures: number): Turn {
   if (trusted) return { line: name, rank: TRUSTED };

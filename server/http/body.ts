@@ -44,13 +44,13 @@ interface Bound {
 
 /** A list whose length is checked before its elements, of which a body can hold some ten thousand. */
 export function listOf<Element>(element: z.ZodMiniType<Element>, { least = 0, most, error }: Bound) {
-  const given = z
+  const whole = z
     .custom<unknown[]>((value) => Array.isArray(value), error)
     .check(
       atLeast(least, complaint('empty')),
       z.refine((list) => list.length <= most, { error: complaint('moreThan', { most }), abort: true }),
     );
-  return z.pipe(given, z.array(element));
+  return z.pipe(whole, z.array(element));
 }
 
 /** A required, bounded, storable text. Not trimmed: a password may begin with a space. */
@@ -68,7 +68,7 @@ export function filledText(maxChars: number): z.ZodMiniType<string> {
   return bodyText(maxChars).check(z.trim(), atLeast(1, complaint('empty')));
 }
 
-/** A name or an id that people recognise by its look. */
+/** A name or an id that people recognise by sight. */
 export function visibleText(maxChars: number): z.ZodMiniType<string> {
   return filledText(maxChars).check(z.refine((text) => !holdsInvisible(text), complaint('invisible')));
 }
@@ -303,7 +303,7 @@ async function exceededBound(bytes: Uint8Array): Promise<'depth' | 'values' | un
   return undefined;
 }
 
-/** The place of the closing quotation mark, or the end of the bytes. */
+/** The position of the closing quotation mark, or the end of the bytes. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end >= 0; end = bytes.indexOf(QUOTE, end + 1)) {
     let first = end;

@@ -41,12 +41,12 @@ export function createHealth(
 ): Health {
   let open: Promise<State> | undefined;
   let full = false;
-  let told: string | undefined;
+  let lastTrouble: string | undefined;
 
   /** The operator is told once, however often probes come. */
   function stateBy(trouble: string | undefined): State {
-    if (trouble !== undefined && trouble !== told) notice(trouble);
-    told = trouble;
+    if (trouble !== undefined && trouble !== lastTrouble) notice(trouble);
+    lastTrouble = trouble;
     return { status: trouble === undefined ? 'ok' : 'unavailable' };
   }
 

@@ -14,7 +14,7 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const HASHES_AT_ONCE = 2;
 /**
  * Hashes that may wait; beyond, people are told to try again. About half a minute of work: nobody waits longer, and 90
- * connections of one stranger leave places for the others.
+ * connections of one stranger leave slots for the others.
  */
 const HASHES_WAITING = 256;
 /** The most of them for one caller's hashes of other users' passwords and of PINs. */
@@ -129,7 +129,7 @@ const WITHIN_MS = 10_000;
 export interface Estimate {
   readonly texts: readonly string[];
   /** Words of the user, which a stranger tries first. */
-  readonly known: readonly string[];
+  readonly userWords: readonly string[];
 }
 
 /** Loads two megabytes of words when a password is chosen: 240 ms, longer than others may wait (D219). */
@@ -142,16 +142,16 @@ const estimator = new Thread<Estimate, number>(new URL('./commonPasswordWorker.j
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   const all = [...OWN_NAMES, ...names];
   const words = [...all, ...all.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
-  const known = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
+  const userWords = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
   const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
-  const texts = [password.slice(0, LOOKED_AT_CHARS), without(known, whole)];
+  const texts = [password.slice(0, LOOKED_AT_CHARS), without(userWords, whole)];
   const spelt = whole.replaceAll(/[031@45$]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  if (known.some((word) => spelt.includes(word))) texts.push(without(known, spelt));
-  return (await estimator.ask({ texts: [...new Set(texts)], known })) < LEAST_SCORE;
+  if (userWords.some((word) => spelt.includes(word))) texts.push(without(userWords, spelt));
+  return (await estimator.ask({ texts: [...new Set(texts)], userWords })) < LEAST_SCORE;
 }
 
 /** Signs around a known word make it no harder to guess. */
-function without(known: readonly string[], text: string): string {
-  const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+function without(userWords: readonly string[], text: string): string {
+  const rest = userWords.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest === text ? text : rest.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,7 +1,7 @@
 /** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
 import { lagosDayStart, lagosClock, lagosDay } from '../../src/upstream/time';
-import { misplaced, type Places } from '../database/places';
+import { wrongPlace, type Places } from '../database/places';
 import { createUser, findGroup, type NewUser } from '../database/users';
 import type { Command, Services } from './call';
 import { failure, refusal, Refusal } from './envelope';
@@ -65,8 +65,8 @@ export function bornBy(now: number, day: string | null | undefined): void {
 }
 
 /** @throws Refusal about the first wrong place. */
-export async function inPlace(tx: Command['tx'], places: Places): Promise<void> {
-  const wrong = await misplaced(tx, places);
+export async function checkPlaces(tx: Command['tx'], places: Places): Promise<void> {
+  const wrong = await wrongPlace(tx, places);
   if (wrong === undefined) return;
   const sentences = { state: say('stateUnknown'), lga: say('lgaNotInState'), bank: say('bankUnknown') };
   throw new Refusal(failure(sentences[wrong]));

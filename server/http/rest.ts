@@ -67,8 +67,8 @@ export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]
   return (text, name) => {
     const value = parseJson(text, name);
     if (value === undefined) return { field: fields[0], descending: false };
-    const [given, direction] = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(value).data ?? [];
-    const field = fields.find((one) => one === given);
+    const [wanted, direction] = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(value).data ?? [];
+    const field = fields.find((one) => one === wanted);
     if (field === undefined) throw refusal(400, say('noSort', { name, first: fields[0], fields: fields.join(', ') }));
     return { field, descending: direction === 'DESC' };
   };
@@ -98,14 +98,14 @@ const anyId = z.pipe(
 
 /** One id or several: with `{"id":[1,2]}` the dialect reads many records at once. */
 export const ids = z.pipe(
-  z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
+  z.transform((id: unknown): unknown => (Array.isArray(id) ? id : [id])),
   listOf(anyId, { most: MAX_IDS }),
 );
 
 /** An id as a text, or a text that names a record in another way. */
 export function idOrText(maxChars = MAX_ID_CHARS): z.ZodMiniType<string> {
   return z.pipe(
-    z.transform((given: unknown): unknown => (typeof given === 'number' ? String(given) : given)),
+    z.transform((id: unknown): unknown => (typeof id === 'number' ? String(id) : id)),
     filledText(maxChars),
   );
 }
@@ -114,10 +114,10 @@ const json = optionalText(MAX_JSON_CHARS);
 
 /** @throws Refusal 400 for a text that is no JSON. */
 function parseJson(text: string | undefined, name: string): unknown {
-  const given = json(text, name);
-  if (given === undefined) return undefined;
+  const value = json(text, name);
+  if (value === undefined) return undefined;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     throw refusal(400, say('noJsonValue', { name }));
   }

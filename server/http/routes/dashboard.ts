@@ -85,7 +85,7 @@ export const dashboardPeriod = guardedRoute({
     };
     if (!holds(caller, holders('ROLE_VIEW_ALL_TRANSACTION'))) return success(when);
     const months = lastMonths(today);
-    const found = await readPeriod(db, {
+    const figures = await readPeriod(db, {
       period,
       before,
       until,
@@ -97,24 +97,24 @@ export const dashboardPeriod = guardedRoute({
     const days = Array.from({ length }, (_, index) => addDays(period.startDate, index));
     return success({
       ...when,
-      figures: outcomes(added(found.days)),
-      figuresBefore: outcomes(added(found.before)),
-      curve: found.hours
+      figures: outcomes(added(figures.days)),
+      figuresBefore: outcomes(added(figures.before)),
+      curve: figures.hours
         ? hours.map((hour) =>
             named(
               { at: hourName(period.startDate, hour) },
-              found.hours?.find((one) => one.hour === hour),
+              figures.hours?.find((one) => one.hour === hour),
             ),
           )
         : days.map((day) =>
             named(
               { at: day },
-              found.days.find((one) => one.day === day),
+              figures.days.find((one) => one.day === day),
             ),
           ),
-      types: found.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
-      ...(found.agents && {
-        agents: found.agents.map(({ id, member_id, business_name, volume, value }) => ({
+      types: figures.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
+      ...(figures.agents && {
+        agents: figures.agents.map(({ id, member_id, business_name, volume, value }) => ({
           id,
           memberId: member_id,
           businessName: business_name,
@@ -123,7 +123,7 @@ export const dashboardPeriod = guardedRoute({
         })),
       }),
       months: months.map((month) => {
-        const sums = found.months.find((one) => one.month === month) ?? NO_SUMS;
+        const sums = figures.months.find((one) => one.month === month) ?? NO_SUMS;
         return {
           month,
           successful: sums.successful_volume,

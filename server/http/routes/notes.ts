@@ -98,8 +98,8 @@ export const createNote = commandRoute({
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
     if (holdsSecretNumber(body.text)) throw refusal(422, say('noteSecret'));
-    const asked = { ...body, key: body.clientKey };
-    const { note, isNew } = await addNote(tx, asked, new Date(at).toISOString());
+    const newNote = { ...body, key: body.clientKey };
+    const { note, isNew } = await addNote(tx, newNote, new Date(at).toISOString());
     if (!isNew) {
       const isSame = note.text === body.text && note.resource === body.resource && note.record === body.record;
       if (!isSame) throw refusal(409, say('noteMadeBefore'));

@@ -19,10 +19,10 @@ import { sentAdmin, sentAgent, sentManager, sentPurse, sentTransaction } from '.
 /** Rows of each list. */
 const MOST_ROWS = 20;
 
-type Found = SentTo<typeof endpoints.searchRecords>;
-type Name = keyof Found;
+type Results = SentTo<typeof endpoints.searchRecords>;
+type Name = keyof Results;
 
-interface Asked {
+interface Question {
   readonly db: ScopedDatabase<'admins'>;
   readonly q: string;
   readonly paging: Paging;
@@ -30,7 +30,7 @@ interface Asked {
 
 /** Each list with its policy. */
 const LISTS: {
-  readonly [One in Name]-?: { readonly policy: Holders; readonly find: (asked: Asked) => Promise<Found[One]> };
+  readonly [One in Name]-?: { readonly policy: Holders; readonly find: (question: Question) => Promise<Results[One]> };
 } = {
   agents: {
     policy: holders('ROLE_VIEW_ALL_AGENT'),
@@ -64,10 +64,10 @@ export const searchRecords = guardedRoute({
   query: { q: searched, length: requiredWhole(1, MOST_ROWS) },
   async handle({ query: { q, length } }, { db, caller }) {
     if (q === undefined) throw refusal(400, say('missing', { name: 'q' }));
-    const found: Record<string, unknown> = {};
+    const results: Record<string, unknown> = {};
     // One after the other, so that one caller never has several connections.
     for (const [name, { policy, find }] of Object.entries(LISTS))
-      if (holds(caller, policy)) found[name] = await find({ db, q, paging: { startPage: 0, length } });
-    return success<Found>(found);
+      if (holds(caller, policy)) results[name] = await find({ db, q, paging: { startPage: 0, length } });
+    return success<Results>(results);
   },
 });

@@ -29,7 +29,7 @@ import {
   newToken,
   tokenHash,
 } from '../sessions';
-import type { OpenCall, Told } from '../call';
+import type { OpenCall, RequestAudit } from '../call';
 import { isCommonPassword } from '../passwords';
 import { failure, PASSWORD_CHANGE, Refusal, success, worded, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../queue';
@@ -143,8 +143,8 @@ async function knownBrowser({ db, services, origin }: SignInCall, username: stri
   const byHash = new Map(browserCookieValues(origin, username).map((cookie) => [tokenHash(cookie), cookie]));
   if (byHash.size === 0) return undefined;
   const since = iso(services.clock() - BROWSER_SECONDS * 1000);
-  const known = await findKnownBrowser(db, { cookieHashes: [...byHash.keys()], username, since });
-  return known && byHash.get(known);
+  const hash = await findKnownBrowser(db, { cookieHashes: [...byHash.keys()], username, since });
+  return hash && byHash.get(hash);
 }
 
 interface Circumstances {
@@ -188,8 +188,8 @@ type Started =
 async function start(
   tx: ScopedTransaction<'signIn'>,
   user: SignIn,
-  { now, browser: known }: Circumstances,
-  audit: (told: Told) => Promise<void>,
+  { now, browser: earlier }: Circumstances,
+  audit: (entry: RequestAudit) => Promise<void>,
 ): Promise<Started> {
   const at = iso(now);
   await lockSignIn(tx, user.id);
@@ -202,7 +202,7 @@ async function start(
   const begun = await startSession(tx, { ...session, mustChangePassword: user.must_change_password });
   if (!begun) return { refused: say('signInWrong') };
   // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.
-  const browser = known ?? newToken();
+  const browser = earlier ?? newToken();
   await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: at });
   await audit({ action: 'Signed in' });
   return { token, browser };
@@ -216,6 +216,6 @@ async function weaknessOf(
   if (password.length < MIN_PASSWORD_CHARS) return say('passwordShort', { count: MIN_PASSWORD_CHARS });
   if (password === oldPassword) return say('passwordSameAsOld');
   if (password.toLowerCase() === username.toLowerCase()) return say('passwordIsUsername');
-  const known = names.filter((name) => name !== null);
-  return (await isCommonPassword(password, known)) ? say('passwordCommon') : undefined;
+  const words = names.filter((name) => name !== null);
+  return (await isCommonPassword(password, words)) ? say('passwordCommon') : undefined;
 }

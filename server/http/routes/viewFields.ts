@@ -29,7 +29,7 @@ const list = z.array(z.union(scalars));
 const anyValue = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
 /** A union would lose the complaint about the length, which is checked first. */
 const notTooLong = z.unknown().check(
-  z.refine((given) => !Array.isArray(given) || given.length <= MAX_VALUES, {
+  z.refine((sent) => !Array.isArray(sent) || sent.length <= MAX_VALUES, {
     error: `more than ${MAX_VALUES} values`,
     abort: true,
   }),
@@ -41,15 +41,15 @@ const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.l
 /** Their number is checked before their values. */
 const filters = z
   .custom<Readonly<Record<string, unknown>>>(
-    (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+    (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
     complaint('filtersExpected'),
   )
   .check(
-    z.refine((given) => Object.keys(given).length <= MAX_FILTERS, {
+    z.refine((sent) => Object.keys(sent).length <= MAX_FILTERS, {
       error: complaint('moreThan', { most: MAX_FILTERS }),
       abort: true,
     }),
-    z.refine((given) => Object.keys(given).every(isName), complaint('filterUnknown')),
+    z.refine((sent) => Object.keys(sent).every(isName), complaint('filterUnknown')),
   );
 const filter = z.pipe(filters, z.record(z.string(), value));
 
