@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from '../server/database/database';
 import type { Programs } from '../server/database/pglite';
+import type { Schema } from '../server/database/schema';
 import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
 import { copyEmptyDatabase, EMPTY, keepDump, keptDump } from './dumps';
 import { hasPostgres, type PostgresServer } from './postgres';
@@ -48,6 +50,19 @@ export function sharedDatabase(open: () => Promise<Database>): Database {
     },
     close: () => opened().close(),
   };
+}
+
+/** What `work` answers, within a transaction that is rolled back. */
+export async function undone<Result>(
+  { db }: Pick<Database, 'db'>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
 }
 
 /** Such a database in memory, with the rows of the demonstration. */
