@@ -43,6 +43,23 @@ export async function anyRow(query: { readonly executeTakeFirst: () => Promise<u
 /** Rows of one statement, during which everybody else waits on the embedded database. */
 export const PIECE_ROWS = 250;
 
+/** The rows of an answer in the simple REST dialect: first those that are read at once, a longer answer in turn (queue.ts). */
+export class Range implements Window {
+  limit: number;
+
+  constructor(
+    readonly offset: number,
+    /** The rows that were asked for. */
+    readonly most: number,
+  ) {
+    this.limit = Math.min(most, PIECE_ROWS);
+  }
+
+  widen(): void {
+    this.limit = this.most;
+  }
+}
+
 /** The rows with these ids, in the same order. @param read answers rows in any order. */
 export async function readInPieces<Row extends { readonly id: number }>(
   ids: readonly number[],

@@ -1,7 +1,7 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
 import { addDays, lagosDay } from '../../src/upstream/time';
-import { ofDays, withinDays, type DayRange } from './lists';
+import { agentIs, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
 import { IN_GROUP, STATUS_GROUPS } from './transactionFilter';
 
@@ -155,6 +155,22 @@ export function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, lim
     .orderBy('f.value', 'desc')
     .orderBy('a.id')
     .execute();
+}
+
+/** How many transactions of an agent ended how. Undefined for an agent beyond the scope. */
+export function countOutcomes(db: ScopedDatabase, agentId: string, { startDate, endDate }: Days) {
+  return scoped(db, 'agents', 'a')
+    .leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
+      join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
+    )
+    .where((row) => agentIs(row.ref('a.id'), agentId))
+    .groupBy('a.id')
+    .select([
+      sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`.as('successful'),
+      sql<number>`coalesce(sum(d.failed_volume), 0)::bigint`.as('failed'),
+      sql<number>`coalesce(sum(d.pending_volume), 0)::bigint`.as('pending'),
+    ])
+    .executeTakeFirst();
 }
 
 /** The period of as many days before; up to the same time of day while the period's last day is not over. */

@@ -1,9 +1,8 @@
 /** Waiting callers in lines that take turns, so that a caller who fills one line does not delay the others. */
 import { refusal, type Answer } from './envelope';
-import { PIECE_ROWS } from '../database/lists';
+import { PIECE_ROWS, Range } from '../database/lists';
 import { say, type Message } from './messages';
 import type { Caller } from './policy';
-import { Range } from './range';
 
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';

@@ -5,13 +5,13 @@
  */
 import * as z from 'zod/mini';
 import { hasInexactNumber } from '../../src/upstream/exactNumbers';
-import { wrongField } from './complaints';
-import type { Window } from '../database/lists';
-import { bodyId, filledText, listOf } from './body';
+import { holdsSecretNumber } from '../../src/upstream/storedText';
+import { complaint, wrongField } from './complaints';
+import { Range, type Window } from '../database/lists';
+import { asciiText, bodyId, filledText, listOf, orDefault } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say } from './messages';
 import { optionalText, type Parameter } from './query';
-import { Range } from './range';
 
 /** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
@@ -122,3 +122,14 @@ function parseJson(text: string | undefined, name: string): unknown {
     throw refusal(400, say('noJsonValue', { name }));
   }
 }
+
+const MAX_KEY_CHARS = 64;
+/** Random: one of some thousands has the digits of a BVN. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const key = asciiText(MAX_KEY_CHARS).check(
+  z.refine((text) => UUID.test(text) || !holdsSecretNumber(text), complaint('secretNumber')),
+);
+
+/** A key that the browser makes for a new record; its second try has the same one. */
+export const clientKey = orDefault<string | null>(key, null);

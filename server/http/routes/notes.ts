@@ -20,12 +20,11 @@ import {
 import { anyRecordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';
-import { clientKey } from '../clientKey';
 import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, filterBy, idOrText, range, sortBy } from '../rest';
+import { bareList, bareRecord, clientKey, filterBy, idOrText, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall, type Route } from '../route';
 import { adminList } from './admins';
 import { agentList } from './agents';

@@ -1,6 +1,6 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
 import { endpoints } from '../../../src/upstream/index';
-import { countOutcomes } from '../../database/agentOutcomes';
+import { countOutcomes } from '../../database/period';
 import {
   findTransaction,
   listTransactionsAs,

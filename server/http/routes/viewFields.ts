@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { bodyText, listOf, orDefault, storedText, visibleText } from '../body';
-import { clientKey } from '../clientKey';
+import { clientKey } from '../rest';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
