@@ -145,7 +145,7 @@ async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: str
   const { userId } = tx;
   const accounts = unscoped(tx, 'accounts');
   await accounts.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { recorded, open, taken } = await accounts
+  const { recorded, open, used } = await accounts
     .selectNoFrom((row) => [
       row.selectFrom('created_accounts').select('id').where('account_number', '=', accountNumber).as('recorded'),
       row
@@ -163,8 +163,8 @@ async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: str
         )
         .where('r.id', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('taken'),
+        .as('used'),
     ])
     .executeTakeFirstOrThrow();
-  return recorded !== null || (open ?? 0) > (taken ?? 0);
+  return recorded !== null || (open ?? 0) > (used ?? 0);
 }

@@ -33,9 +33,9 @@ export async function listTransactions(
   db: ScopedDatabase,
   filter: TransactionFilter,
   paging: Paging,
-  asked: Order = {},
+  order: Order = {},
 ): Promise<Page<TransactionRow>> {
-  return listTransactionsAs(db, filter, paging, asked, (row) => row);
+  return listTransactionsAs(db, filter, paging, order, (row) => row);
 }
 
 /**
@@ -46,13 +46,13 @@ export async function listTransactionsAs<Kept>(
   db: ScopedDatabase,
   filter: TransactionFilter,
   { startPage, length }: Paging,
-  asked: Order,
+  order: Order,
   of: (row: TransactionRow) => Kept,
 ): Promise<Page<Kept>> {
   const offset = startPage * length;
-  const order = orderOf(asked);
-  if (length > PIECE_ROWS) return readLong(db, filter, { offset, length }, order, of);
-  const { rows, total } = await readShort(db, filter, { offset, length }, order);
+  const sorting = sortingOf(order);
+  if (length > PIECE_ROWS) return readLong(db, filter, { offset, length }, sorting, of);
+  const { rows, total } = await readShort(db, filter, { offset, length }, sorting);
   return { rows: rows.map((row) => of(row)), total };
 }
 
@@ -217,7 +217,7 @@ interface Sorting {
   readonly descending: boolean;
 }
 
-function orderOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
+function sortingOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
   return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending: order === 'desc' };
 }
 

@@ -40,7 +40,11 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost);
-  return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  return hashText(cost, salt, key);
+}
+
+function hashText({ logN, r, p }: Cost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', logN, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Whether the password is the hashed one. A text that is no hash of ours is an error, not a wrong password. */
@@ -54,18 +58,6 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     p: Number(p),
   });
   return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
-
-/** A hash that no password has: verifying against it costs what a real one costs. */
-function nobodysHash({ logN, r, p }: Cost): string {
-  return [
-    'scrypt',
-    logN,
-    r,
-    p,
-    Buffer.alloc(SALT_BYTES).toString('base64'),
-    Buffer.alloc(KEY_BYTES).toString('base64'),
-  ].join('$');
 }
 
 export interface Passwords {
@@ -90,7 +82,8 @@ export function createPasswords({
   queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING, HASHES_EACH),
   cost = COST,
 }: PasswordOptions = {}): Passwords {
-  const nobody = nobodysHash(cost);
+  // No password has it: verifying against it costs what a real one costs.
+  const nobody = hashText(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
   return {
     hash(password, caller) {
       const work = (): Promise<string> => hashPassword(password, cost);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { troubleOf } from '../database/address';
 import { AuditKey } from '../database/audit';
+import { DatabaseError } from '../database/errors';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
 
@@ -66,6 +67,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A problem that a person can correct, in one line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+}
+
+/** One line for what a person can correct; the stack of anything else, for a report. */
+export function reportOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof DatabaseError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** @throws StartError that names the variable and what it takes. */
