@@ -1,10 +1,10 @@
 /** Starts the server and ends it cleanly; service.ts does the rest. */
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { codeOf, DatabaseError } from './database/errors';
+import { codeOf } from './database/errors';
 import { drainable } from './http/listener';
 import { greeting } from './http/greeting';
-import { readSettings, StartError, type Settings } from './http/settings';
+import { readSettings, reportOf, StartError, type Settings } from './http/settings';
 import { openService, type Service } from './service';
 
 /** A second signal within this time repeats the first: npm passes on the Ctrl-C that the terminal sent to both. */
@@ -86,11 +86,8 @@ function endOnSignal(drain: () => Promise<void>, service: Service): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** One line for what a person can correct; the stack of anything else, for a report. */
 function fail(error: unknown): void {
-  const known = error instanceof StartError || error instanceof DatabaseError;
-  const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`kobodesk: ${text}\n`);
+  process.stderr.write(`kobodesk: ${reportOf(error)}\n`);
   process.exit(1);
 }
 

@@ -1,13 +1,12 @@
 /** What the environment makes of a start: the audit's key, and where its head is written down. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { sharedFolder } from '../tests/folder';
 import { readSettings } from './http/settings';
 import { openService } from './service';
 
-const folder = mkdtempSync(join(tmpdir(), 'kobodesk-service-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const env = { DATA_DIR: join(folder, 'data'), SEED_TRANSACTIONS: '50' };

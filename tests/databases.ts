@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type Database } from '../server/database/database';
 import type { Programs } from '../server/database/pglite';
+import type { Schema } from '../server/database/schema';
 import { seedDatabase, type SeedOptions } from '../server/database/seed/seed';
 import { copyEmptyDatabase, EMPTY, keepDump, keptDump } from './dumps';
 import { hasPostgres, type PostgresServer } from './postgres';
@@ -24,6 +26,48 @@ export interface Engine {
   readonly openEmpty: () => Promise<Database>;
   /** The same rows every time and on every engine. */
   readonly openSeeded: (options?: SeededOptions) => Promise<Database>;
+  /** The same for all tests of a group, closed after them. */
+  readonly sharedSeeded: (options?: SeededOptions) => Database;
+}
+
+/** What `open` opens, for all tests of the group or file in which it is called, closed after them. */
+export function sharedDatabase(open: () => Promise<Database>): Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+  const opened = (): Database => {
+    if (!database) throw new Error('The database is open only while tests run');
+    return database;
+  };
+  return {
+    get db() {
+      return opened().db;
+    },
+    get engine() {
+      return opened().engine;
+    },
+    close: () => opened().close(),
+  };
+}
+
+/** What `work` answers, within a transaction that is rolled back. */
+export async function undone<Result>(
+  { db }: Pick<Database, 'db'>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/** Such a database in memory, with the rows of the demonstration. */
+export function sharedInMemory(options?: SeededOptions): Database {
+  return sharedDatabase(() => openSeededInMemory(options));
 }
 
 /** Runs the same tests on PGlite and, where its binaries are, on a PostgreSQL server. */
@@ -34,7 +78,7 @@ export function onEachEngine(tests: (engine: Engine) => void): void {
 
 function onPglite(tests: (engine: Engine) => void): void {
   describe('on PGlite', () => {
-    tests({ openEmpty: openEmptyInMemory, openSeeded: openSeededInMemory });
+    tests({ openEmpty: openEmptyInMemory, openSeeded: openSeededInMemory, sharedSeeded: sharedInMemory });
   });
 }
 
@@ -49,12 +93,14 @@ function onPostgres(tests: (engine: Engine) => void): void {
       if (!server) throw new Error('The server runs only while tests run');
       return openDatabase({ databaseUrl: await server.createDatabase({ name, fill: filling(fill) }) });
     };
+    const openSeeded: Engine['openSeeded'] = (options) => {
+      const seed = seedOptions(options);
+      return openLike(nameOf(options, seed), (database) => seedDatabase(database, seed));
+    };
     tests({
       openEmpty: () => openLike('empty', async () => undefined),
-      openSeeded: (options) => {
-        const seed = seedOptions(options);
-        return openLike(nameOf(options, seed), (database) => seedDatabase(database, seed));
-      },
+      openSeeded,
+      sharedSeeded: (options) => sharedDatabase(() => openSeeded(options)),
     });
   });
 }

@@ -63,24 +63,24 @@ async function link(tx: Transaction<Schema>, desk: Desk, order: Order): Promise<
   if (card.account_id !== null) return '26';
   const tries = card.tried_at > iso(now - CODE_MS) ? card.tries : 0;
   if (tries >= MAX_TRIES) return '75';
-  const found = await accountBy(tx, desk, order.otp);
-  if (!found) {
+  const match = await accountBy(tx, desk, order.otp);
+  if (!match) {
     await changeCard(tx, order.sequenceNo, { tries: tries + 1, tried_at: iso(now) });
     return '55';
   }
-  if (!fits(found.account, order)) return '14';
-  await changeCard(tx, order.sequenceNo, { account_id: found.account.id });
-  await found.spend();
+  if (!fits(match.account, order)) return '14';
+  await changeCard(tx, order.sequenceNo, { account_id: match.account.id });
+  await match.spend();
   return '00';
 }
 
-interface Found {
+interface Match {
   readonly account: Account;
   readonly spend: () => Promise<void>;
 }
 
 /** The account of a code, which was sent or is a standing one. */
-async function accountBy(tx: Transaction<Schema>, desk: Desk, otp: string): Promise<Found | undefined> {
+async function accountBy(tx: Transaction<Schema>, desk: Desk, otp: string): Promise<Match | undefined> {
   const now = iso(desk.clock());
   const code = await lockHolder(tx, 'cardLink', otp, now);
   const customer = settledWith(desk, otp);

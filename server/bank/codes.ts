@@ -40,9 +40,9 @@ export async function sendCode(tx: Transaction<Schema>, desk: Desk, sent: Sent):
 async function newCode(tx: Transaction<Schema>, desk: Desk, purpose: CodePurpose, now: number): Promise<string> {
   for (;;) {
     const code = randomDigits(CODE_DIGITS);
-    const taken =
+    const isTaken =
       purpose === 'cardLink' && (settledWith(desk, code) ?? (await lockHolder(tx, purpose, code, iso(now))));
-    if (!taken) return code;
+    if (!isTaken) return code;
   }
 }
 
@@ -52,12 +52,12 @@ export type Unfit = 'none' | 'tried too often' | 'wrong';
 export async function checkCode(
   tx: Transaction<Schema>,
   desk: Desk,
-  { purpose, holder, given }: { purpose: CodePurpose; holder: string; given: string },
+  { purpose, holder, typed }: { purpose: CodePurpose; holder: string; typed: string },
 ): Promise<Code | Unfit> {
   const code = await lockCode(tx, purpose, holder);
   if (!code || code.used_at !== null || code.expires_at <= iso(desk.clock())) return 'none';
   if (code.tries >= MAX_TRIES) return 'tried too often';
-  if (code.code === given) return code;
+  if (code.code === typed) return code;
   await changeCode(tx, code, { tries: code.tries + 1 });
   return 'wrong';
 }

@@ -64,8 +64,8 @@ async function open(desk: Desk, fields: Fields, customer: Customer): Promise<obj
   let lines: string[] = [];
   const outcome = await transact(desk.db, async (tx) => {
     lines = [];
-    const given = textOf(fields, 'NdprCode');
-    const code = await checkCode(tx, desk, { purpose: 'accountOpening', holder: phone, given });
+    const typed = textOf(fields, 'NdprCode');
+    const code = await checkCode(tx, desk, { purpose: 'accountOpening', holder: phone, typed });
     if (typeof code === 'string') return refusal('55', UNFIT[code]);
     const id = await nextId(tx, 'sandbox_accounts');
     const number = accountNumber(BANK_CODE, FIRST_SERIAL + id);

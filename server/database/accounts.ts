@@ -32,13 +32,13 @@ export async function keepRequest(tx: ScopedTransaction<'accounts'>, request: Ne
  * @returns the row's id; undefined when the id is taken.
  */
 export async function takeRequest(tx: ScopedTransaction<'accounts'>, request: NewRequest): Promise<number | undefined> {
-  const taken = await unscoped(tx, 'accounts')
+  const row = await unscoped(tx, 'accounts')
     .insertInto('bank_requests')
     .values(rowOf(tx.userId, request))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (taken) return taken.id;
+  if (row) return row.id;
   const again = await unscoped(tx, 'accounts')
     .updateTable('bank_requests')
     .set({ state: 'asked', asked_at: request.askedAt })
@@ -128,13 +128,13 @@ export async function recordAccount(
 
 /** The user who opened the account; undefined where the gateway does not know it. */
 async function openerOf(tx: ScopedTransaction<'accounts'>, accountNumber: string): Promise<number | undefined> {
-  const asked = await unscoped(tx, 'accounts')
+  const request = await unscoped(tx, 'accounts')
     .selectFrom('bank_requests')
     .select('user_id')
     .where('call', '=', 'AccountOpening')
     .where('account_number', '=', accountNumber)
     .executeTakeFirst();
-  return asked?.user_id;
+  return request?.user_id;
 }
 
 /**
@@ -145,7 +145,7 @@ async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: str
   const { userId } = tx;
   const accounts = unscoped(tx, 'accounts');
   await accounts.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const { recorded, open, taken } = await accounts
+  const { recorded, open, used } = await accounts
     .selectNoFrom((row) => [
       row.selectFrom('created_accounts').select('id').where('account_number', '=', accountNumber).as('recorded'),
       row
@@ -163,8 +163,8 @@ async function mayBeTheirs(tx: ScopedTransaction<'accounts'>, accountNumber: str
         )
         .where('r.id', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('taken'),
+        .as('used'),
     ])
     .executeTakeFirstOrThrow();
-  return recorded !== null || (open ?? 0) > (taken ?? 0);
+  return recorded !== null || (open ?? 0) > (used ?? 0);
 }

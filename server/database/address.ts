@@ -18,10 +18,10 @@ export function troubleOf(databaseUrl: string, own: readonly string[] = OWN_PARA
   }
   const { searchParams } = new URL(databaseUrl);
   const names = [...searchParams.keys(), ...searchParams.getAll('options').flatMap(namesIn)];
-  const taken = names.find((name) => own.includes(name.toLowerCase()));
-  return taken === undefined
+  const setting = names.find((name) => own.includes(name.toLowerCase()));
+  return setting === undefined
     ? undefined
-    : `sets ${taken.toLowerCase()}, which this server sets itself: take it out of the address`;
+    : `sets ${setting.toLowerCase()}, which this server sets itself: take it out of the address`;
 }
 
 /** Between the last @ of the authority and the path, or in the parameter `host`. */
@@ -33,8 +33,8 @@ function hasSeveralHosts(databaseUrl: string): boolean {
 
 /** The settings that `options` names: `-c name=value`, `-cname=value`, `--name=value`. */
 function namesIn(options: string): readonly string[] {
-  const found = options.matchAll(/(?:^|\s)-(?:c\s*|-)([\w.-]+)\s*=/g);
-  return [...found].map(([, name = '']) => name.replaceAll('-', '_'));
+  const matches = options.matchAll(/(?:^|\s)-(?:c\s*|-)([\w.-]+)\s*=/g);
+  return [...matches].map(([, name = '']) => name.replaceAll('-', '_'));
 }
 
 /**
@@ -46,11 +46,11 @@ export function connectionOf(databaseUrl: string, settings: SessionSettings) {
   // `pg` refuses it in words that do not quote it.
   if (!URL.canParse(databaseUrl)) return { connectionString: databaseUrl, options: own.join(' ') };
   const url = new URL(databaseUrl);
-  const given = url.searchParams.getAll('options');
+  const sessionOptions = url.searchParams.getAll('options');
   url.searchParams.delete('options');
   return {
     // Without options it stays as it was written.
-    connectionString: given.length > 0 ? url.href : databaseUrl,
-    options: [...given, ...own].join(' '),
+    connectionString: sessionOptions.length > 0 ? url.href : databaseUrl,
+    options: [...sessionOptions, ...own].join(' '),
   };
 }

@@ -10,8 +10,9 @@ import {
 } from 'kysely';
 import {
   agentIs,
+  anyRow,
   asId,
-  given,
+  ifSet,
   valuesOf,
   type TextFilter,
   withinDays,
@@ -81,12 +82,12 @@ export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Pagi
       .where((row) =>
         allOf([
           ...withinDays(filter, row.ref('a.created_at')),
-          given(filter.username, contains(row.ref('u.username'))),
-          given(filter.businessName, contains(row.ref('a.business_name'))),
-          given(filter.phone, phoneHas(row.ref('a.business_phone'))),
-          given(filter.agentId, agentIsOneOf),
-          given(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
-          given(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
+          ifSet(filter.username, contains(row.ref('u.username'))),
+          ifSet(filter.businessName, contains(row.ref('a.business_name'))),
+          ifSet(filter.phone, phoneHas(row.ref('a.business_phone'))),
+          ifSet(filter.agentId, agentIsOneOf),
+          ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
+          ifSet(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
           filter.terminal && LACKS_TERMINAL,
         ]),
       )
@@ -230,11 +231,6 @@ export async function changeAgent(tx: ScopedTransaction, agentId: number, change
     .execute();
 }
 
-export async function managerExists(db: ScopedDatabase<'newUsers'>, managerId: number): Promise<boolean> {
-  const row = await unscoped(db, 'newUsers')
-    .selectFrom('agent_managers')
-    .select('id')
-    .where('id', '=', managerId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function managerExists(db: ScopedDatabase<'newUsers'>, managerId: number): Promise<boolean> {
+  return anyRow(unscoped(db, 'newUsers').selectFrom('agent_managers').select('id').where('id', '=', managerId));
 }

@@ -1,29 +1,20 @@
 /** The audit's head is written down outside the database once a day, by one of all processes. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { sharedFolder } from '../../tests/folder';
 import { lagosDay } from '../../src/upstream/time';
 import { onEachEngine } from '../../tests/databases';
 import { startAnchoring } from './anchor';
 import { recordAudit, systemEntry } from './audit';
-import type { Database } from './database';
 import { verify } from './verify';
 
 const PROCESSES = 8;
 
 onEachEngine((engine) => {
-  let database: Database;
-  let folder: string;
-  beforeAll(async () => {
-    database = await engine.openSeeded();
-    folder = mkdtempSync(join(tmpdir(), 'kobodesk-anchor-'));
-  });
-  afterAll(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
+  const database = engine.sharedSeeded();
+  const folder = sharedFolder();
 
   /** Each process looks once, all at the same time. @returns what they have to tell the person who watches. */
   async function look(file: string): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import type { Schema } from './schema';
 import { transact } from './transact';
 
 /** Interval of the check for a new day, in milliseconds. */
-const LOOK_MS = 10 * 60_000;
+const CHECK_MS = 10 * 60_000;
 /** A file may take so long to tell whether it has a line of today, in milliseconds. */
 const READ_MS = 5_000;
 /** A hanging file holds up commands for at most this long, in milliseconds: writing locks the chain's head. */
@@ -35,14 +35,14 @@ export function startAnchoring({ db, file, notice }: Anchoring): { readonly stop
     const today = lagosDay(Date.now());
     if (written !== today && (await anchor(db, sheet, today))) written = today;
   };
-  const look = (): void => {
+  const check = (): void => {
     work = work.then(anchorToday).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       notice(`the audit's head of today is not written down: ${why}`);
     });
   };
-  look();
-  const timer = setInterval(look, LOOK_MS).unref();
+  check();
+  const timer = setInterval(check, CHECK_MS).unref();
   return {
     stop: async () => {
       clearInterval(timer);
@@ -99,8 +99,8 @@ const SCRIPT = `
 const { appendFileSync, statSync } = require('node:fs');
 const [file, from, until] = process.argv.slice(1);
 const work = (line) => {
-  const found = statSync(file, { throwIfNoEntry: false });
-  const has = found?.isFile() && found.size > 0 && found.mtimeMs >= Number(from) && found.mtimeMs < Number(until);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  const has = stats?.isFile() && stats.size > 0 && stats.mtimeMs >= Number(from) && stats.mtimeMs < Number(until);
   if (!has && line) appendFileSync(file, line, { mode: 0o600 });
   return has || line ? 'written' : 'unwritten';
 };
@@ -156,14 +156,14 @@ function sheetOf(file: string): Sheet {
   };
 }
 
-/** The next words of a process; undefined when they are late. @throws Error when it cannot start or ends without any. */
+/** The next output of a process; undefined when they are late. @throws Error when it cannot start or ends without any. */
 async function answerOf(scribe: ChildProcess, milliseconds: number): Promise<string | undefined> {
   const signal = AbortSignal.timeout(milliseconds);
   const ended = once(scribe, 'close', { signal }).then(() => ['its process has ended']);
-  const told = scribe.stdout ? once(scribe.stdout, 'data', { signal }) : ended;
-  const words = await Promise.race([told, ended]).catch((error: unknown) => {
+  const output = scribe.stdout ? once(scribe.stdout, 'data', { signal }) : ended;
+  const chunk = await Promise.race([output, ended]).catch((error: unknown) => {
     if (!signal.aborted) throw error;
     return undefined;
   });
-  return words?.join('');
+  return chunk?.join('');
 }

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lagosDay } from '../../src/upstream/time';
 import { onEachEngine, TEST_ANCHOR } from '../../tests/databases';
 import { listAgents } from './agents';
 import { cashOutFrom, failureRates, feeGaps, pendingOver, silentAgents, withoutTerminal } from './attention';
-import type { Database } from './database';
 import { ScopedDatabase, unbounded, type Scope } from './scopedDatabase';
 import { pendingFor } from './transactionFilter';
 import { listTransactions, type TransactionRow } from './transactions';
@@ -26,11 +25,7 @@ function failures(all: readonly TransactionRow[], bank: string): readonly number
 }
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openSeeded();
-  });
-  afterAll(() => database.close());
+  const database = engine.sharedSeeded();
 
   const within = (scope: Scope) => new ScopedDatabase(database.db, { scope, userId: 0 });
   describe.each(SCOPES)('what needs attention within %j', (scope) => {

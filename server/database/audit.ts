@@ -85,11 +85,11 @@ export function chainHash(row: Hashed): string {
   const names = version < 3 ? [] : [row.username, row.member_id];
   const first = [id, user_id, ...names, action, ip, request_method, url, new Date(time).toISOString()];
   const changes = row.changes?.map((change) => [change.field, change.old, change.new]) ?? null;
-  const words =
+  const values =
     version === 1
       ? [...first, previous_hash]
       : [version, ...first, row.resource, row.record, changes, row.approval, previous_hash];
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
 /** The version of new entries. */
@@ -247,8 +247,8 @@ export class AuditKey {
     return this.#mac(['head', entries, hash, keyedFrom]);
   }
 
-  #mac(words: readonly (string | number)[]): string {
-    return createHmac('sha256', this.#bytes).update(JSON.stringify(words)).digest('hex');
+  #mac(values: readonly (string | number)[]): string {
+    return createHmac('sha256', this.#bytes).update(JSON.stringify(values)).digest('hex');
   }
 }
 
@@ -270,7 +270,7 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
   return names.flatMap((field) => {
     const [was, is] = [textOf(before[field]), after[field] === undefined ? undefined : textOf(after[field])];
     if (is === undefined || was === is) return [];
-    return [shown(field, was, is)];
+    return [changed(field, was, is)];
   });
 }
 
@@ -296,7 +296,7 @@ function isSecret(field: string): boolean {
   return !NUMBERS.has(field) && (SECRET.has(field) || isSecretName(field));
 }
 
-function shown(field: string, was: string | null, is: string | null): Change {
+function changed(field: string, was: string | null, is: string | null): Change {
   if (NUMBERS.has(field)) return { field, old: was && lastFour(was), new: is && lastFour(is) };
   if (isSecret(field)) return { field, old: null, new: CHANGED };
   return { field, old: was, new: is };

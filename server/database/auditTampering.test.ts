@@ -1,9 +1,8 @@
 /** `npm run verify` finds whatever somebody does to the audit trail in the database itself. */
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { recordAudit } from './audit';
-import type { Database } from './database';
 import { verify } from './verify';
 
 const ENTRIES = 8;
@@ -12,49 +11,37 @@ const at = (entry: number): number => Date.parse(`2026-11-${entry < 4 ? '19' : '
 
 const CHANGED = /^Audit: NOT SOUND\. Entry \d+ is not as it was written, or does not follow from the one before\.$/;
 
-/** What is done to the trail, and what is said of it then. */
+/** What is changed in one entry. */
+const UPDATES: readonly (readonly [what: string, entry: number, set: string])[] = [
+  ['the words of an entry', 4, `action = 'Nothing of note'`],
+  ['who it was', 4, `user_id = 2`],
+  ['the username that an entry holds', 4, `username = 'nobody'`],
+  ['the member id that an entry holds', 4, `member_id = 'KDS000002'`],
+  ['when it was', 4, `time = time + interval '1 millisecond'`],
+  ['from where it was', 4, `ip = '10.0.0.1'`],
+  ['how it was asked', 4, `request_method = 'GET'`],
+  ['which call it was', 4, `url = '/elsewhere'`],
+  ['the hash of the entry before', 4, `previous_hash = repeat('0', 64)`],
+  ['which record it was', 4, `record = '8'`],
+  ['which list it was of', 4, `resource = 'agents'`],
+  ['what a field held before', 4, `changes = jsonb_set(changes, '{0,old}', '"1.2"')`],
+  ['a word beside the three of a change', 4, `changes = jsonb_set(changes, '{0,note}', '"Approved"')`],
+  ['a change that is none', 4, `changes = '[null]'`],
+  ['what is no list of changes', 4, `changes = '5'`],
+  ['the approval', 4, `approval = '1'`],
+  ['a change, planted in an entry without a record', 2, `changes = '[]'`],
+  ['the version of the chain', 4, `version = 1`],
+  ['the newest entry', 8, `url = '/elsewhere'`],
+  ['a hash', 8, `hash = repeat('0', 64)`],
+];
+
+/** What else is done to the trail, and what is said of it then. */
 const TAMPERINGS: readonly (readonly [string, readonly RawBuilder<unknown>[], RegExp])[] = [
-  ['the words of an entry', [sql`update audit_entries set action = 'Nothing of note' where id = 4`], CHANGED],
-  ['who it was', [sql`update audit_entries set user_id = 2 where id = 4`], CHANGED],
-  ['the username that an entry holds', [sql`update audit_entries set username = 'nobody' where id = 4`], CHANGED],
-  ['the member id that an entry holds', [sql`update audit_entries set member_id = 'KDS000002' where id = 4`], CHANGED],
-  ['when it was', [sql`update audit_entries set time = time + interval '1 millisecond' where id = 4`], CHANGED],
-  ['from where it was', [sql`update audit_entries set ip = '10.0.0.1' where id = 4`], CHANGED],
-  ['how it was asked', [sql`update audit_entries set request_method = 'GET' where id = 4`], CHANGED],
-  ['which call it was', [sql`update audit_entries set url = '/elsewhere' where id = 4`], CHANGED],
-  [
-    'the hash of the entry before',
-    [sql`update audit_entries set previous_hash = repeat('0', 64) where id = 4`],
-    CHANGED,
-  ],
-  ['which record it was', [sql`update audit_entries set record = '8' where id = 4`], CHANGED],
-  ['which list it was of', [sql`update audit_entries set resource = 'agents' where id = 4`], CHANGED],
-  [
-    'what a field held before',
-    [sql`update audit_entries set changes = jsonb_set(changes, '{0,old}', '"1.2"') where id = 4`],
-    CHANGED,
-  ],
-  [
-    'a word beside the three of a change',
-    [sql`update audit_entries set changes = jsonb_set(changes, '{0,note}', '"Approved"') where id = 4`],
-    CHANGED,
-  ],
-  ['a change that is none', [sql`update audit_entries set changes = '[null]' where id = 4`], CHANGED],
-  ['what is no list of changes', [sql`update audit_entries set changes = '5' where id = 4`], CHANGED],
-  ['the approval', [sql`update audit_entries set approval = '1' where id = 4`], CHANGED],
-  [
-    'a change, planted in an entry without a record',
-    [sql`update audit_entries set changes = '[]' where id = 2`],
-    CHANGED,
-  ],
-  ['the version of the chain', [sql`update audit_entries set version = 1 where id = 4`], CHANGED],
   [
     'a seal, planted where there is no key',
     [sql`update audit_entries set seal = hash where id = 4`],
     /Entry 4 is not sealed/,
   ],
-  ['the newest entry', [sql`update audit_entries set url = '/elsewhere' where id = 8`], CHANGED],
-  ['a hash', [sql`update audit_entries set hash = repeat('0', 64) where id = 8`], CHANGED],
   [
     'two entries, each in the other one’s place',
     [
@@ -112,23 +99,22 @@ function like(id: number): RawBuilder<unknown> {
 }
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openSeeded({ transactions: 50 });
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
+  const database = engine.sharedSeeded({ transactions: 50 });
+  beforeEach(() => begin(ENTRIES));
+
+  /** A trail of so many entries. */
+  async function begin(entries: number, words = 'Added app version'): Promise<void> {
     const { db } = database;
     await sql`truncate audit_entries, audit_days, audit_head`.execute(db);
     await sql`insert into audit_head (entries, hash) values (0, '')`.execute(db);
     const entry = { userId: 1, ip: '127.0.0.1', requestMethod: 'POST', url: '/api/v1/app/version' };
-    for (let each = 0; each < ENTRIES; each += 1) {
+    for (let each = 0; each < entries; each += 1) {
       const changes = [{ field: 'version', old: null, new: `1.${each}` }];
       const change = each % 2 === 0 ? undefined : ({ resource: 'versions', record: each, changes } as const);
-      const told = { ...entry, action: `Added app version 1.${each}`, at: at(each), change };
+      const told = { ...entry, action: `${words} 1.${each}`, at: at(each), change };
       await db.transaction().execute((tx) => recordAudit(tx, [told], undefined));
     }
-  });
+  }
 
   const said = async (): Promise<string> => (await verify(database.db)).at(-1)?.line ?? '';
 
@@ -143,19 +129,7 @@ onEachEngine((engine) => {
     const told = async (): Promise<string> => (await verify(db, { noted })).at(-1)?.line ?? '';
     expect(await told()).toMatch(/^Audit: 8 entries in an unbroken chain, head 8:\w+\. Entry 6 is as it was noted\.$/);
     for (const kept of [8, 4]) {
-      await sql`truncate audit_entries, audit_days, audit_head`.execute(db);
-      await sql`insert into audit_head (entries, hash) values (0, '')`.execute(db);
-      for (let each = 0; each < kept; each += 1) {
-        const entry = {
-          userId: 1,
-          action: 'Signed in',
-          ip: '127.0.0.1',
-          requestMethod: 'POST',
-          url: '/',
-          at: at(each),
-        };
-        await db.transaction().execute((tx) => recordAudit(tx, [entry], undefined));
-      }
+      await begin(kept, 'Signed in');
       expect(await said()).toMatch(/in an unbroken chain/);
       expect(await told()).toBe(
         kept === 8
@@ -184,6 +158,11 @@ onEachEngine((engine) => {
     await sql`update audit_head set entries = 0, hash = ''`.execute(db);
     await sql`update users set last_login_at = now() where id = 1`.execute(db);
     expect(await said()).toBe('Audit: NOT SOUND. It is empty, although people have signed in.');
+  });
+
+  it.each(UPDATES)('finds %s, changed', async (_what, entry, set) => {
+    await sql`update audit_entries set ${sql.raw(set)} where id = ${entry}`.execute(database.db);
+    expect((await verify(database.db)).at(-1)).toEqual({ sound: false, line: expect.stringMatching(CHANGED) });
   });
 
   it.each(TAMPERINGS)('finds %s', async (_what, deeds, sentence) => {

@@ -1,6 +1,6 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type InferResult, type SqlBool } from 'kysely';
-import { withinDays, type DayRange, idsOf, readInPieces, readPage, type Page, type Paging } from './lists';
+import { ofDays, withinDays, type DayRange, idsOf, readInPieces, readPage, type Page, type Paging } from './lists';
 import { allOf, reading, type ScopedDatabase, scopedSnapshot, unscoped } from './scopedDatabase';
 
 /** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */
@@ -28,13 +28,6 @@ function selectEntries(db: ScopedDatabase<'audit'>) {
       'e.record',
       'e.changes',
     ]);
-}
-
-function ofDays({ startDate, endDate }: DayRange) {
-  return allOf([
-    startDate === undefined ? undefined : sql`day >= ${startDate}::date`,
-    endDate === undefined ? undefined : sql`day <= ${endDate}::date`,
-  ]);
 }
 
 /** The changes of one record, which may have several names of a list: an agent and its purse have the same key. */
@@ -73,8 +66,8 @@ export async function listAudit(
 ): Promise<Page<AuditRow>> {
   const { ids, total } = await scopedSnapshot(db, async (snapshot) => {
     const counted = await unscoped(snapshot, 'audit')
-      .selectFrom('audit_days')
-      .where(ofDays(days))
+      .selectFrom('audit_days as t')
+      .where(allOf(ofDays(days)))
       .select(({ fn }) => fn.sum<number | null>('entries').as('total'))
       .executeTakeFirstOrThrow();
     const all = counted.total ?? 0;

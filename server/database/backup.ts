@@ -69,14 +69,14 @@ async function* backupLines(db: Transaction<Schema>, rows: Record<string, number
   };
   yield seal(`${headerLine(await schemaVersion(db))}\n`);
   for (const table of await tablesInOrder(db)) {
-    yield seal(`${markerLine(table)}\n`);
+    yield seal(`${JSON.stringify({ $table: table })}\n`);
     rows[table] = 0;
     for await (const batch of rowsOf(db, table)) {
       rows[table] += batch.length;
       yield seal(`${batch.join('\n')}\n`);
     }
   }
-  yield `${endLine({ rows, sha256: hash.digest('hex') })}\n`;
+  yield `${JSON.stringify({ $end: { rows, sha256: hash.digest('hex') } satisfies BackupEnd })}\n`;
 }
 
 /** A table's rows as JSON, in the order of its key. */
@@ -120,19 +120,6 @@ function headerLine(version: number): string {
   });
 }
 
-function markerLine(table: string): string {
-  return JSON.stringify({ $table: table });
-}
-
-function endLine(found: BackupEnd): string {
-  return JSON.stringify({ $end: found });
-}
-
-/** @returns the version of the backup's schema. */
-function readHeader(line: string): number {
-  return parse(header, line, 'This file is no backup of Kobodesk.').schemaVersion;
-}
-
 type Line = { readonly table: string } | { readonly end: BackupEnd } | { readonly row: string };
 
 /** Reads a line after the header. Rows are not parsed: the database reads them. */
@@ -155,17 +142,12 @@ function parse<T>(schema: z.ZodType<T>, line: string, complaint: string): T {
 /** Characters of rows sent in one statement. */
 const BATCH_CHARACTERS = 1_000_000;
 
-interface RestoreOptions {
-  /** Replaces existing rows. */
-  readonly force?: boolean;
-}
-
 /**
- * Restores a backup of this or an earlier version, and signs everybody out.
+ * Restores a backup of this or an earlier version, and signs everybody out. `force` replaces existing rows.
  * @returns how many rows were restored.
  * @throws DatabaseError `backup` when the file is damaged or the database has rows and `force` is not set.
  */
-export async function restore({ db }: Database, path: string, { force = false }: RestoreOptions = {}): Promise<number> {
+export async function restore({ db }: Database, path: string, { force = false } = {}): Promise<number> {
   const rows = await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
     if (!force && (await hasRows(transaction))) {
@@ -181,12 +163,13 @@ async function load(db: Transaction<Schema>, path: string): Promise<number> {
   const lines = readLines(path);
   try {
     const first = await lines.next();
-    const version = readHeader(first.done ? '' : first.value);
+    const head = first.done ? '' : first.value;
+    const { schemaVersion: version } = parse(header, head, 'This file is no backup of Kobodesk.');
     refuseNewer(version);
     await dropEverything(db);
     await migrateWithin(db, version);
     await emptyTables(db);
-    const hash = createHash('sha256').update(`${first.done ? '' : first.value}\n`);
+    const hash = createHash('sha256').update(`${head}\n`);
     const end = await bulkLoad(db, () => loadRows(db, lines, hash));
     if (end?.sha256 !== hash.digest('hex')) throw new DatabaseError('backup', DAMAGED);
     await checkCounts(db, end);
@@ -257,7 +240,7 @@ async function insert(db: Transaction<Schema>, table: string, rows: readonly str
 
 async function checkCounts(db: Transaction<Schema>, { rows }: BackupEnd): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
-    const found = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
-    if (found.rows[0]?.total !== expected) throw new DatabaseError('backup', DAMAGED);
+    const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
+    if (counted.rows[0]?.total !== expected) throw new DatabaseError('backup', DAMAGED);
   }
 }

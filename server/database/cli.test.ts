@@ -1,11 +1,10 @@
 /** `npm run backup`, `npm run restore` and `npm run verify` as a person runs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedFolder } from '../../tests/folder';
 import { sql } from 'kysely';
 import { buildWhenStale } from '../../tests/built';
 import { openNewFolder } from '../../tests/databases';
@@ -16,17 +15,14 @@ import { NEWEST } from './migrate';
 import { seedDatabase } from './seed/seed';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SLOW_MS = 60_000;
 
-let folder: string;
+const folder = sharedFolder();
 beforeAll(async () => {
   await buildWhenStale();
-  folder = await mkdtemp(join(tmpdir(), 'kobodesk-cli-'));
   const database = await openNewFolder(join(folder, 'data'));
   await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 50 });
   await database.close();
 }, 300_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Ran {
   readonly code: number | null;
@@ -44,101 +40,83 @@ function npmRun(dataDir: string, command: string, words: readonly string[], env:
   return { code: status, said: stdout, errors: stderr.replaceAll(/^npm warn.*\n/gm, '') };
 }
 
-it(
-  'saves the data to a file where the person stands, and restores them into a new folder',
-  async () => {
-    const saved = npmRun('data', 'backup', ['desk.backup']);
-    expect(saved).toMatchObject({ code: 0, errors: '' });
-    expect(saved.said).toMatch(/^\d{4,} rows saved to \S*desk\.backup\n$/);
-    expect(existsSync(join(folder, 'desk.backup'))).toBe(true);
-    const restored = npmRun('other', 'restore', ['desk.backup']);
-    expect(restored).toEqual({ code: 0, errors: '', said: saved.said.replace('saved to', 'restored from') });
-    expect(npmRun('other', 'restore', ['desk.backup'])).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^kobodesk: The database is not empty[^\n]*\n$/),
-    });
-  },
-  SLOW_MS,
-);
+it('saves the data to a file where the person stands, and restores them into a new folder', async () => {
+  const saved = npmRun('data', 'backup', ['desk.backup']);
+  expect(saved).toMatchObject({ code: 0, errors: '' });
+  expect(saved.said).toMatch(/^\d{4,} rows saved to \S*desk\.backup\n$/);
+  expect(existsSync(join(folder, 'desk.backup'))).toBe(true);
+  const restored = npmRun('other', 'restore', ['desk.backup']);
+  expect(restored).toEqual({ code: 0, errors: '', said: saved.said.replace('saved to', 'restored from') });
+  expect(npmRun('other', 'restore', ['desk.backup'])).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^kobodesk: The database is not empty[^\n]*\n$/),
+  });
+});
 
-it(
-  'pays into the central purse once for each id, and the books add up afterwards',
-  async () => {
-    expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1'])).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^The central purse holds N[\d,.]+ now\.\n$/),
-    });
-    expect(npmRun('data', 'fund', ['1000.50', 'funding-1']).errors).toMatch(
-      /was used before: nothing was paid in\.\n$/,
-    );
-    expect(npmRun('data', 'verify', ['--rekey']).errors).toMatch(/^kobodesk: Set AUDIT_KEY to the present key/);
-    expect(npmRun('data', 'verify', [])).toMatchObject({ code: 0 });
-  },
-  SLOW_MS,
-);
+it('pays into the central purse once for each id, and the books add up afterwards', async () => {
+  expect(npmRun('data', 'fund', ['1000.50', 'FUNDING-1'])).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^The central purse holds N[\d,.]+ now\.\n$/),
+  });
+  expect(npmRun('data', 'fund', ['1000.50', 'funding-1']).errors).toMatch(/was used before: nothing was paid in\.\n$/);
+  expect(npmRun('data', 'verify', ['--rekey']).errors).toMatch(/^kobodesk: Set AUDIT_KEY to the present key/);
+  expect(npmRun('data', 'verify', [])).toMatchObject({ code: 0 });
+});
 
-it(
-  'tells in a line per check whether the books add up, and ends with 1 when they do not',
-  async () => {
-    const sound = npmRun('data', 'verify', []);
-    expect(sound).toMatchObject({ code: 0, errors: '' });
-    expect(sound.said).toMatch(
-      /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
-    );
-    const [, entries = '', head = ''] = /Audit: .*head (\d+):(\w+)\./.exec(sound.said) ?? [];
-    expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
-    expect(npmRun('data', 'verify', ['--head', `${entries}:${'0'.repeat(64)}`])).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/Audit: NOT SOUND\. Entry \d+ is not as it was noted: .+\n$/),
-    });
-    expect(npmRun('data', 'verify', ['--head', head]).errors).toMatch(/^kobodesk: Usage: /);
-    const database = await openDatabase({ dataDir: join(folder, 'data') });
-    await sql`update schema_migrations set version = 0 where version = ${NEWEST}`.execute(database.db);
-    await database.close();
-    const older = npmRun('data', 'verify', []);
-    expect(older).toMatchObject({
-      code: 1,
-      said: '',
-      errors: expect.stringMatching(/of version \d+, this program of version \d+/),
-    });
-    // Neither it nor a backup has migrated.
-    expect(npmRun('data', 'backup', ['older.backup']).code).toBe(0);
-    expect(npmRun('data', 'verify', []).errors).toBe(older.errors);
-    const again = await openDatabase({ dataDir: join(folder, 'data'), asItIs: true });
-    await sql`update schema_migrations set version = ${NEWEST} where version = 0`.execute(again.db);
-    await again.db.updateTable('central_purse').set({ balance: 1 }).execute();
-    await again.close();
-    const unsound = npmRun('data', 'verify', []);
-    expect(unsound).toMatchObject({ code: 1, errors: '' });
-    expect(unsound.said).toMatch(
-      /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
-    );
-  },
-  SLOW_MS,
-);
+it('tells in a line per check whether the books add up, and ends with 1 when they do not', async () => {
+  const sound = npmRun('data', 'verify', []);
+  expect(sound).toMatchObject({ code: 0, errors: '' });
+  expect(sound.said).toMatch(
+    /^Ledger: \d+ entries add up to the balances of 601 purses\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
+  );
+  const [, entries = '', head = ''] = /Audit: .*head (\d+):(\w+)\./.exec(sound.said) ?? [];
+  expect(npmRun('data', 'verify', ['--head', `${entries}:${head}`]).said).toMatch(/ is as it was noted\.\n$/);
+  expect(npmRun('data', 'verify', ['--head', `${entries}:${'0'.repeat(64)}`])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/Audit: NOT SOUND\. Entry \d+ is not as it was noted: .+\n$/),
+  });
+  expect(npmRun('data', 'verify', ['--head', head]).errors).toMatch(/^kobodesk: Usage: /);
+  const database = await openDatabase({ dataDir: join(folder, 'data') });
+  await sql`update schema_migrations set version = 0 where version = ${NEWEST}`.execute(database.db);
+  await database.close();
+  const older = npmRun('data', 'verify', []);
+  expect(older).toMatchObject({
+    code: 1,
+    said: '',
+    errors: expect.stringMatching(/of version \d+, this program of version \d+/),
+  });
+  // Neither it nor a backup has migrated.
+  expect(npmRun('data', 'backup', ['older.backup']).code).toBe(0);
+  expect(npmRun('data', 'verify', []).errors).toBe(older.errors);
+  const again = await openDatabase({ dataDir: join(folder, 'data'), asItIs: true });
+  await sql`update schema_migrations set version = ${NEWEST} where version = 0`.execute(again.db);
+  await again.db.updateTable('central_purse').set({ balance: 1 }).execute();
+  await again.close();
+  const unsound = npmRun('data', 'verify', []);
+  expect(unsound).toMatchObject({ code: 1, errors: '' });
+  expect(unsound.said).toMatch(
+    /^Ledger: NOT SOUND\. What the central purse holds is not the sum of its entries\.\nLedger and audit: .+\nRecords and audit: .+\nAudit: .+\n$/,
+  );
+});
 
-it(
-  'changes the key of the audit, and says without the key what could not be checked',
-  async () => {
-    const [key, next] = [7, 9].map((byte) => Buffer.alloc(32, byte));
-    if (!key || !next) throw new Error('Two keys');
-    const database = await openNewFolder(join(folder, 'keyed'));
-    await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 50 });
-    await takeAuditKey(database.db, new AuditKey(key), Date.now());
-    await database.close();
-    const [AUDIT_KEY, AUDIT_KEY_NEW] = [key.toString('base64'), next.toString('base64')];
-    const verified = (env: Record<string, string>) => npmRun('keyed', 'verify', [], env);
-    expect(verified({ AUDIT_KEY })).toMatchObject({ code: 0, said: expect.stringMatching(/sealed from entry \d+ on/) });
-    expect(verified({})).toMatchObject({ code: 1, said: expect.stringMatching(/NOT CHECKED.*AUDIT_KEY is not set/) });
-    expect(npmRun('keyed', 'verify', ['--rekey'], { AUDIT_KEY, AUDIT_KEY_NEW })).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^Audit: \d+ entries are sealed with the new key\./),
-    });
-    expect(verified({ AUDIT_KEY }).code).toBe(1);
-    expect(verified({ AUDIT_KEY: AUDIT_KEY_NEW })).toMatchObject({ code: 0, errors: '' });
-  },
-  SLOW_MS,
-);
+it('changes the key of the audit, and says without the key what could not be checked', async () => {
+  const [key, next] = [7, 9].map((byte) => Buffer.alloc(32, byte));
+  if (!key || !next) throw new Error('Two keys');
+  const database = await openNewFolder(join(folder, 'keyed'));
+  await seedDatabase(database, { hashPassword: async () => 'not-a-hash', transactions: 50 });
+  await takeAuditKey(database.db, new AuditKey(key), Date.now());
+  await database.close();
+  const [AUDIT_KEY, AUDIT_KEY_NEW] = [key.toString('base64'), next.toString('base64')];
+  const verified = (env: Record<string, string>) => npmRun('keyed', 'verify', [], env);
+  expect(verified({ AUDIT_KEY })).toMatchObject({ code: 0, said: expect.stringMatching(/sealed from entry \d+ on/) });
+  expect(verified({})).toMatchObject({ code: 1, said: expect.stringMatching(/NOT CHECKED.*AUDIT_KEY is not set/) });
+  expect(npmRun('keyed', 'verify', ['--rekey'], { AUDIT_KEY, AUDIT_KEY_NEW })).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Audit: \d+ entries are sealed with the new key\./),
+  });
+  expect(verified({ AUDIT_KEY }).code).toBe(1);
+  expect(verified({ AUDIT_KEY: AUDIT_KEY_NEW })).toMatchObject({ code: 0, errors: '' });
+});
 
 it.each([
   ['a folder without a database', 'mistyped', ['new.backup'], {}, /There is no database in \S+mistyped\./],

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asKobo, formatKobo, parseKobo, type Kobo } from '../../src/upstream/money';
-import { readSettings, StartError, type Settings } from '../http/settings';
+import { readSettings, reportOf, StartError, type Settings } from '../http/settings';
 import { backup, restore } from './backup';
 import { openDatabase, type Database } from './database';
 import { holdsDatabase } from './dataFolder';
@@ -22,30 +22,26 @@ type Order =
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly force: boolean };
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-
-  constructor(cause?: unknown) {
-    super(
-      'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], npm run verify [-- --head NUMBER:HASH | --rekey], or npm run fund -- AMOUNT TRANSACTION-ID',
-      { cause },
-    );
-  }
+function usage(cause?: unknown): StartError {
+  return new StartError(
+    'Usage: npm run backup -- FILE, npm run restore -- FILE [--force], npm run verify [-- --head NUMBER:HASH | --rekey], or npm run fund -- AMOUNT TRANSACTION-ID',
+    { cause },
+  );
 }
 
 function readOrder(): Order {
   const { positionals, values } = readArguments();
   const [command, file, ...more] = positionals;
   const { force = false, head, rekey = false } = values;
-  if (rekey && (force || head !== undefined)) throw new UsageError();
+  if (rekey && (force || head !== undefined)) throw usage();
   if (command === 'verify' && file === undefined && !force)
     return rekey ? { command: 'rekey' } : { command, noted: readNoted(head) };
-  if (file === undefined || head !== undefined || rekey) throw new UsageError();
+  if (file === undefined || head !== undefined || rekey) throw usage();
   if (command === 'fund' && !force) return { command, ...readFunding(file, more) };
-  if (more.length > 0) throw new UsageError();
+  if (more.length > 0) throw usage();
   if (command === 'backup') return { command, file };
   if (command === 'restore') return { command, file, force };
-  throw new UsageError();
+  throw usage();
 }
 
 function readArguments() {
@@ -55,14 +51,14 @@ function readArguments() {
       options: { force: { type: 'boolean' }, head: { type: 'string' }, rekey: { type: 'boolean' } },
     });
   } catch (error) {
-    throw new UsageError(error);
+    throw usage(error);
   }
 }
 
 function readFunding(naira: string, [transactionId, ...more]: readonly string[]) {
   const amount = parseKobo(naira);
   const isId = transactionId !== undefined && /^[\w-]{1,64}$/.test(transactionId);
-  if (amount === undefined || amount <= 0 || !isId || more.length > 0) throw new UsageError();
+  if (amount === undefined || amount <= 0 || !isId || more.length > 0) throw usage();
   return { amount, transactionId };
 }
 
@@ -70,7 +66,7 @@ function readFunding(naira: string, [transactionId, ...more]: readonly string[])
 function readNoted(head: string | undefined): Checkpoint | undefined {
   if (head === undefined) return undefined;
   const [, id, hash] = /^([1-9]\d{0,14}):([\da-f]{64})$/i.exec(head) ?? [];
-  if (id === undefined || hash === undefined) throw new UsageError();
+  if (id === undefined || hash === undefined) throw usage();
   return { id: Number(id), hash: hash.toLowerCase() };
 }
 
@@ -121,17 +117,9 @@ async function fund({ db }: Database, order: Funding, { auditKey }: Settings): P
   return `The central purse holds N${formatKobo(asKobo(balance))} now.`;
 }
 
-/** One line for what a person can correct; the stack of anything else, for a report. */
-function textOf(error: unknown): string {
-  if (error instanceof DatabaseError || error instanceof StartError || error instanceof UsageError) {
-    return error.message;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 try {
   process.stdout.write(`${await main()}\n`);
 } catch (error) {
-  process.stderr.write(`kobodesk: ${textOf(error)}\n`);
+  process.stderr.write(`kobodesk: ${reportOf(error)}\n`);
   process.exitCode = 1;
 }

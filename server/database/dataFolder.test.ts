@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { sharedFolder } from '../../tests/folder';
 import { folderTrouble, makeFolder } from './dataFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'kobodesk-trouble-'));
+const folder = sharedFolder();
 mkdirSync(join(folder, 'base'));
 writeFileSync(join(folder, 'base', '1'), 'rows');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('names a full disk, with what is left and what is needed', () => {
   expect(folderTrouble(folder, () => 3_500_000)).toBe('its disk has 3 MB left of the 48 MB that it needs');

@@ -33,12 +33,6 @@ import { DatabaseError, codeOf } from './errors';
 const NEEDED_BYTES = 48 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-interface DatabaseFolder {
-  readonly path: string;
-  /** To be called after the database has opened: from then on the folder holds data. */
-  readonly opened: () => void;
-}
-
 /** Whether a data folder holds a database that has been opened before. */
 export function holdsDatabase(dataFolder: string): boolean {
   const unfinished = existsSync(join(dataFolder, 'database.unfinished'));
@@ -48,9 +42,10 @@ export function holdsDatabase(dataFolder: string): boolean {
 /**
  * Finds or makes the folder. A marker lies beside it until the new database has opened: a folder with a marker never
  * held data and is made anew.
+ * @returns its path, and what to call after the database has opened: from then on the folder holds data.
  * @throws DatabaseError `corrupt` when the folder holds other files, which are never overwritten.
  */
-export function databaseFolder(dataFolder: string): DatabaseFolder {
+export function databaseFolder(dataFolder: string) {
   const path = join(dataFolder, 'database');
   const marker = join(dataFolder, 'database.unfinished');
   if (existsSync(marker)) rmSync(path, { recursive: true, force: true });
@@ -122,11 +117,6 @@ const HEARTBEAT_MS = 2_000;
 /** The owner of a foreign lock that was not touched for this long is dead. */
 const FOREIGN_DEAD_MS = 10_000;
 
-interface FolderLock {
-  /** May be called more than once. */
-  readonly release: () => void;
-}
-
 interface Owner {
   readonly pid: number;
   readonly identity: string;
@@ -166,9 +156,9 @@ function isAlive(owner: Owner, file: string): boolean {
 }
 
 function refuse(folder: string, owner: Owner | 'writing' | undefined): never {
-  const known = owner === undefined || owner === 'writing' ? undefined : owner;
-  const place = known && known.space !== processSpace() ? ' of another machine or container' : '';
-  const who = known ? `process ${known.pid}${place}` : 'another process';
+  const living = owner === undefined || owner === 'writing' ? undefined : owner;
+  const elsewhere = living && living.space !== processSpace() ? ' of another machine or container' : '';
+  const who = living ? `process ${living.pid}${elsewhere}` : 'another process';
   throw new DatabaseError('locked', `The data folder ${folder} is in use by ${who}.`);
 }
 
@@ -203,9 +193,10 @@ function touch(file: string): void {
 
 /**
  * Locks the folder for this process, creates it if necessary, and takes over the lock of a dead process.
+ * @returns the lock's release, which may be called more than once.
  * @throws DatabaseError `locked`, with the folder and the process that uses it.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string): { readonly release: () => void } {
   makeFolder(folder);
   const before = highest(folder);
   if (before.owner) refuse(folder, before.owner);
@@ -242,8 +233,8 @@ function fromProc(pid: number): string {
 }
 
 function fromPs(pid: number): string {
-  const found = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
-  return found.toString().trim();
+  const output = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return output.toString().trim();
 }
 
 function exists(pid: number): boolean {

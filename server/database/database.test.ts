@@ -15,7 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runChild } from '../../tests/child';
-import { onEachEngine, openNewFolder } from '../../tests/databases';
+import { onEachEngine, openNewFolder, sharedDatabase } from '../../tests/databases';
 import { hasPostgres, type PostgresServer } from '../../tests/postgres';
 import { sharedPostgres } from '../../tests/sharedPostgres';
 import { openDatabase, type Database } from './database';
@@ -229,11 +229,7 @@ describe.skipIf(!hasPostgres())('on a PostgreSQL server', () => {
 });
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openEmpty();
-  });
-  afterAll(() => database.close());
+  const database = sharedDatabase(engine.openEmpty);
 
   it('reads times as ISO 8601 in UTC, days as they are, and whole numbers as numbers', async () => {
     const { rows } = await sql`select timestamptz '2026-11-20 10:15:00.5+01' as time, date '2026-01-02' as day,

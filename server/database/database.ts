@@ -158,13 +158,13 @@ function usingFolder<T>(folder: string, work: () => T): T {
 
 async function openFolder(folder: string, beginning: Beginning): Promise<Pglite> {
   if (folder === IN_MEMORY) return startPglite(folder, beginning);
-  const place = usingFolder(folder, () => databaseFolder(folder));
+  const location = usingFolder(folder, () => databaseFolder(folder));
   try {
-    const pglite = await startPglite(place.path, beginning);
-    place.opened();
+    const pglite = await startPglite(location.path, beginning);
+    location.opened();
     return pglite;
   } catch (error) {
-    const trouble = usingFolder(folder, () => folderTrouble(place.path));
+    const trouble = usingFolder(folder, () => folderTrouble(location.path));
     if (trouble !== undefined) {
       throw new DatabaseError('failed', `The data folder ${folder} cannot be used: ${trouble}.`, error);
     }

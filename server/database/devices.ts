@@ -1,5 +1,6 @@
 /** Terminals and hardware devices: where they come from, and which agents have them (P2-3, P2-4 and P2-7). */
 import { sql } from 'kysely';
+import { anyRow } from './lists';
 import { reading, scoped, scopedUpdate, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 
 /** Undefined when no agent in scope has the member id. */
@@ -22,7 +23,7 @@ export function listDevices(db: ScopedDatabase, userId: number) {
 }
 
 /** Why a device was not assigned. */
-export type Unassigned = 'unknown' | 'here already' | 'elsewhere';
+export type Unassigned = 'unknown' | 'already' | 'elsewhere';
 
 /** Assigns a free device to a user. @returns undefined on success. */
 export async function assignDevice(
@@ -37,7 +38,7 @@ export async function assignDevice(
     .forUpdate()
     .executeTakeFirst();
   if (!device) return 'unknown';
-  if (device.user_id !== null) return device.user_id === userId ? 'here already' : 'elsewhere';
+  if (device.user_id !== null) return device.user_id === userId ? 'already' : 'elsewhere';
   await unscoped(tx, 'network')
     .updateTable('hardware_devices')
     .set({ user_id: userId })
@@ -75,9 +76,8 @@ export async function loadDevices(tx: ScopedTransaction<'network'>, serialNumber
 const LAST_NUMBER = 9_999;
 
 /** False for an agent beyond the scope. */
-export async function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
-  const agent = await scoped(db, 'agents', 'a').select('a.id').where('a.id', '=', agentId).executeTakeFirst();
-  return agent !== undefined;
+export function agentExists(db: ScopedDatabase, agentId: number): Promise<boolean> {
+  return anyRow(scoped(db, 'agents', 'a').select('a.id').where('a.id', '=', agentId));
 }
 
 /** Banks with free terminals, by name. */
@@ -106,14 +106,14 @@ export async function takeTerminal(
     .executeTakeFirst();
   if (!bank) return 'unknown';
   const terminalId = sql<string>`'2' || ${bank.code} || lpad(n::text, 4, '0')`;
-  const taken = terminals
+  const owners = terminals
     .selectFrom('agents')
     .select('id')
     .where(sql`lower(terminal_id)`, '=', sql`lower(${terminalId})`);
   const next = await terminals
     .selectFrom(sql`generate_series(${bank.last_number}::int + 1, ${LAST_NUMBER}::int)`.as('n'))
     .select([sql<number>`n`.as('number'), terminalId.as('terminal_id')])
-    .where((row) => row.not(row.exists(taken)))
+    .where((row) => row.not(row.exists(owners)))
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();
@@ -127,10 +127,7 @@ export async function takeTerminal(
 }
 
 export async function isFreeActivationCode(db: ScopedDatabase<'terminals'>, code: string): Promise<boolean> {
-  const row = await unscoped(db, 'terminals')
-    .selectFrom('agents')
-    .select('id')
-    .where('activation_code', '=', code)
-    .executeTakeFirst();
-  return row === undefined;
+  return !(await anyRow(
+    unscoped(db, 'terminals').selectFrom('agents').select('id').where('activation_code', '=', code),
+  ));
 }

@@ -95,18 +95,18 @@ function describe(databaseUrl: string | undefined): string {
 export function serverError(error: unknown, databaseUrl: string | undefined): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const code = codeOf(error);
-  const words = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   const where = describe(databaseUrl);
   const server = `The database server at ${where}`;
   const failed = (kind: DatabaseErrorCode, sentence: string) => new DatabaseError(kind, sentence, error);
   if (CREDENTIALS.has(code)) return failed('credentials', `${server} refuses the user or password.`);
-  if (code === MISSING_DATABASE) return failed('missing', `There is no such database on ${where}: ${words}.`);
+  if (code === MISSING_DATABASE) return failed('missing', `There is no such database on ${where}: ${message}.`);
   if (code === NO_CONNECTION_LEFT) {
     const advice = 'Raise max_connections or the limit of the database or user, or start fewer processes';
     return failed('unreachable', `${server} has no connection left. ${advice}.`);
   }
-  if (UNREACHABLE.has(code) || NOT_NOW.has(code) || /timeout|terminated unexpectedly/i.test(words)) {
-    return failed('unreachable', `${server} does not answer: ${words || code}.`);
+  if (UNREACHABLE.has(code) || NOT_NOW.has(code) || /timeout|terminated unexpectedly/i.test(message)) {
+    return failed('unreachable', `${server} does not answer: ${message || code}.`);
   }
-  return failed('failed', `The database cannot be used: ${words}.`);
+  return failed('failed', `The database cannot be used: ${message}.`);
 }

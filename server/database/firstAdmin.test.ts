@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/databases';
-import type { Database } from './database';
+import { expect, it } from 'vitest';
+import { onEachEngine, sharedDatabase } from '../../tests/databases';
 import { ensureFirstAdmin } from './firstAdmin';
 import { seedDatabase } from './seed/seed';
 
@@ -13,11 +12,7 @@ const password =
   });
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openEmpty();
-  });
-  afterAll(() => database.close());
+  const database = sharedDatabase(engine.openEmpty);
 
   const users = () => database.db.selectFrom('users').selectAll().execute();
 

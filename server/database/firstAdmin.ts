@@ -1,6 +1,7 @@
 /** A new database without the demonstration begins with one administrator, who creates the other users. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database';
+import { anyRow } from './lists';
 import type { Schema } from './schema';
 import { unbounded } from './scopedDatabase';
 import { fillReference, GROUP_ID } from './seed/reference';
@@ -58,9 +59,8 @@ export async function ensureFirstAdmin<Password extends OneTime>(
 }
 
 /** Whether any user has chosen a password. */
-async function isInUse(db: Kysely<Schema>): Promise<boolean> {
-  const user = await db.selectFrom('users').select('id').where('must_change_password', '=', false).executeTakeFirst();
-  return user !== undefined;
+function isInUse(db: Kysely<Schema>): Promise<boolean> {
+  return anyRow(db.selectFrom('users').select('id').where('must_change_password', '=', false));
 }
 
 async function begin(tx: Transaction<Schema>, username: string, oneTime: OneTime): Promise<void> {

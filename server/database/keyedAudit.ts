@@ -57,8 +57,8 @@ export function changeAuditKey(db: Kysely<Schema>, from: AuditKey, to: AuditKey,
     await sql`set local statement_timeout = 0`.execute(tx);
     const head = await lockHead(tx);
     refuseOtherKey(from, head.key_check);
-    const found = await verifyAudit(tx, { key: from });
-    if (!found.intact)
+    const finding = await verifyAudit(tx, { key: from });
+    if (!finding.intact)
       throw new DatabaseError('key', 'The audit is not sound: its key stays as it is. See npm run verify.');
     const { keyed_from: keyedFrom } = head;
     if (keyedFrom === null) return 0;

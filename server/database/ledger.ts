@@ -56,8 +56,8 @@ export async function move(reached: ScopedTransaction, movement: Movement, at: n
     .executeTakeFirst();
   if (!purse) return { kind: 'unknown' };
   const central = await tx.selectFrom('central_purse').select('balance').forUpdate().executeTakeFirstOrThrow();
-  const known = await findKnown(tx, movement);
-  if (known) return known;
+  const earlier = await findEarlier(tx, movement);
+  if (earlier) return earlier;
 
   const change = signed(movement);
   if (purse.balance + change < 0) return { kind: 'short', purse: 'agent', balance: purse.balance };
@@ -111,7 +111,7 @@ function signed({ action, amount }: Movement): number {
 }
 
 /** Undefined for a new transaction id. */
-async function findKnown(tx: Transaction<Schema>, movement: Movement): Promise<Outcome | undefined> {
+async function findEarlier(tx: Transaction<Schema>, movement: Movement): Promise<Outcome | undefined> {
   const entries = await tx
     .selectFrom('purse_entries')
     .select(['agent_id', 'transaction_type', 'amount', 'reason', 'balance_after'])
@@ -172,8 +172,8 @@ export function fundCentralPurse(
       })
       .execute();
     await tx.updateTable('central_purse').set({ balance: after }).execute();
-    const told = { action: 'funding', amount, reason: REASON, transactionId };
-    const changes = movementChanges(told, { before: balance, balance: after });
+    const funding = { action: 'funding', amount, reason: REASON, transactionId };
+    const changes = movementChanges(funding, { before: balance, balance: after });
     const action = `Paid N${formatKobo(amount)} into the central purse, transaction ${transactionId}`;
     const change = { resource: 'centralPurse', record: CENTRAL, changes } as const;
     await recordAudit(tx, [systemEntry(action, 'fund', at, change)], key);

@@ -35,8 +35,30 @@ export function readPage<Area extends Unscoped, Tables, Table extends keyof Tabl
   });
 }
 
+/** Whether a query has any row. */
+export async function anyRow(query: { readonly executeTakeFirst: () => Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Rows of one statement, during which everybody else waits on the embedded database. */
 export const PIECE_ROWS = 250;
+
+/** The rows of an answer in the simple REST dialect: first those that are read at once, a longer answer in turn (queue.ts). */
+export class Range implements Window {
+  limit: number;
+
+  constructor(
+    readonly offset: number,
+    /** The rows that were asked for. */
+    readonly most: number,
+  ) {
+    this.limit = Math.min(most, PIECE_ROWS);
+  }
+
+  widen(): void {
+    this.limit = this.most;
+  }
+}
 
 /** The rows with these ids, in the same order. @param read answers rows in any order. */
 export async function readInPieces<Row extends { readonly id: number }>(
@@ -68,7 +90,7 @@ export function valuesOf(text: string): readonly string[] {
 }
 
 /** The condition of a filter, if it is given. */
-export function given(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
+export function ifSet(text: string | undefined, condition: (text: string) => Condition): Condition | undefined {
   return text === undefined ? undefined : condition(text);
 }
 
@@ -108,7 +130,15 @@ function startOf(day: string): string {
 /** @throws RangeError for a text that is no calendar day. */
 export function withinDays({ startDate, endDate }: DayRange, column: Expression<unknown>): readonly Condition[] {
   return present([
-    given(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
-    given(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+    ifSet(startDate, (day) => sql`${column} >= ${startOf(day)}::timestamptz`),
+    ifSet(endDate, (day) => sql`${column} < ${startOf(addDays(day, 1))}::timestamptz`),
+  ]);
+}
+
+/** The same for a table `t` with a row for each day. */
+export function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
+  return present([
+    ifSet(startDate, (day) => sql`t.day >= ${day}::date`),
+    ifSet(endDate, (day) => sql`t.day <= ${day}::date`),
   ]);
 }

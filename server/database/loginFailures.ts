@@ -14,14 +14,13 @@ import { transact } from './transact';
  */
 export async function tellFailures(
   db: Kysely<Schema>,
-  {
-    now,
-    windowMs,
-    auditKey,
-  }: { readonly now: number; readonly windowMs: number; readonly auditKey: AuditKey | undefined },
+  now: number,
+  windowMs: number,
+  auditKey: AuditKey | undefined,
 ): Promise<void> {
+  const [over, begin] = [new Date(now - windowMs).toISOString(), new Date(now - 2 * windowMs).toISOString()] as const;
   await transact(db, async (tx) => {
-    const removed = await removeFailures(tx, { over: iso(now - windowMs), begin: iso(now - 2 * windowMs) });
+    const removed = await removeFailures(tx, over, begin);
     await recordAudit(
       tx,
       removed.filter(({ count }) => count > 1).map((one) => entryOf(one, now)),
@@ -40,10 +39,6 @@ function entryOf({ userId, count, networks, first, last }: RemovedFailures, at: 
   return { userId, action, ip: '', requestMethod: 'SYSTEM', url: '/api/v1/login', at };
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString();
-}
-
 /** The removed failures of one user. */
 interface RemovedFailures {
   readonly userId: number;
@@ -60,7 +55,8 @@ interface RemovedFailures {
  */
 async function removeFailures(
   tx: Transaction<Schema>,
-  { over, begin }: { readonly over: string; readonly begin: string },
+  over: string,
+  begin: string,
 ): Promise<readonly RemovedFailures[]> {
   const oldest = await tx.selectFrom('login_failures').select('id').where('failed_at', '<=', begin).limit(1).execute();
   if (oldest.length === 0) return [];

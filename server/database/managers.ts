@@ -1,7 +1,7 @@
 /** Agent managers and what they are owed: pages of them, and new ones (P2-3). */
 import { sql, type InferResult, type Insertable } from 'kysely';
 import { fullName } from './agents';
-import { asId, given, type TextFilter, readPage, type Paging } from './lists';
+import { asId, ifSet, type TextFilter, readPage, type Paging } from './lists';
 import { cleaned, folded } from '../../src/upstream/typedText';
 import type { Schema } from './schema';
 import { anyOf, containing, hasText, needleOf, phoneHas, phoneIs, USER_TEXT } from './searchText';
@@ -42,9 +42,9 @@ export function listManagers(db: ScopedDatabase, filter: TextFilter<'q' | 'usern
     selectManagers(snapshot)
       .where((row) =>
         allOf([
-          given(filter.username, usernameMatches),
-          given(filter.phone, phoneHas(row.ref('m.phone'))),
-          given(filter.q, managerIs),
+          ifSet(filter.username, usernameMatches),
+          ifSet(filter.phone, phoneHas(row.ref('m.phone'))),
+          ifSet(filter.q, managerIs),
         ]),
       )
       .orderBy('m.created_at', 'desc')
@@ -78,7 +78,7 @@ function managerIs(text: string): Condition {
 export function listSettlements(db: ScopedDatabase, { agentManagerId }: TextFilter<'agentManagerId'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectSettlements(snapshot)
-      .where(allOf([given(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`)]))
+      .where(allOf([ifSet(agentManagerId, (id) => sql`t.agent_manager_id = ${asId(id) ?? 0}`)]))
       .orderBy('t.year', 'desc')
       .orderBy('t.month', 'desc')
       .orderBy('full_name')

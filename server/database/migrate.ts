@@ -35,11 +35,12 @@ export async function schemaVersion(db: Kysely<Schema>): Promise<number> {
  * @param say called while another process migrates.
  * @throws DatabaseError `newer` for a version that is not known here.
  */
-export async function migrate(db: Kysely<Schema>, known: readonly Migration[] = migrations, say?: Say): Promise<void> {
-  const found = await schemaVersion(db);
-  refuseNewer(found, known);
-  for (const migration of known) {
-    if (migration.version > found) await db.transaction().execute((transaction) => apply(transaction, migration, say));
+export async function migrate(db: Kysely<Schema>, list: readonly Migration[] = migrations, say?: Say): Promise<void> {
+  const current = await schemaVersion(db);
+  refuseNewer(current, list);
+  for (const migration of list) {
+    if (migration.version > current)
+      await db.transaction().execute((transaction) => apply(transaction, migration, say));
   }
 }
 
@@ -51,10 +52,10 @@ export async function migrateWithin(transaction: Transaction<Schema>, version = 
 }
 
 /** @throws DatabaseError `newer` for a version that is not known here. */
-export function refuseNewer(found: number, known: readonly Migration[] = migrations): void {
-  const newest = known.at(-1)?.version ?? 0;
-  if (found <= newest) return;
-  throw new DatabaseError('newer', `The data is of version ${found}; this program knows versions up to ${newest}.`);
+export function refuseNewer(current: number, list: readonly Migration[] = migrations): void {
+  const newest = list.at(-1)?.version ?? 0;
+  if (current <= newest) return;
+  throw new DatabaseError('newer', `The data is of version ${current}; this program knows versions up to ${newest}.`);
 }
 
 /** The version that this program migrates to. */
@@ -62,12 +63,12 @@ export const NEWEST = migrations.at(-1)?.version ?? 0;
 
 /** @throws DatabaseError `newer` or `older` unless the database is of this program's version. */
 export async function refuseOther(db: Kysely<Schema>): Promise<void> {
-  const found = await schemaVersion(db);
-  refuseNewer(found);
-  if (found === NEWEST) return;
+  const current = await schemaVersion(db);
+  refuseNewer(current);
+  if (current === NEWEST) return;
   throw new DatabaseError(
     'older',
-    `The data is of version ${found}, this program of version ${NEWEST}: nothing was read or changed. Use the program of version ${found}, or start the server of this one, which migrates the data.`,
+    `The data is of version ${current}, this program of version ${NEWEST}: nothing was read or changed. Use the program of version ${current}, or start the server of this one, which migrates the data.`,
   );
 }
 

@@ -1,9 +1,8 @@
 /** Finding the record of a note reads no whole table. */
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/databases';
 import { NOTED_RESOURCES } from '../../src/upstream/noteRules';
-import type { Database } from './database';
 import { isRecord, type NotedRecord } from './notes';
 import { unbounded } from './scopedDatabase';
 
@@ -14,12 +13,10 @@ const BY_INDEX: Readonly<Record<string, RegExp>> = {
 };
 
 onEachEngine((engine) => {
-  let database: Database;
+  const database = engine.sharedSeeded({ transactions: 2_000 });
   beforeAll(async () => {
-    database = await engine.openSeeded({ transactions: 2_000 });
     await sql`analyze`.execute(database.db);
   });
-  afterAll(() => database.close());
 
   /** The plan of the query that looks for the record, were it as dear as in a large table to read all of it. */
   async function planOf(record: NotedRecord): Promise<string> {

@@ -4,6 +4,7 @@
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { DEMO_HASH_KEY } from './seed/seed';
+import { anyRow } from './lists';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
 
@@ -48,7 +49,6 @@ export function isDemonstration(db: ScopedDatabase): Promise<boolean> {
 }
 
 /** The same before any call. */
-export async function holdsDemonstration(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db.selectFrom('meta').select('key').where('key', '=', DEMO_HASH_KEY).executeTakeFirst();
-  return row !== undefined;
+export function holdsDemonstration(db: Kysely<Schema>): Promise<boolean> {
+  return anyRow(db.selectFrom('meta').select('key').where('key', '=', DEMO_HASH_KEY));
 }

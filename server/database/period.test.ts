@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../src/upstream/time';
 import { onEachEngine } from '../../tests/databases';
-import type { Database } from './database';
-import { added, NO_SUMS, periodBefore, readPeriod, type Sums } from './period';
-import { type Scope, ScopedDatabase } from './scopedDatabase';
+import { added, bestAgents, NO_SUMS, periodBefore, readPeriod, sumsOfDay, type Sums } from './period';
+import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 import { listTransactions, type TransactionRow } from './transactions';
 
 const SCOPES: readonly Scope[] = [{ kind: 'all' }, { kind: 'agent', agentId: 1 }, { kind: 'manager', managerId: 1 }];
@@ -44,11 +43,7 @@ describe('the period before', () => {
 });
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openSeeded();
-  });
-  afterAll(() => database.close());
+  const database = engine.sharedSeeded();
 
   it.each(SCOPES.flatMap((scope) => [1, 7].map((length) => ({ scope, length }))))(
     'says what the rows say: %j',
@@ -62,6 +57,7 @@ onEachEngine((engine) => {
       const inside = rows.filter((row) => dayOf(row) >= period.startDate && dayOf(row) <= TODAY);
       expect(added(found.days)).toEqual(sumsOf(inside));
       expect(new Map(found.days.map(({ day, ...sums }) => [day, sums]))).toEqual(grouped(inside, dayOf));
+      expect(await sumsOfDay(db, TODAY)).toEqual(sumsOf(rows.filter((row) => dayOf(row) === TODAY)));
       expect(found.hours && new Map(found.hours.map(({ hour, ...sums }) => [hour, sums]))).toEqual(
         length === 1 ? grouped(inside, hourOf) : null,
       );
@@ -95,4 +91,9 @@ onEachEngine((engine) => {
       );
     },
   );
+  it('has nothing to say of a day without transactions', async () => {
+    const db = unbounded(database.db);
+    expect(await bestAgents(db, { startDate: '2020-01-01', endDate: '2020-01-01' }, 5)).toEqual([]);
+    expect(await sumsOfDay(db, '2020-01-01')).toEqual(NO_SUMS);
+  });
 });

@@ -1,9 +1,9 @@
 /** The dashboard's figures of a period and of the one before it, of one moment and within a scope. Values are kobo. */
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely';
 import { addDays, lagosDay } from '../../src/upstream/time';
-import { withinDays, type DayRange } from './lists';
+import { agentIs, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, reading, scoped, type ScopedDatabase, scopedSnapshot } from './scopedDatabase';
-import { IN_GROUP, type STATUS_GROUPS } from './transactionFilter';
+import { IN_GROUP, STATUS_GROUPS } from './transactionFilter';
 
 export type Days = Required<{ readonly [Key in keyof DayRange]: string }>;
 export type Sums = Record<`${(typeof STATUS_GROUPS)[number]}_${'volume' | 'value'}`, number>;
@@ -28,9 +28,9 @@ export interface PeriodQuestion {
   readonly agents: number;
 }
 
-export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
+export function readPeriod(db: ScopedDatabase, question: PeriodQuestion) {
   return scopedSnapshot(db, async (at) => {
-    const { period, before, until } = asked;
+    const { period, before, until } = question;
     const days = await byDay(at, { startDate: before.startDate, endDate: period.endDate });
     const past = days.filter(({ day }) => day < (until === null ? period.startDate : before.endDate));
     const hours = period.startDate === period.endDate ? await byHour(at, period.startDate) : null;
@@ -39,20 +39,18 @@ export function readPeriod(db: ScopedDatabase, asked: PeriodQuestion) {
       hours,
       before: [...past, ...(until === null ? [] : [await untilTime(at, before.endDate, until)])],
       types: await byType(at, period),
-      agents: asked.agents > 0 ? await bestAgents(at, period, asked.agents) : null,
-      months: await byMonth(at, asked.firstMonth),
+      agents: question.agents > 0 ? await bestAgents(at, period, question.agents) : null,
+      months: await byMonth(at, question.firstMonth),
     };
   });
 }
-
-const OUTCOMES = ['successful', 'failed', 'pending'] as const;
 
 const VOLUME = sql<number>`t.volume`;
 const VALUE = sql<number>`t.value`;
 
 /** Six sums of the rows of `t`. */
 function sums(volume: RawBuilder<number> = VOLUME, value: RawBuilder<number> = VALUE) {
-  return OUTCOMES.flatMap((outcome) => [
+  return STATUS_GROUPS.flatMap((outcome) => [
     sql<number>`coalesce(sum(${volume}) filter (where ${IN_GROUP[outcome]}), 0)`.as(`${outcome}_volume` as const),
     sql<number>`coalesce(sum(${value}) filter (where ${IN_GROUP[outcome]}), 0)`.as(`${outcome}_value` as const),
   ]);
@@ -67,19 +65,14 @@ interface Counted {
 }
 
 /** Of everybody from the totals; of a scope from its rows, which are few. */
-function counted(db: ScopedDatabase, { startDate, endDate }: DayRange): AliasedExpression<Counted, 't'> {
+function counted(db: ScopedDatabase, days: DayRange): AliasedExpression<Counted, 't'> {
   if (db.scope.kind === 'all') {
     return scoped(db, 'transaction_totals_by_day', 't')
-      .where(
-        allOf([
-          startDate === undefined ? undefined : sql`t.day >= ${startDate}`,
-          endDate === undefined ? undefined : sql`t.day <= ${endDate}`,
-        ]),
-      )
+      .where(allOf(ofDays(days)))
       .select(['t.day', 't.transaction_type_id', 't.status_code', 't.volume', 't.value'])
       .as('t');
   }
-  return rowsOf(db, withinDays({ startDate, endDate }, sql`t.system_time`))
+  return rowsOf(db, withinDays(days, sql`t.system_time`))
     .select(sql<string>`((t.system_time at time zone 'UTC') + interval '1 hour')::date`.as('day'))
     .select(['t.transaction_type_id', 't.status_code'])
     .select([sql<number>`1`.as('volume'), 't.amount as value'])
@@ -92,6 +85,11 @@ function rowsOf(db: ScopedDatabase, conditions: readonly Condition[]) {
 
 function byDay(db: ScopedDatabase, days: Days) {
   return reading(db).selectFrom(counted(db, days)).groupBy('t.day').select('t.day').select(sums()).execute();
+}
+
+/** The sums of a day of Lagos. */
+export async function sumsOfDay(db: ScopedDatabase, day: string): Promise<Sums> {
+  return added(await byDay(db, { startDate: day, endDate: day }));
 }
 
 function byType(db: ScopedDatabase, days: Days) {
@@ -136,7 +134,7 @@ async function untilTime(db: ScopedDatabase, startDate: string, until: number): 
 }
 
 /** The agents with the greatest value of successful transactions. */
-function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: number) {
+export function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: number) {
   const best = scoped(db, 'transaction_totals_by_agent_day', 'd')
     .where('d.day', '>=', startDate)
     .where('d.day', '<=', endDate)
@@ -159,6 +157,22 @@ function bestAgents(db: ScopedDatabase, { startDate, endDate }: Days, limit: num
     .execute();
 }
 
+/** How many transactions of an agent ended how. Undefined for an agent beyond the scope. */
+export function countOutcomes(db: ScopedDatabase, agentId: string, { startDate, endDate }: Days) {
+  return scoped(db, 'agents', 'a')
+    .leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
+      join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
+    )
+    .where((row) => agentIs(row.ref('a.id'), agentId))
+    .groupBy('a.id')
+    .select([
+      sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`.as('successful'),
+      sql<number>`coalesce(sum(d.failed_volume), 0)::bigint`.as('failed'),
+      sql<number>`coalesce(sum(d.pending_volume), 0)::bigint`.as('pending'),
+    ])
+    .executeTakeFirst();
+}
+
 /** The period of as many days before; up to the same time of day while the period's last day is not over. */
 export function periodBefore({ startDate, endDate }: Days, now: number) {
   const days = daysOf({ startDate, endDate });
@@ -176,12 +190,12 @@ export function daysOf({ startDate, endDate }: Days): number {
 }
 
 /** Sums of sums. */
-export function added(parts: readonly Sums[]): Sums {
+export function added(list: readonly Sums[]): Sums {
   const total = { ...NO_SUMS };
-  for (const part of parts) {
-    for (const outcome of OUTCOMES) {
-      total[`${outcome}_volume`] += part[`${outcome}_volume`];
-      total[`${outcome}_value`] += part[`${outcome}_value`];
+  for (const one of list) {
+    for (const outcome of STATUS_GROUPS) {
+      total[`${outcome}_volume`] += one[`${outcome}_volume`];
+      total[`${outcome}_value`] += one[`${outcome}_value`];
     }
   }
   return total;

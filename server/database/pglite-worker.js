@@ -44,16 +44,16 @@ async function open({ dataDir, dump, programs }) {
  */
 async function exchange(database, request) {
   /** @type {Uint8Array<ArrayBuffer>[]} */
-  const parts = [];
+  const chunks = [];
   // Copies: what is told is a view of the database's own memory.
-  await database.execProtocolRawStream(request, { onRawData: (part) => parts.push(new Uint8Array(part)) });
-  const [first = new Uint8Array(0)] = parts;
-  if (parts.length < 2) return first;
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+  await database.execProtocolRawStream(request, { onRawData: (chunk) => chunks.push(new Uint8Array(chunk)) });
+  const [first = new Uint8Array(0)] = chunks;
+  if (chunks.length < 2) return first;
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
   let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return whole;
 }

@@ -57,10 +57,10 @@ export async function startPglite(dataDir: string, { dump, programs }: Beginning
   const waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   let closing = false;
-  let told: ((error: Error) => void) | undefined;
+  let reportEnd: ((error: Error) => void) | undefined;
 
   function end(error: Error): void {
-    if (!ended && !closing) told?.(error);
+    if (!ended && !closing) reportEnd?.(error);
     ended ??= error;
     for (const { reject } of waiting.splice(0)) reject(ended);
   }
@@ -98,7 +98,7 @@ export async function startPglite(dataDir: string, { dump, programs }: Beginning
       return reply.dump;
     },
     ended: new Promise((resolve) => {
-      told = resolve;
+      reportEnd = resolve;
     }),
     close: async () => {
       if (ended) return;
@@ -146,12 +146,12 @@ class PgliteSocket extends Duplex {
   }
 
   override _writev(chunks: { chunk: Uint8Array }[], done: (error?: Error | null) => void): void {
-    const parts = chunks.map(({ chunk }) => chunk);
-    const batch = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+    const buffers = chunks.map(({ chunk }) => chunk);
+    const batch = new Uint8Array(buffers.reduce((length, buffer) => length + buffer.byteLength, 0));
     let offset = 0;
-    for (const part of parts) {
-      batch.set(part, offset);
-      offset += part.byteLength;
+    for (const buffer of buffers) {
+      batch.set(buffer, offset);
+      offset += buffer.byteLength;
     }
     void this.#send(batch, done);
   }

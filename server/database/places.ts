@@ -32,16 +32,16 @@ export interface Places {
 }
 
 /** The first place that is unknown or, for an LGA, not in the state; undefined when all are right. */
-export async function misplaced(db: ScopedDatabase, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
+export async function wrongPlace(db: ScopedDatabase, places: Places): Promise<'state' | 'lga' | 'bank' | undefined> {
   const { state_id: state, lga_id: lga, bank_id: bank } = places;
-  const known = await reading(db)
+  const existing = await reading(db)
     .selectNoFrom((row) => [
       row.selectFrom('states').select('id').where('id', '=', state).as('state'),
       row.selectFrom('lgas').select('id').where('id', '=', lga).where('state_id', '=', state).as('lga'),
       row.selectFrom('banks').select('id').where('id', '=', bank).as('bank'),
     ])
     .executeTakeFirstOrThrow();
-  if (known.state !== state) return 'state';
-  if (known.lga !== lga) return 'lga';
-  return known.bank === bank ? undefined : 'bank';
+  if (existing.state !== state) return 'state';
+  if (existing.lga !== lga) return 'lga';
+  return existing.bank === bank ? undefined : 'bank';
 }

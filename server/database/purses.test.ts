@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSeededInMemory } from '../../tests/databases';
-import type { Database } from './database';
+import { describe, expect, it } from 'vitest';
+import { sharedInMemory } from '../../tests/databases';
 import { listAgentPurses, listCentralEntries, sumPurses } from './purses';
 import { type Scope, ScopedDatabase, unbounded } from './scopedDatabase';
 
 const EVERYTHING = { startPage: 0, length: 100_000 };
 
-let database: Database;
-beforeAll(async () => {
-  database = await openSeededInMemory({ transactions: 2_000 });
-});
-afterAll(() => database.close());
+const database = sharedInMemory({ transactions: 2_000 });
 
 /** An agent with money and an agent manager with several agents; the agents of each by what SQL says. */
 async function callers(): Promise<readonly { scope: Scope; agents: readonly number[]; sum: number }[]> {

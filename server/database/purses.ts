@@ -4,7 +4,7 @@ import { fullName } from './agents';
 import {
   agentIs,
   asId,
-  given,
+  ifSet,
   type TextFilter,
   withinDays,
   type DayRange,
@@ -64,8 +64,8 @@ export function listCentralEntries(db: ScopedDatabase, filter: CentralFilter, pa
       .where(
         allOf([
           ...withinDays(filter, sql`e.created_at`),
-          given(filter.transactionId, (id) => entryIs(db, id)),
-          given(filter.transactionType, typeIs),
+          ifSet(filter.transactionId, (id) => entryIs(db, id)),
+          ifSet(filter.transactionType, typeIs),
         ]),
       )
       .orderBy('e.id', 'desc'),
@@ -103,8 +103,8 @@ export function listPurseEntries(
       .where((row) =>
         allOf([
           id && sql`e.id = any(${id}::bigint[])`,
-          given(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
-          given(transactionId, (one) => entryIs(db, one)),
+          ifSet(agentId, (agent) => agentIs(row.ref('e.agent_id'), agent)),
+          ifSet(transactionId, (one) => entryIs(db, one)),
         ]),
       )
       .orderBy(ENTRY_ORDERS[field], descending ? 'desc' : 'asc')
@@ -122,9 +122,9 @@ export function listAgentPurses(
     selectPurses(snapshot)
       .where((row) =>
         allOf([
-          given(filter.businessName, contains(row.ref('a.business_name'))),
-          given(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
-          given(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'names')})`),
+          ifSet(filter.businessName, contains(row.ref('a.business_name'))),
+          ifSet(filter.agentId, (id) => agentIs(row.ref('p.agent_id'), id)),
+          ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'names')})`),
         ]),
       )
       .orderBy('p.created_at', 'desc')

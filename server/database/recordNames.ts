@@ -90,9 +90,9 @@ async function named<Area extends Unscoped>(
 ): Promise<string> {
   const id = asId(String(record));
   if (find && id !== undefined) {
-    const found = await find(tx, id).executeTakeFirst();
+    const row = await find(tx, id).executeTakeFirst();
     // Rows from before such names were refused.
-    if (found) return (KINDS[resource] ?? '') + found.name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
+    if (row) return (KINDS[resource] ?? '') + row.name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
   }
   const singular = resource === 'transactions' ? 'transaction' : 'the settlement';
   return NAMELESS[resource] ?? `${singular} ${record}`;

@@ -25,12 +25,12 @@ export function forwardLine(
   values: ReadonlyMap<string, string | null>,
   sets: ReadonlyMap<string, ReadonlySet<string>>,
 ): string | undefined {
-  const words = [...values].flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
+  const single = [...values].flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
   const several = [...sets].flatMap(([field, all]) =>
     all.size === 0 ? [] : [[field, ...[...all].toSorted()] as const],
   );
-  if (words.length === 0 && several.length === 0) return undefined;
-  return JSON.stringify([id, ...[...words, ...several].toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+  if (single.length === 0 && several.length === 0) return undefined;
+  return JSON.stringify([id, ...[...single, ...several].toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** @param lines by the records' ids. */
@@ -42,8 +42,8 @@ export function digestOf(lines: ReadonlyMap<number, string>): string {
 
 /** The values of a record as the audit would keep them. */
 export function keptValues(record: AuditedRecord): Map<string, string | null> {
-  const kept = Object.keys(record.values).map((field) => [field, keptValue(record, field)] as const);
-  return new Map(kept.flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const])));
+  const fields = Object.keys(record.values).map((field) => [field, keptValue(record, field)] as const);
+  return new Map(fields.flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const])));
 }
 
 /**
@@ -57,11 +57,11 @@ export function bringRecordsForward(
   say?: Say,
 ): Promise<void> {
   return transact(db, async (tx) => {
-    if (await hasForward(tx)) return;
+    if (await forwardEntry(tx)) return;
     await waitForLock(tx, LOCKS.filling, say);
     await sql`lock table users, agents, agent_managers, role_groups, role_group_roles, fees, app_versions, processors,
       hardware_devices, created_accounts, notes in share mode`.execute(tx);
-    if (await hasForward(tx)) return;
+    if (await forwardEntry(tx)) return;
     const changes = await recordDigests(tx);
     await recordAudit(
       tx,
@@ -74,9 +74,21 @@ export function bringRecordsForward(
   });
 }
 
-async function hasForward(tx: Transaction<Schema>): Promise<boolean> {
-  const entry = await tx.selectFrom('audit_entries').select('id').where('resource', '=', 'records').executeTakeFirst();
-  return entry !== undefined;
+/** An entry, with what it tells. */
+export interface Entry {
+  readonly id: number;
+  readonly changes: readonly Change[] | null;
+}
+
+/** The entry that brought the records forward, if there is one. */
+export function forwardEntry(db: Kysely<Schema>): Promise<Entry | undefined> {
+  return db
+    .selectFrom('audit_entries')
+    .select(['id', 'changes'])
+    .where('resource', '=', 'records')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function recordDigests(tx: Transaction<Schema>): Promise<readonly Change[]> {

@@ -1,6 +1,6 @@
 /** The sandbox bank's keys, accounts, cards and codes. */
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { anyRow } from './lists';
 import type { Schema, CodePurpose } from './schema';
 
 export type BankIdentity = Omit<Selectable<Schema['sandbox_bank']>, 'only_one'>;
@@ -13,26 +13,21 @@ export function findIdentity(db: Kysely<Schema>): Promise<BankIdentity | undefin
 }
 
 /** @returns the stored identity: another process may have stored its own first. */
-export async function keepIdentity(db: Kysely<Schema>, made: BankIdentity): Promise<BankIdentity> {
+export async function keepIdentity(db: Kysely<Schema>, identity: BankIdentity): Promise<BankIdentity> {
   await db
     .insertInto('sandbox_bank')
-    .values(made)
+    .values(identity)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findIdentity(db)) ?? made;
+  return (await findIdentity(db)) ?? identity;
 }
 
 type NewAccount = Insertable<Schema['sandbox_accounts']>;
 
 /** @returns false when the customer has an account already. */
-export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<boolean> {
-  const row = await db
-    .insertInto('sandbox_accounts')
-    .values(account)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<boolean> {
+  const added = db.insertInto('sandbox_accounts').values(account).returning('id');
+  return anyRow(added.onConflict((conflict) => conflict.doNothing()));
 }
 
 export type Account = Selectable<Schema['sandbox_accounts']>;
@@ -114,15 +109,9 @@ export async function changeCode(
 }
 
 /** @param since ISO 8601. */
-export async function hasConsented(db: Kysely<Schema>, phone: string, since: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sandbox_codes')
-    .select('holder')
-    .where('purpose', '=', 'accountOpening')
-    .where('holder', '=', phone)
-    .where('issued_at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasConsented(db: Kysely<Schema>, phone: string, since: string): Promise<boolean> {
+  const codes = db.selectFrom('sandbox_codes').select('holder').where('purpose', '=', 'accountOpening');
+  return anyRow(codes.where('holder', '=', phone).where('issued_at', '>', since));
 }
 
 /** The valid codes that a user's own requests caused, latest first. @param now ISO 8601. */

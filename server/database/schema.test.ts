@@ -1,11 +1,10 @@
 /** The types of the tables are the database's own: every query and every answer is typed by them. */
 import { sql } from 'kysely';
 import { Visitor, type ESTree } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse, sourceFiles, type SourceFile } from '../../tests/architecture/source';
-import { openDatabase, type Database } from './database';
+import { sharedInMemory } from '../../tests/databases';
 import { unbounded } from './scopedDatabase';
-import { seedDatabase } from './seed/seed';
 import { findSession, startSession, type SessionRow } from './signIn';
 import { listTransactions, type TransactionRow } from './transactions';
 
@@ -61,12 +60,7 @@ function readType(written: string): string {
 
 const tables: Columns = Object.assign({}, ...['Schema', 'PeopleSchema'].map((name) => columns.get(name)));
 
-let database: Database;
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  await seedDatabase(database, { hashPassword: async () => '', transactions: 1_200 });
-});
-afterAll(() => database.close());
+const database = sharedInMemory({ transactions: 1_200 });
 
 it('names every table and column as the database has it, with its type and whether it may be null', async () => {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: string }>`

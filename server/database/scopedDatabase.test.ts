@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSeededInMemory } from '../../tests/databases';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedInMemory } from '../../tests/databases';
 import { agentValues, changeAgent, lockAgent } from './agents';
-import type { Database } from './database';
 import { ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
 import { replaceOwnPassword } from './signIn';
 import { changePerson, endSignIns, setEnabled, setOneTimePassword } from './users';
 
 const MANAGER = 3;
-let database: Database;
+const database = sharedInMemory();
 let managerUser: number;
 
 beforeAll(async () => {
-  database = await openSeededInMemory();
   const { db } = database;
   const manager = await db.selectFrom('agent_managers').select('user_id').where('id', '=', MANAGER).executeTakeFirst();
   managerUser = manager?.user_id ?? 0;
 });
-afterAll(() => database.close());
 
 const asManager = <Result>(work: (tx: ScopedTransaction) => Promise<Result>): Promise<Result> =>
   database.db

@@ -168,8 +168,8 @@ function ofAgents(scope: Exclude<Scope, { kind: 'all' }>, column: RawBuilder<unk
 
 /** All conditions joined by `and`; true without any. */
 export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
-  const given = present(conditions);
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+  const list = present(conditions);
+  return list.length === 0 ? sql`true` : sql.join(list, sql` and `);
 }
 
 export function present(conditions: readonly (Condition | undefined)[]): readonly Condition[] {

@@ -60,8 +60,8 @@ export async function findTransactions(db: ScopedDatabase, text: string, length:
     const isFull = total >= COUNTED;
     // Of very many the newest may not be among those that were counted; they lie close to the end of time.
     const newest = isFull && byName ? await newestOf(snapshot, byName, length) : [];
-    const found = await readTransactions(snapshot, [...new Set([...idsOf(ids), ...newest])]);
-    return { rows: found.slice(0, length), total, more: isFull || agentIds.length > 0 };
+    const transactions = await readTransactions(snapshot, [...new Set([...idsOf(ids), ...newest])]);
+    return { rows: transactions.slice(0, length), total, more: isFull || agentIds.length > 0 };
   });
 }
 

@@ -10,7 +10,7 @@ import {
   wordsOf,
   type PhoneDigits,
 } from '../../src/upstream/typedText';
-import { type Condition, type ScopedDatabase, scopedRows } from './scopedDatabase';
+import { type Condition, present, type ScopedDatabase, scopedRows } from './scopedDatabase';
 
 /** A text to search records by, taken apart once. */
 export interface Needle {
@@ -49,8 +49,8 @@ const beginning = (text: string): string => `${escaped(text)}%`;
 
 /** @param conditions none: false. */
 export function anyOf(conditions: readonly (Condition | undefined)[]): Condition {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql`false` : sql`(${sql.join(given, sql` or `)})`;
+  const list = present(conditions);
+  return list.length === 0 ? sql`false` : sql`(${sql.join(list, sql` or `)})`;
 }
 
 /** The expressions that have an index (migration 17). They have to be written as there. */

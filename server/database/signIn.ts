@@ -184,17 +184,12 @@ export async function findKnownBrowser(
   return row?.cookie_hash;
 }
 
-/** Stores the cookie of the caller's browser. The caller's row is locked already, as by a new password. */
-export async function keepOwnBrowser(tx: ScopedTransaction, browser: Omit<KnownBrowser, 'userId'>): Promise<void> {
-  await keepBrowser(opened(tx), { ...browser, userId: tx.userId });
-}
-
-/** Stores a sign-in's cookie. Lock the user's row before: two sign-ins at once could exceed the number of browsers. */
-export async function keepKnownBrowser(tx: ScopedTransaction<'signIn'>, browser: KnownBrowser): Promise<void> {
-  await keepBrowser(opened(tx), browser);
-}
-
-async function keepBrowser(tx: Kysely<Schema>, { userId, cookieHash, now }: KnownBrowser): Promise<void> {
+/** Stores a user's cookie. Lock the user's row before: two sign-ins at once could exceed the number of browsers. */
+export async function keepKnownBrowser(
+  reached: ScopedTransaction,
+  { userId, cookieHash, now }: KnownBrowser,
+): Promise<void> {
+  const tx = opened(reached);
   await tx
     .insertInto('known_browsers')
     .values({ cookie_hash: cookieHash, user_id: userId, last_used_at: now })

@@ -1,5 +1,6 @@
 /** The tables from the database's catalog, for backups, so that the table of a later migration is never forgotten. */
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { anyRow } from './lists';
 import type { Schema } from './schema';
 
 /**
@@ -31,14 +32,14 @@ export async function hasTable(db: Kysely<Schema>, name: string): Promise<boolea
 
 /** Tables to back up, each after those that it refers to. */
 export async function tablesInOrder(db: Transaction<Schema>): Promise<readonly string[]> {
-  const found = await sql<{ name: string; needs: readonly string[] }>`
+  const tables = await sql<{ name: string; needs: readonly string[] }>`
     select c.relname as name, array(
       select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid
     ) as needs
     from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db);
   const waiting = new Map(
-    found.rows.filter(({ name }) => !LEFT_OUT.has(name)).map(({ name, needs }) => [name, needs] as const),
+    tables.rows.filter(({ name }) => !LEFT_OUT.has(name)).map(({ name, needs }) => [name, needs] as const),
   );
   const ordered: string[] = [];
   while (waiting.size > 0) {
@@ -71,8 +72,7 @@ export async function nextId<Tables>(db: Kysely<Tables>, table: 'users' | 'sandb
 
 /** Whether the database has been seeded, restored or used. */
 export async function hasRows(db: Kysely<Schema>): Promise<boolean> {
-  if (!(await hasTable(db, 'users'))) return false;
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await hasTable(db, 'users')) && (await anyRow(db.selectFrom('users').select('id').limit(1)));
 }
 
 /** Deletes the rows that migrations inserted: a backup brings its own. */

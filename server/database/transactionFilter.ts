@@ -1,7 +1,7 @@
 /** The filters of GET /transaction as SQL (P1-7, contract: calls and wire formats), and how many transactions match. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maskPan } from '../../src/upstream/pan';
-import { agentIs, asId, given, type TextFilter, valuesOf, withinDays, type DayRange } from './lists';
+import { agentIs, asId, ifSet, type TextFilter, valuesOf, ofDays, withinDays, type DayRange } from './lists';
 import { allOf, type Condition, present, reading, scoped, type ScopedDatabase, scopedRows } from './scopedDatabase';
 import { anyOf, BENEFICIARY, hasTrigram, hasWords, idIs, isOneOf, type Needle } from './searchText';
 
@@ -79,23 +79,22 @@ const SHORTEST_ID = 3;
 export function bySomeId({ needle: { ids: typed, phone } }: TransactionSearch): readonly Condition[] {
   const ids = typed.filter(({ length }) => length >= SHORTEST_ID);
   const local = phone && phone.national.length === LOCAL_DIGITS ? [`0${phone.national}`, phone.national] : [];
-  const found = [
+  return present([
     isOneOf(sql`lower(t.transaction_id)`, ids),
     isOneOf(sql`t.rrn`, [...ids, ...ids.map((id) => id.toUpperCase())]),
     isOneOf(sql`t.stan`, ids),
     isOneOf(sql`lower(t.terminal_id)`, ids),
     // Of airtime and bills the account is a phone.
     isOneOf(sql`t.account_number`, [...ids, ...local]),
-  ];
-  return present(found);
+  ]);
 }
 
 /** A mobile number without the 0 in front. */
 const LOCAL_DIGITS = 10;
 
 export function byBeneficiary({ needle }: TransactionSearch): Condition | undefined {
-  const found = needle.words.some(hasTrigram) ? hasWords(BENEFICIARY, needle.words) : undefined;
-  return found && sql`(t.account_name is not null and ${found})`;
+  const hasName = needle.words.some(hasTrigram) ? hasWords(BENEFICIARY, needle.words) : undefined;
+  return hasName && sql`(t.account_name is not null and ${hasName})`;
 }
 
 function ofAgents({ agentIds }: TransactionSearch): Condition | undefined {
@@ -115,22 +114,22 @@ function readFilter(db: ScopedDatabase, filter: TransactionFilter, hasCard: Cond
     idIs(db, { table: 'transactions', alias: 't', column }, typed);
   return {
     kinds: present([
-      given(transactionTypeId, (type) => typeIs(type, hasCard)),
-      given(status, statusIs),
+      ifSet(transactionTypeId, (type) => typeIs(type, hasCard)),
+      ifSet(status, statusIs),
       statusGroup && IN_GROUP[statusGroup],
     ]),
     days: filter,
-    agent: given(agentId, (id) => agentIs(sql`t.agent_id`, id)),
+    agent: ifSet(agentId, (id) => agentIs(sql`t.agent_id`, id)),
     rows: present([
-      given(terminalId, (id) => is((t) => sql`lower(${t}.terminal_id)`, id)),
-      given(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
-      given(rrn, (number) => is((t) => sql`${t}.rrn`, number)),
-      given(stan, (number) => is((t) => sql`${t}.stan`, number)),
+      ifSet(terminalId, (id) => is((t) => sql`lower(${t}.terminal_id)`, id)),
+      ifSet(transactionId, (id) => is((t) => sql`lower(${t}.transaction_id)`, id)),
+      ifSet(rrn, (number) => is((t) => sql`${t}.rrn`, number)),
+      ifSet(stan, (number) => is((t) => sql`${t}.stan`, number)),
       filter.search && anyOf([...bySomeId(filter.search), byBeneficiary(filter.search), ofAgents(filter.search)]),
-      given(pan, panIs),
-      given(bankName, (name) => sql`t.bank_name = ${name}`),
-      given(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
-      given(card, (stored) => sql`t.pan = ${stored}`),
+      ifSet(pan, panIs),
+      ifSet(bankName, (name) => sql`t.bank_name = ${name}`),
+      ifSet(filter.pendingBefore, (time) => sql`${IN_GROUP.pending} and t.system_time < ${time}::timestamptz`),
+      ifSet(card, (stored) => sql`t.pan = ${stored}`),
     ]),
   };
 }
@@ -142,13 +141,6 @@ export function rowConditions(db: ScopedDatabase, filter: TransactionFilter): re
 }
 
 const HAS_CARD = sql<SqlBool>`t.has_card`;
-
-function ofDays({ startDate, endDate }: DayRange): readonly Condition[] {
-  return present([
-    given(startDate, (day) => sql`t.day >= ${day}::date`),
-    given(endDate, (day) => sql`t.day <= ${day}::date`),
-  ]);
-}
 
 /** The totals table that can answer; undefined when only the transactions can. */
 function totalsTable(db: ScopedDatabase, filter: TransactionFilter) {

@@ -33,9 +33,9 @@ export async function listTransactions(
   db: ScopedDatabase,
   filter: TransactionFilter,
   paging: Paging,
-  asked: Order = {},
+  order: Order = {},
 ): Promise<Page<TransactionRow>> {
-  return listTransactionsAs(db, filter, paging, asked, (row) => row);
+  return listTransactionsAs(db, filter, paging, order, (row) => row);
 }
 
 /**
@@ -46,13 +46,13 @@ export async function listTransactionsAs<Kept>(
   db: ScopedDatabase,
   filter: TransactionFilter,
   { startPage, length }: Paging,
-  asked: Order,
+  order: Order,
   of: (row: TransactionRow) => Kept,
 ): Promise<Page<Kept>> {
   const offset = startPage * length;
-  const order = orderOf(asked);
-  if (length > PIECE_ROWS) return readLong(db, filter, { offset, length }, order, of);
-  const { rows, total } = await readShort(db, filter, { offset, length }, order);
+  const sorting = sortingOf(order);
+  if (length > PIECE_ROWS) return readLong(db, filter, { offset, length }, sorting, of);
+  const { rows, total } = await readShort(db, filter, { offset, length }, sorting);
   return { rows: rows.map((row) => of(row)), total };
 }
 
@@ -93,13 +93,13 @@ function readSearched(
   { by }: Sorting,
 ): Promise<Page<TransactionRow>> {
   return scopedSnapshot(db, async (snapshot) => {
-    const { rows: found } = await sql<{ total: number; ids: string }>`
+    const { rows: hits } = await sql<{ total: number; ids: string }>`
       with ${searchHits(db, filter)}
       select (select count(*) from hit) as total,
         array_to_string(array(select t.id from hit t ${by} limit ${length} offset ${offset}), ',') as ids`.execute(
       reading(snapshot),
     );
-    const { total = 0, ids = '' } = found[0] ?? {};
+    const { total = 0, ids = '' } = hits[0] ?? {};
     const { rows } = await sql<TransactionRow>`
       select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')}
       where t.id = any(${idsOf(ids)}::bigint[]) ${by}`.execute(reading(snapshot));
@@ -127,9 +127,9 @@ async function readLong<Kept>(
       select ${COLUMNS} from ${scopedRows(db, 'transactions', 't')} where t.id = any(${piece}::int[])`.execute(
       reading(db),
     );
-    return read.rows.map((row) => ({ id: row.id, kept: of(row) }));
+    return read.rows.map((row) => ({ id: row.id, value: of(row) }));
   });
-  return { rows: rows.map(({ kept }) => kept), total };
+  return { rows: rows.map(({ value }) => value), total };
 }
 
 /** The first pages, in one statement with their total; undefined when there is no row to hold the total. */
@@ -217,7 +217,7 @@ interface Sorting {
   readonly descending: boolean;
 }
 
-function orderOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
+function sortingOf({ sort = 'systemTime', order = 'desc' }: Order): Sorting {
   return { by: SORTED_BY[sort][order], byTime: sort === 'systemTime', descending: order === 'desc' };
 }
 

@@ -16,7 +16,7 @@ import {
   unscoped,
 } from './scopedDatabase';
 import { nextId } from './tables';
-import { given, readPage, type Paging, type TextFilter } from './lists';
+import { ifSet, readPage, type Paging, type TextFilter } from './lists';
 
 /** The password is a one-time password. */
 export interface NewUser extends Pick<
@@ -49,11 +49,6 @@ export async function createUser(
     .returning(['id', 'member_id as memberId'])
     .executeTakeFirst();
   return added;
-}
-
-export async function roleGroupId(db: ScopedDatabase, name: string): Promise<number | undefined> {
-  const row = await reading(db).selectFrom('role_groups as g').select('g.id').where(isGroup(name)).executeTakeFirst();
-  return row?.id;
 }
 
 /** A user whom the caller reaches. */
@@ -133,8 +128,8 @@ async function isFree(change: ReturnType<typeof update>): Promise<boolean> {
     await change.execute();
     return true;
   } catch (error) {
-    const taken = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (taken === 'users_email' || taken === 'users_username') return false;
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'users_email' || constraint === 'users_username') return false;
     throw error;
   }
 }
@@ -154,7 +149,7 @@ function selectAdmins(db: ScopedDatabase<'admins'>) {
 export function listAdmins(db: ScopedDatabase<'admins'>, { q }: TextFilter<'q'>, paging: Paging) {
   return readPage(db, paging, (snapshot) =>
     selectAdmins(snapshot)
-      .where(allOf([given(q, adminIs)]))
+      .where(allOf([ifSet(q, adminIs)]))
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc'),
   );
@@ -178,8 +173,9 @@ export function changeAdmin(tx: ScopedTransaction<'admins'>, id: number, change:
   return isFree(update(unscoped(tx, 'admins').updateTable('users'), id, change));
 }
 
-export function findGroup(tx: ScopedTransaction<'admins'>, name: string) {
-  return reading(tx)
+/** By its name; undefined for an unknown one. */
+export function findGroup(db: ScopedDatabase, name: string) {
+  return reading(db)
     .selectFrom('role_groups as g')
     .where(isGroup(name))
     .select(['g.id', 'g.name', roleCodes().as('role_codes')])

@@ -1,9 +1,11 @@
 /** The checks of `npm run verify`: the ledger's sums, ledger and records against the audit, and the audit's chain. */
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { anyRow } from './lists';
 import type { Schema } from './schema';
 import { inSnapshot } from './transact';
 import { verifyLedger, type LedgerFault, verifyMovements, type MovementFault } from './verifyLedger';
-import { forwardEntry, verifyRecords } from './verifyRecords';
+import { forwardEntry } from './recordsForward';
+import { verifyRecords } from './verifyRecords';
 import { CHAIN_VERSION, chainHash, saysSealed, type AuditKey } from './audit';
 
 /** One check's outcome. */
@@ -71,9 +73,9 @@ const NO_ANCHOR =
   'Without --head NUMBER:HASH this check cannot see a chain that was cut back to an earlier moment, or written anew.';
 
 async function checkAudit(db: Kysely<Schema>, options: ChainOptions): Promise<Checked> {
-  const found = await verifyAudit(db, options);
-  if (!found.intact) return { sound: false, line: `Audit: NOT SOUND. ${breakOf(found)}` };
-  const { entries, hash, keyedFrom, sealsChecked } = found;
+  const finding = await verifyAudit(db, options);
+  if (!finding.intact) return { sound: false, line: `Audit: NOT SOUND. ${finding.fault}` };
+  const { entries, hash, keyedFrom, sealsChecked } = finding;
   const chain = `${entries} entries in an unbroken chain, head ${entries}:${hash || 'empty'}`;
   if (!sealsChecked) return { sound: false, line: `Audit: NOT CHECKED. ${chain}. ${uncheckedOf(keyedFrom, options)}` };
   const sealed = keyedFrom === null ? '' : `, sealed from entry ${keyedFrom} on`;
@@ -89,24 +91,6 @@ function uncheckedOf(keyedFrom: number | null, { key }: ChainOptions): string {
   return `Its seals, from entry ${keyedFrom} on, could not be checked: ${why}.`;
 }
 
-function breakOf(found: Extract<ChainFinding, { intact: false }>): string {
-  if ('day' in found) return `Of ${found.day} there are not as many entries as were counted when they were written.`;
-  const { reason } = found;
-  if (reason === 'empty') return 'It is empty, although people have signed in.';
-  if (reason === 'head') return 'The head of the chain was not written by this service.';
-  if (!('id' in found))
-    return 'AUDIT_KEY is set, but no entry is sealed: the server was never started with it, or the seals were removed.';
-  const { id } = found;
-  if (reason === 'anew') return `Entry ${id} is not as it was noted: the chain was written anew.`;
-  if (reason === 'foreign') return `Entry ${id} was never written by this service: its chain begins at 1.`;
-  if (reason === 'missing') return `Entry ${id} is missing.`;
-  if (reason === 'changed') return `Entry ${id} is not as it was written, or does not follow from the one before.`;
-  if (reason === 'stripped') return `Entry ${id} says that the audit is sealed from there on: the seals were removed.`;
-  if (reason === 'seal')
-    return `Entry ${id} is not sealed with the key: it was written by somebody who does not have it.`;
-  return `The chain ends at entry ${id - 1}, its head says otherwise.`;
-}
-
 function sentenceOf({ reason, agent_id: agentId, transaction_id: transactionId }: LedgerFault): string {
   const purse = agentId === null ? 'the central purse' : `the purse of agent ${agentId}`;
   if (reason === 'sum') return `What ${purse} holds is not the sum of its entries.`;
@@ -120,7 +104,7 @@ export interface Checkpoint {
   readonly hash: string;
 }
 
-/** Intact, or the first faulty entry and why. */
+/** Intact, or a sentence about the first fault. */
 type ChainFinding =
   | {
       readonly intact: true;
@@ -131,19 +115,16 @@ type ChainFinding =
       /** Whether the seals, if there are any, were checked: without the key of the database they cannot be. */
       readonly sealsChecked: boolean;
     }
-  /**
-   * `foreign`: the chain never gave out its number; `end`: the head says otherwise; `anew`: not as it was noted;
-   * `seal`: not sealed with the key; `stripped`: it says that it is sealed, and is not.
-   */
-  | {
-      readonly intact: false;
-      readonly id: number;
-      readonly reason: 'missing' | 'changed' | 'foreign' | 'end' | 'anew' | 'seal' | 'stripped';
-    }
-  /** Entries were counted by day as they were written, and there are more or fewer now. */
-  | { readonly intact: false; readonly day: string; readonly reason: 'counts' }
-  /** `empty`: people have signed in without an entry; `head`: not sealed; `unkeyed`: there is a key, and no seal. */
-  | { readonly intact: false; readonly reason: 'empty' | 'head' | 'unkeyed' };
+  | Broken;
+
+interface Broken {
+  readonly intact: false;
+  readonly fault: string;
+}
+
+function broken(fault: string): Broken {
+  return { intact: false, fault };
+}
 
 interface ChainOptions {
   readonly noted?: Checkpoint | undefined;
@@ -153,28 +134,32 @@ interface ChainOptions {
 /** Recomputes the whole chain and compares its noted heads. Needs a snapshot while others write. */
 export async function verifyAudit(tx: Kysely<Schema>, { noted, key }: ChainOptions = {}): Promise<ChainFinding> {
   const head = await tx.selectFrom('audit_head').selectAll().executeTakeFirst();
-  if (key && head && head.key_check === null) return { intact: false, reason: 'unkeyed' };
+  if (key && head && head.key_check === null)
+    return broken(
+      'AUDIT_KEY is set, but no entry is sealed: the server was never started with it, or the seals were removed.',
+    );
   const keyedFrom = head?.keyed_from ?? null;
   const knownKey = key?.check === head?.key_check ? key : undefined;
   const walked = await walk(tx, { noted, key: knownKey, keyedFrom });
   if ('intact' in walked) return walked;
   const { last, hash } = walked;
-  if (noted && noted.id > last) return { intact: false, id: last + 1, reason: 'missing' };
-  if (!head || !endsWith(head, walked)) return { intact: false, id: last + 1, reason: 'end' };
-  if (!isHeadSealed(head, knownKey)) return { intact: false, reason: 'head' };
+  if (noted && noted.id > last) return missing(last + 1);
+  if (!head || !endsWith(head, walked)) return broken(`The chain ends at entry ${last}, its head says otherwise.`);
+  if (!isHeadSealed(head, knownKey)) return broken('The head of the chain was not written by this service.');
   const day = await miscounted(tx);
-  if (day !== undefined) return { intact: false, day, reason: 'counts' };
-  if (last === 0 && (await hasSignIns(tx))) return { intact: false, reason: 'empty' };
+  if (day !== undefined)
+    return broken(`Of ${day} there are not as many entries as were counted when they were written.`);
+  const signedIn = tx.selectFrom('users').select('id').where('last_login_at', 'is not', null);
+  if (last === 0 && (await anyRow(signedIn))) return broken('It is empty, although people have signed in.');
   return { intact: true, entries: last, hash, keyedFrom, sealsChecked: keyedFrom === null || knownKey !== undefined };
-}
-
-/** An entry with a number that the chain never gives: below 1. */
-function foreignEntry(tx: Kysely<Schema>): Promise<Pick<Row, 'id'> | undefined> {
-  return tx.selectFrom('audit_entries').select('id').where('id', '<', 1).orderBy('id').executeTakeFirst();
 }
 
 function endsWith({ entries, hash }: Head, walked: Walked): boolean {
   return entries === walked.last && hash === walked.hash;
+}
+
+function missing(id: number): Broken {
+  return broken(`Entry ${id} is missing.`);
 }
 
 /** True without the key, because the seal cannot be checked then. */
@@ -201,9 +186,15 @@ interface Walked {
 }
 
 /** Reads from the first entry to the last, or to the first faulty one. */
-async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promise<ChainFinding | Walked> {
-  const foreign = await foreignEntry(tx);
-  if (foreign) return { intact: false, id: foreign.id, reason: 'foreign' };
+async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promise<Broken | Walked> {
+  // The chain never gives a number below 1.
+  const foreign = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('id', '<', 1)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (foreign) return broken(`Entry ${foreign.id} was never written by this service: its chain begins at 1.`);
   let [last, hash, version] = [0, '', 1];
   for (;;) {
     const rows = await tx
@@ -214,15 +205,17 @@ async function walk(tx: Kysely<Schema>, { noted, key, keyedFrom }: Walk): Promis
       .limit(WINDOW)
       .execute();
     for (const row of rows) {
-      if (row.id !== last + 1) return { intact: false, id: last + 1, reason: 'missing' };
+      if (row.id !== last + 1) return missing(last + 1);
       const isWritten =
         row.version >= version && row.version <= CHAIN_VERSION && !saysTooMuch(row) && isPlain(row.changes);
       if (!isWritten || row.previous_hash !== hash || row.hash !== chainHash(row))
-        return { intact: false, id: row.id, reason: 'changed' };
+        return broken(`Entry ${row.id} is not as it was written, or does not follow from the one before.`);
       if (saysSealed(row) && (keyedFrom === null || row.id < keyedFrom))
-        return { intact: false, id: row.id, reason: 'stripped' };
-      if (!isSealed(row, keyedFrom, key)) return { intact: false, id: row.id, reason: 'seal' };
-      if (noted?.id === row.id && noted.hash !== row.hash) return { intact: false, id: row.id, reason: 'anew' };
+        return broken(`Entry ${row.id} says that the audit is sealed from there on: the seals were removed.`);
+      if (!isSealed(row, keyedFrom, key))
+        return broken(`Entry ${row.id} is not sealed with the key: it was written by somebody who does not have it.`);
+      if (noted?.id === row.id && noted.hash !== row.hash)
+        return broken(`Entry ${row.id} is not as it was noted: the chain was written anew.`);
       [last, hash, version] = [row.id, row.hash, row.version];
     }
     if (rows.length < WINDOW) return { last, hash };
@@ -248,11 +241,6 @@ function isPlainChange(change: unknown): boolean {
 function isSealed({ id, hash, seal }: Row, keyedFrom: number | null, key: AuditKey | undefined): boolean {
   if (keyedFrom === null || id < keyedFrom) return seal === null;
   return key ? seal === key.seal(hash) : seal !== null;
-}
-
-async function hasSignIns(tx: Kysely<Schema>): Promise<boolean> {
-  const user = await tx.selectFrom('users').select('id').where('last_login_at', 'is not', null).executeTakeFirst();
-  return user !== undefined;
 }
 
 /** The first Lagos day whose number of entries differs from the day's count. */

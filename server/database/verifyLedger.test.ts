@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachEngine } from '../../tests/databases';
+import { beforeAll, expect, it } from 'vitest';
+import { onEachEngine, undone } from '../../tests/databases';
 import { asKobo } from '../../src/upstream/money';
-import type { Database } from './database';
 import { recordAudit } from './audit';
 import { fundCentralPurse, move, movementChanges, type Movement } from './ledger';
 import { unbounded } from './scopedDatabase';
 import { migrate, migrateWithin } from './migrate';
 import { dropEverything } from './tables';
-import { verify, verifyWithin, type Checked } from './verify';
+import { verify, verifyWithin } from './verify';
 import { verifyLedger } from './verifyLedger';
 
 onEachEngine((engine) => {
-  let database: Database;
+  const database = engine.sharedSeeded();
   beforeAll(async () => {
-    database = await engine.openSeeded();
     const order = { agentId: 1, amount: asKobo(500), action: 'credit', reason: 'Cash', transactionId: 'M-1' } as const;
     await moveTold(order);
     await moveTold({ ...order, agentId: 3, amount: asKobo(200), action: 'debit', transactionId: 'M-2' });
@@ -43,8 +41,6 @@ onEachEngine((engine) => {
       await recordAudit(tx, [{ ...call, change }], undefined);
     });
   }
-
-  afterAll(() => database.close());
 
   async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
     return (await query.execute(database.db)).rows;
@@ -122,14 +118,10 @@ onEachEngine((engine) => {
       `delete from purse_entries where transaction_id = 'F-1'`, `update central_purse set balance = balance - 123456789`,
     ], 1, /Audit entry 604 tells of movement F-1, which is not in the ledger\./],
   ])('finds %s', async (_what, statements, line, sentence) => {
-    const undo = new Error('undone');
-    const outcomes: Checked[] = [];
-    const tampered = database.db.transaction().execute(async (tx) => {
+    const outcomes = await undone(database, async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      outcomes.push(...(await verifyWithin(tx)));
-      throw undo;
+      return verifyWithin(tx);
     });
-    await expect(tampered).rejects.toBe(undo);
     expect(outcomes[line]).toMatchObject({ sound: false, line: expect.stringMatching(sentence) });
   }); // prettier-ignore
 

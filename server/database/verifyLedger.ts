@@ -19,13 +19,6 @@ export interface LedgerFault {
   readonly transaction_id: string | null;
 }
 
-interface LedgerFinding {
-  readonly entries: number;
-  readonly purses: number;
-  /** The first few; none when everything adds up. */
-  readonly faults: readonly LedgerFault[];
-}
-
 const MAX_FAULTS = 20;
 
 const BROKEN = sql`select 'broken' as reason, agent_id, transaction_id from (
@@ -42,8 +35,8 @@ const ONE_SIDED = sql`select 'one-sided', null, min(transaction_id) from purse_e
   where transaction_type in (${sql.join(Object.values(MOVEMENT_TYPES))}) group by lower(transaction_id)
   having sum(amount) <> 0 or count(*) <> 2 or count(agent_id) <> 1`;
 
-/** Needs a snapshot while others write. */
-export async function verifyLedger(db: Kysely<Schema>): Promise<LedgerFinding> {
+/** Needs a snapshot while others write. @returns the first few faults; none when everything adds up. */
+export async function verifyLedger(db: Kysely<Schema>) {
   const { entries, purses } = await db
     .selectNoFrom((row) => [
       row.selectFrom('purse_entries').select(row.fn.countAll<number>().as('count')).as('entries'),
@@ -72,18 +65,12 @@ export interface MovementFault {
   readonly audit_id: number | null;
 }
 
-interface MovementFinding {
-  /** Entries of the ledger that were held against the audit. */
-  readonly entries: number;
-  /** The first of what does not agree. */
-  readonly fault: MovementFault | undefined;
-}
-
 /**
  * Compares the ledger with the audit in both directions: the audit has each entry of the ledger word for word, and the
  * ledger each movement of the audit. Needs a snapshot while others write.
+ * @returns how many entries of the ledger were compared, and the first fault.
  */
-export async function verifyMovements(db: Kysely<Schema>): Promise<MovementFinding> {
+export async function verifyMovements(db: Kysely<Schema>) {
   const { entries } = await db
     .selectFrom('purse_entries')
     .select(({ fn }) => fn.countAll<number>().as('entries'))

@@ -10,24 +10,8 @@ import {
   type AuditedRecords,
 } from './auditedRecords';
 import { NOTE_FIELD, noteHash } from './notes';
-import { digestOf, forwardLine, keptValues, lastFieldOf } from './recordsForward';
+import { digestOf, forwardEntry, forwardLine, keptValues, lastFieldOf, type Entry } from './recordsForward';
 import type { Change, Schema } from './schema';
-
-interface Entry {
-  readonly id: number;
-  readonly changes: readonly Change[] | null;
-}
-
-/** The entry that brought the records forward, if there is one. */
-export function forwardEntry(db: Kysely<Schema>): Promise<Entry | undefined> {
-  return db
-    .selectFrom('audit_entries')
-    .select(['id', 'changes'])
-    .where('resource', '=', 'records')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
 
 /** Needs a snapshot while others write. @returns a sentence about the first fault; undefined when all agrees. */
 export async function verifyRecords(db: Kysely<Schema>): Promise<string | undefined> {
@@ -47,14 +31,14 @@ async function verifyKind(
   const lines = new Map<number, string>();
   const last = Number(newValue(forward, lastFieldOf(records.name)) ?? 0);
   const hold = (id: number, record: AuditedRecord | undefined, entries: readonly Entry[]): string | undefined => {
-    const told = read(entries, forward?.id ?? Infinity);
-    if (record === undefined && told.isHeld)
-      return `${nameOf(records, id)} is not there, but audit entry ${told.last} tells of it.`;
+    const history = read(entries, forward?.id ?? Infinity);
+    if (record === undefined && history.hasValue)
+      return `${nameOf(records, id)} is not there, but audit entry ${history.last} tells of it.`;
     if (isUntold(records, id > last && forward !== undefined, entries))
       return `No audit entry tells of ${nameOf(records, id)}.`;
-    const fault = record && differing(records, record, told);
+    const fault = record && differing(records, record, history);
     if (fault !== undefined) return fault;
-    const line = id <= last ? forwardLine(id, valuesThen(record, told), setsThen(record, told)) : undefined;
+    const line = id <= last ? forwardLine(id, valuesThen(record, history), setsThen(record, history)) : undefined;
     if (line !== undefined) lines.set(id, line);
     return undefined;
   };
@@ -87,7 +71,7 @@ function isUntold({ name }: AuditedRecords, isNew: boolean, entries: readonly En
 }
 
 /** What entries tell of a record. */
-interface Told {
+interface History {
   /** By field: the last value, with the number of its entry. */
   readonly values: ReadonlyMap<string, { readonly value: string | null; readonly id: number }>;
   /** By field and value of a field with several: whether the record has it. */
@@ -96,7 +80,7 @@ interface Told {
   readonly before: ReadonlyMap<string, string | null>;
   readonly severalBefore: ReadonlyMap<string, ReadonlyMap<string, boolean>>;
   /** Whether the last entries leave it with any value. */
-  readonly isHeld: boolean;
+  readonly hasValue: boolean;
   readonly last: number;
 }
 
@@ -109,7 +93,7 @@ function oneOf(value: string): string {
 }
 
 /** @param forward the number of the entry that brought the records forward. */
-function read(entries: readonly Entry[], forward: number): Told {
+function read(entries: readonly Entry[], forward: number): History {
   const values = new Map<string, { value: string | null; id: number }>();
   const several = new Map<string, Map<string, { has: boolean; id: number }>>();
   const before = new Map<string, string | null>();
@@ -126,8 +110,10 @@ function read(entries: readonly Entry[], forward: number): Told {
         if (id > forward && !before.has(field)) before.set(field, old);
       }
     }
-  const isHeld = [...values].some(([field, { value }]) => value !== null && value !== CHANGED && field !== NOTE_FIELD);
-  return { values, several, before, severalBefore, isHeld, last: entries.at(-1)?.id ?? 0 };
+  const hasValue = [...values].some(
+    ([field, { value }]) => value !== null && value !== CHANGED && field !== NOTE_FIELD,
+  );
+  return { values, several, before, severalBefore, hasValue, last: entries.at(-1)?.id ?? 0 };
 }
 
 /** A tampered entry may hold any value in place of a list; the chain's check finds it. */
@@ -135,12 +121,12 @@ function plain(changes: readonly Change[] | null): readonly Change[] {
   return Array.isArray(changes) ? changes.filter((change) => typeof change === 'object' && change !== null) : [];
 }
 
-function differing(records: AuditedRecords, record: AuditedRecord, told: Told): string | undefined {
-  for (const [field, { value, id }] of told.values) {
-    const kept = keptValue(record, field);
-    if (kept !== undefined && kept !== value) return otherwise(records, record.id, field, id);
+function differing(records: AuditedRecords, record: AuditedRecord, history: History): string | undefined {
+  for (const [field, { value, id }] of history.values) {
+    const current = keptValue(record, field);
+    if (current !== undefined && current !== value) return otherwise(records, record.id, field, id);
   }
-  for (const [field, all] of told.several) {
+  for (const [field, all] of history.several) {
     const has = new Set((record.sets[field] ?? []).map(oneOf));
     for (const [one, last] of all)
       if (field in record.sets && has.has(one) !== last.has) return otherwise(records, record.id, field, last.id);
@@ -156,15 +142,15 @@ function nameOf({ name, only }: AuditedRecords, id: number): string {
   return `record ${only ?? id} of the ${name}`;
 }
 
-function valuesThen(record: AuditedRecord | undefined, told: Told): ReadonlyMap<string, string | null> {
+function valuesThen(record: AuditedRecord | undefined, history: History): ReadonlyMap<string, string | null> {
   const values = record ? keptValues(record) : new Map<string, string | null>();
-  for (const [field, value] of told.before) if (!record || values.has(field)) values.set(field, value);
+  for (const [field, value] of history.before) if (!record || values.has(field)) values.set(field, value);
   return values;
 }
 
-function setsThen(record: AuditedRecord | undefined, told: Told): ReadonlyMap<string, ReadonlySet<string>> {
+function setsThen(record: AuditedRecord | undefined, history: History): ReadonlyMap<string, ReadonlySet<string>> {
   const sets = new Map(Object.entries(record?.sets ?? {}).map(([field, all]) => [field, new Set(all.map(oneOf))]));
-  for (const [field, all] of told.severalBefore) {
+  for (const [field, all] of history.severalBefore) {
     const values = sets.get(field) ?? new Set<string>();
     for (const [one, had] of all)
       if (had) values.add(one);
@@ -210,20 +196,20 @@ async function entriesOfMissing(
 function byRecord(
   rows: readonly (Entry & { readonly record: string | null })[],
 ): ReadonlyMap<string, readonly Entry[]> {
-  const found = new Map<string, Entry[]>();
+  const byKey = new Map<string, Entry[]>();
   for (const row of rows) {
-    const entries = found.get(row.record ?? '') ?? [];
-    found.set(row.record ?? '', entries);
+    const entries = byKey.get(row.record ?? '') ?? [];
+    byKey.set(row.record ?? '', entries);
     entries.push(row);
   }
-  return found;
+  return byKey;
 }
 
 /** Each entry names its user as the entry before did, but for a change that an entry tells of. */
 async function verifyActors(db: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ id: number | null; user_id: number; before: number }>`
     with named as (
-      select user_id::bigint, id, 1 as place, username, member_id from audit_entries
+      select user_id::bigint, id, 1 as step, username, member_id from audit_entries
       where version >= 3 and user_id is not null
       union all
       select e.record::bigint, e.id, 0, c->>'new', null from audit_entries e
@@ -233,16 +219,17 @@ async function verifyActors(db: Kysely<Schema>): Promise<string | undefined> {
       select id, null, 1, username, member_id from users
     ), compared as (
       select n.*, lag(n.id) over follows as before, lag(n.username) over follows as previous, u.member_id as member_now
-      from named n left join users u on u.id = n.user_id window follows as (partition by n.user_id order by n.id nulls last, place)
+      from named n left join users u on u.id = n.user_id window follows as (partition by n.user_id order by n.id nulls last, step)
     )
     select id, user_id, before from compared
-    where (place = 1 and before is not null and username is distinct from previous)
-      or (id is not null and place = 1 and member_id is distinct from member_now)
+    where (step = 1 and before is not null and username is distinct from previous)
+      or (id is not null and step = 1 and member_id is distinct from member_now)
     order by id nulls last limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  if (found.id === null) return `User ${found.user_id} is not named as audit entry ${found.before} names the user.`;
-  return `Audit entry ${found.id} names its user, ${found.user_id}, otherwise than the entries before it or the database.`;
+  const [mismatch] = rows;
+  if (!mismatch) return undefined;
+  if (mismatch.id === null)
+    return `User ${mismatch.user_id} is not named as audit entry ${mismatch.before} names the user.`;
+  return `Audit entry ${mismatch.id} names its user, ${mismatch.user_id}, otherwise than the entries before it or the database.`;
 }
 
 /** Every note is as its entry tells, and gone only where an entry tells so. */
@@ -266,8 +253,9 @@ async function verifyNotes(db: Kysely<Schema>, forward: Entry | undefined): Prom
     select l.audit_id, f.note_id, f.resource, f.record from live l full join found f on f.hash = l.hash
     where f.note_id is null ${forward ? sql`or l.audit_id is null` : sql``}
     order by l.audit_id nulls last, f.note_id limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) return undefined;
-  if (found.audit_id === null) return `No audit entry tells of a note on record ${found.record} of ${found.resource}.`;
-  return `The note of audit entry ${found.audit_id} was changed, or deleted without an entry.`;
+  const [mismatch] = rows;
+  if (!mismatch) return undefined;
+  if (mismatch.audit_id === null)
+    return `No audit entry tells of a note on record ${mismatch.record} of ${mismatch.resource}.`;
+  return `The note of audit entry ${mismatch.audit_id} was changed, or deleted without an entry.`;
 }

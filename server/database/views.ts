@@ -10,7 +10,7 @@ import {
   type ScopedTransaction,
   scopedUpdate,
 } from './scopedDatabase';
-import { roleGroupId } from './users';
+import { findGroup } from './users';
 import { readPage, type Page, type Window } from './lists';
 
 type Stored = Schema['saved_views'];
@@ -147,8 +147,8 @@ async function clearDefault(tx: ScopedTransaction, content: ViewContent): Promis
 }
 
 /** The id of the role group of that name; without a name the caller's own. */
-export async function findGroup(tx: ScopedTransaction, name: string | null): Promise<number | undefined> {
-  if (name !== null) return roleGroupId(tx, name);
+export async function findGroupId(tx: ScopedTransaction, name: string | null): Promise<number | undefined> {
+  if (name !== null) return (await findGroup(tx, name))?.id;
   const own = await scoped(tx, 'users', 'u').select('u.role_group_id').where('u.id', '=', tx.userId).executeTakeFirst();
   return own?.role_group_id;
 }

@@ -83,13 +83,13 @@ const holder = z.object({
 /** Null for an unknown BVN. */
 export type Holder = z.infer<typeof holder> | null;
 
-const found = z.object({ responseObject: z.nullable(holder) });
+const bvnAnswer = z.object({ responseObject: z.nullable(holder) });
 
 export const bvnCall: BankCall<Holder> = {
   name: 'GetSingleBVN',
   plain: { Channel: 'channel' },
   encrypted: { UserId: 'userId' },
-  read: (body) => found.parse(body).responseObject,
+  read: (body) => bvnAnswer.parse(body).responseObject,
 };
 
 const opened = z.object({

@@ -85,11 +85,8 @@ export type Reply<Result> =
   /** The connection broke, or the answer is not as documented: the bank may have carried out the request. */
   | { readonly kind: 'broken'; readonly how: string; readonly status?: number };
 
-interface Line {
-  readonly url: string;
-  readonly fetch: Fetch;
-  readonly credentials: Credentials;
-  readonly encrypt: (text: string) => string;
+interface Line extends Pick<GatewayOptions, 'url' | 'fetch' | 'credentials'> {
+  readonly encrypt: GatewayOn['encrypt'];
   readonly timeoutMs: number;
 }
 

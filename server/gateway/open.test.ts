@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSeededInMemory } from '../../tests/databases';
+import { expect, it } from 'vitest';
+import { sharedInMemory } from '../../tests/databases';
 import { newRsaKeys } from '../../tests/keys';
-import type { Database } from '../database/database';
 import { readSettings } from '../http/settings';
 import { bvnCall, consentCall } from './calls';
 import { openGateway } from './open';
@@ -17,11 +16,7 @@ const COMPLETE = {
   PARTNER_BANK_PUBLIC_KEY: publicKey,
 };
 
-let database: Database;
-beforeAll(async () => {
-  database = await openSeededInMemory({ transactions: 50 });
-});
-afterAll(() => database.close());
+const database = sharedInMemory({ transactions: 50 });
 
 const open = (env: Readonly<Record<string, string>>, notice: (line: string) => void = () => undefined) =>
   openGateway(readSettings(env), {

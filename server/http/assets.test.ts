@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedFolder } from '../../tests/folder';
 import { compressFolder } from '../../scripts/compress.mjs';
 import { openAssets, type Assets } from './assets';
 
-let folder: string;
+const folder = sharedFolder();
 let assets: Assets;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kobodesk-assets-'));
   await mkdir(join(folder, 'dist/assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'outside');
   await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>Kobodesk</title>');
@@ -21,8 +21,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/app-1a2b.js.br'), brotliCompressSync('run()'));
   assets = await openAssets(join(folder, 'dist'));
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
   return assets.serve(new Request(`http://localhost${path}`, { headers }));

@@ -38,8 +38,8 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
   const contents = new Map<string, Promise<Content>>();
   const content = (path: string): Promise<Content> => {
     if (isEdited(path)) return read(join(folder, path), path === CONFIG ? fillConfig : undefined);
-    const known = contents.get(path);
-    if (known) return known;
+    const cached = contents.get(path);
+    if (cached) return cached;
     const reading = read(join(folder, path));
     contents.set(path, reading);
     // The next request tries again after a failure.
@@ -54,9 +54,9 @@ export async function openAssets(folder: string, fillConfig = (text: string): st
       if (path === undefined) return undefined;
       const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
       const suffix = encoding && !isEdited(path) && files.has(path + SUFFIX[encoding]) ? SUFFIX[encoding] : '';
-      const found = await content(path + suffix).catch(absent(path));
-      if (!found) return undefined;
-      const { bytes, etag } = found;
+      const file = await content(path + suffix).catch(absent(path));
+      if (!file) return undefined;
+      const { bytes, etag } = file;
       const headers = new Headers({ 'content-type': getMimeType(path) ?? 'application/octet-stream' });
       headers.set('cache-control', cacheControl(path));
       headers.set('vary', 'accept-encoding');

@@ -76,19 +76,18 @@ export function createAttempts(db: Kysely<Schema>, auditKey?: AuditKey): Attempt
     withLoginLimit: (guess, now, attempt) => {
       const counted = countedOf(guess);
       return inTurn(counted.name, async () => {
-        await tellFailures(db, { now, windowMs: WINDOW_MS, auditKey });
+        await tellFailures(db, now, WINDOW_MS, auditKey);
         const { id, failures, isFirst } = await transact(db, (tx) => enterFailure(tx, counted, now));
-        let result;
+        // What broke on our side is not the person's failure.
+        let isFailure = false;
         try {
           if (failures >= SLOWED_AFTER) await setTimeout(SLOWED_MS);
-          result = await attempt(turnOf(counted, failures), isFirst);
-        } catch (error) {
-          // What broke on our side is not the person's failure.
-          await takeBack(db, id);
-          throw error;
+          const result = await attempt(turnOf(counted, failures), isFirst);
+          isFailure = result === undefined;
+          return result;
+        } finally {
+          if (!isFailure) await db.deleteFrom('login_failures').where('id', '=', id).execute();
         }
-        if (result !== undefined) await takeBack(db, id);
-        return result;
       });
     },
   };
@@ -109,7 +108,7 @@ function countedOf({ name, network, site, browser }: Guess): Counted {
 
 /**
  * Known browsers come first, each in its own queue; then addresses with the fewest failures. A /48 is one line, because
- * guesses from each of its 65,536 networks would otherwise take all places.
+ * guesses from each of its 65,536 networks would otherwise take all slots.
  */
 function turnOf({ name, site, trusted }: Counted, failures: number): Turn {
   if (trusted) return { line: name, rank: TRUSTED };
@@ -135,7 +134,7 @@ async function enterFailure(
     .execute();
   const blocking = own[MAX_FAILURES - 1];
   if (blocking) throw tooMany(Date.parse(blocking.failed_at) + WINDOW_MS - now);
-  const failures = network === null ? 0 : await failuresFrom(tx, { network, site: site ?? network, since });
+  const failures = network === null ? 0 : await failuresFrom(tx, network, site ?? network, since);
   const { id } = await tx
     .insertInto('login_failures')
     .values({ username: name, failed_at: iso(now), network })
@@ -144,14 +143,8 @@ async function enterFailure(
   return { id, failures, isFirst: own.length === 0 };
 }
 
-interface Place {
-  readonly network: string;
-  readonly site: string;
-  readonly since: string;
-}
-
 /** Counts no further than the number that slows a network. */
-async function failuresFrom(tx: Transaction<Schema>, { network, site, since }: Place): Promise<number> {
+async function failuresFrom(tx: Transaction<Schema>, network: string, site: string, since: string): Promise<number> {
   const recent = tx.selectFrom('login_failures').select('id').where('failed_at', '>', since);
   const own = await recent.where('network', '=', network).limit(SLOWED_AFTER).execute();
   if (site === network || own.length >= SLOWED_AFTER) return own.length;
@@ -164,8 +157,4 @@ async function failuresFrom(tx: Transaction<Schema>, { network, site, since }: P
 function tooMany(waitMs: number): Error {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   return refusal(429, say('tooManyFailures', { count: minutes }), { 'retry-after': String(Math.ceil(waitMs / 1000)) });
-}
-
-async function takeBack(db: Kysely<Schema>, entry: number): Promise<void> {
-  await db.deleteFrom('login_failures').where('id', '=', entry).execute();
 }

@@ -21,9 +21,9 @@ interface Asking<Result> {
   /** For the audit, as in "an account, reference 1763600000000". Never a secret. */
   readonly what: string;
   /** The answer, for the audit. Never a secret. */
-  readonly told: (result: Result) => string;
+  readonly outcomeOf: (result: Result) => string;
   /** The change that the answer means, for the audit; undefined for a read. */
-  readonly changed: ((result: Result) => RecordChange | undefined) | undefined;
+  readonly changeOf: ((result: Result) => RecordChange | undefined) | undefined;
   /** Runs in the transaction before the call; if it throws, nothing is sent or audited. */
   readonly before?: (tx: ScopedTransaction<'accounts'>) => Promise<void>;
   /** Runs in the transaction after the call. */
@@ -52,8 +52,8 @@ export async function bankCall<Result>(
   });
   const reply = await gateway.ask(asking.call, { ...asking.question, onWritten: letGo });
   if (reply.kind !== 'answered') services.notice(`partner bank: ${asking.call.name}: ${problemOf(reply)}`);
-  const outcome = reply.kind === 'answered' ? asking.told(reply.result) : AUDITED[reply.kind];
-  const change = reply.kind === 'answered' ? asking.changed?.(reply.result) : undefined;
+  const outcome = reply.kind === 'answered' ? asking.outcomeOf(reply.result) : AUDITED[reply.kind];
+  const change = reply.kind === 'answered' ? asking.changeOf?.(reply.result) : undefined;
   const store = () =>
     transact(async (tx, audit) => {
       await asking.after?.(tx, reply);
@@ -107,7 +107,7 @@ const WAIT_MS = 20_000;
 const POLL_MS = 200;
 
 interface Order extends Omit<Asking<Verdict>, 'before' | 'after'> {
-  readonly kept: KeptCall;
+  readonly storedCall: KeptCall;
   readonly requestId: string;
   /** The values that a repeated request must share. No secrets: their hash is stored. */
   readonly comparable: readonly string[];
@@ -137,14 +137,14 @@ async function askIfFirst(
   asker: LongCall<'accounts'>,
 ): Promise<Reply<Verdict> | undefined> {
   const { services } = asker;
-  const { kept: call, requestId } = order;
+  const { storedCall: call, requestId } = order;
   let id = 0;
   const asking: Asking<Verdict> = {
     ...order,
     before: async (tx) => {
-      const taken = await takeRequest(tx, { call, requestId, fingerprint, askedAt: iso(services.clock()) });
-      if (taken === undefined) throw new Taken();
-      id = taken;
+      const rowId = await takeRequest(tx, { call, requestId, fingerprint, askedAt: iso(services.clock()) });
+      if (rowId === undefined) throw new Taken();
+      id = rowId;
     },
     after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
   };
@@ -169,18 +169,22 @@ function unknown(): Refusal {
 }
 
 /** The outcome of the earlier request; waits for one that is under way. */
-async function earlier({ kept, requestId }: Order, fingerprint: string, asker: LongCall<'accounts'>): Promise<Verdict> {
+async function earlier(
+  { storedCall, requestId }: Order,
+  fingerprint: string,
+  asker: LongCall<'accounts'>,
+): Promise<Verdict> {
   const { db, services, caller } = asker;
   const until = performance.now() + WAIT_MS;
   for (;;) {
-    const found = await findRequest(db, { call: kept, requestId });
-    if (found?.user_id !== caller.userId || found.fingerprint !== fingerprint) {
+    const request = await findRequest(db, { call: storedCall, requestId });
+    if (request?.user_id !== caller.userId || request.fingerprint !== fingerprint) {
       throw refusal(409, say('requestIdTaken'));
     }
-    const verdict = verdictOf(found);
+    const verdict = verdictOf(request);
     if (verdict) return verdict;
-    if (found.state === 'unsent') throw unanswered({ kind: 'unsent' });
-    if (found.state === 'unknown' || services.clock() - Date.parse(found.asked_at) > UNDER_WAY_MS) throw unknown();
+    if (request.state === 'unsent') throw unanswered({ kind: 'unsent' });
+    if (request.state === 'unknown' || services.clock() - Date.parse(request.asked_at) > UNDER_WAY_MS) throw unknown();
     // Not a refusal, after which the client would start again under another id.
     if (performance.now() > until) throw refusal(504, say('bankStillAsked'));
     await setTimeout(POLL_MS);

@@ -8,6 +8,7 @@ import { holdsInvisible, holdsSecretNumber } from '../../src/upstream/storedText
 import { say } from './messages';
 import { isReadable } from './query';
 import { createQueue, orBusy } from './queue';
+import { joined } from './slices';
 
 /** The default bound of a body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -43,13 +44,13 @@ interface Bound {
 
 /** A list whose length is checked before its elements, of which a body can hold some ten thousand. */
 export function listOf<Element>(element: z.ZodMiniType<Element>, { least = 0, most, error }: Bound) {
-  const given = z
+  const whole = z
     .custom<unknown[]>((value) => Array.isArray(value), error)
     .check(
       atLeast(least, complaint('empty')),
       z.refine((list) => list.length <= most, { error: complaint('moreThan', { most }), abort: true }),
     );
-  return z.pipe(given, z.array(element));
+  return z.pipe(whole, z.array(element));
 }
 
 /** A required, bounded, storable text. Not trimmed: a password may begin with a space. */
@@ -67,7 +68,7 @@ export function filledText(maxChars: number): z.ZodMiniType<string> {
   return bodyText(maxChars).check(z.trim(), atLeast(1, complaint('empty')));
 }
 
-/** A name or an id that people recognise by its look. */
+/** A name or an id that people recognise by sight. */
 export function visibleText(maxChars: number): z.ZodMiniType<string> {
   return filledText(maxChars).check(z.refine((text) => !holdsInvisible(text), complaint('invisible')));
 }
@@ -85,6 +86,14 @@ export function asciiText(maxChars: number): z.ZodMiniType<string> {
 /** An id that people read and type. */
 export function typedId(maxChars: number): z.ZodMiniType<string> {
   return asciiText(maxChars).check(z.refine((text) => !holdsSecretNumber(text), complaint('secretNumber')));
+}
+
+/** A missing or null value takes the default. */
+export function orDefault<Value>(schema: z.ZodMiniType<Value>, value: Value): z.ZodMiniType<Value> {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((sent) => sent ?? value),
+  );
 }
 
 /** An id of the database. */
@@ -139,17 +148,7 @@ export async function readBytes<Parsed>(
     throw error instanceof Refusal ? error : refusal(400, say('bodyUnreadable'));
   }
   if (size > maxBytes) throw tooLarge(maxBytes);
-  return parseInTurn(size, () => parseBytes(joined(chunks.splice(0), size)));
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return parseInTurn(size, () => parseBytes(joined(chunks.splice(0))));
 }
 
 /**
@@ -304,7 +303,7 @@ async function exceededBound(bytes: Uint8Array): Promise<'depth' | 'values' | un
   return undefined;
 }
 
-/** The place of the closing quotation mark, or the end of the bytes. */
+/** The position of the closing quotation mark, or the end of the bytes. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end >= 0; end = bytes.indexOf(QUOTE, end + 1)) {
     let first = end;

@@ -39,9 +39,9 @@ export type Transact<Area extends Unscoped = never> = <Result>(
 ) => Promise<Result>;
 
 /** An audit entry about this request. The action has a few words and never a secret. */
-export type Told = Pick<AuditEntry, 'action' | 'change'>;
+export type RequestAudit = Pick<AuditEntry, 'action' | 'change'>;
 
-type WriteAudit = (...told: readonly Told[]) => Promise<void>;
+type WriteAudit = (...entries: readonly RequestAudit[]) => Promise<void>;
 
 /** `db` reaches the caller's records and the areas that the route has named. */
 export interface Call<Area extends Unscoped = never> {
@@ -88,7 +88,7 @@ export interface Sender {
 }
 
 /** A request whose policy has admitted the caller. */
-export interface Asked {
+export interface Admitted {
   readonly backend: Backend;
   /** Undefined for an open route. */
   readonly caller: Caller | undefined;
@@ -103,7 +103,7 @@ export interface Asked {
 type Trace = Pick<AuditEntry, 'ip' | 'requestMethod' | 'url'>;
 
 /** @throws Refusal 401 without a caller. */
-export function callOf<Area extends Unscoped>({ backend, caller, isWanted }: Asked): Call<Area> {
+export function callOf<Area extends Unscoped>({ backend, caller, isWanted }: Admitted): Call<Area> {
   const { db, services } = backend;
   if (!caller) throw signedOut(say('sessionMissing'));
   return { db: new ScopedDatabase(db, { scope: scopeOf(caller), userId: caller.userId }), services, caller, isWanted };
@@ -111,15 +111,21 @@ export function callOf<Area extends Unscoped>({ backend, caller, isWanted }: Ask
 
 /** @param clock the time of the audit entries. */
 export function transacting<Area extends Unscoped>(
-  { backend: { db, services }, trace }: Asked,
+  { backend: { db, services }, trace }: Admitted,
   reach: Reach,
   userId = reach.userId,
   clock = services.clock,
 ): Transact<Area> {
-  const entryOf = ({ action, change }: Told): AuditEntry => ({ ...trace(), userId, at: clock(), action, change });
+  const entryOf = ({ action, change }: RequestAudit): AuditEntry => ({
+    ...trace(),
+    userId,
+    at: clock(),
+    action,
+    change,
+  });
   return (work) =>
     transact(db, (tx) =>
-      work(new ScopedDatabase(tx, reach), (...told) => recordAudit(tx, told.map(entryOf), services.auditKey)),
+      work(new ScopedDatabase(tx, reach), (...entries) => recordAudit(tx, entries.map(entryOf), services.auditKey)),
     );
 }
 
@@ -132,6 +138,6 @@ export function traceOf(parameters: readonly string[], request: Request, { ip }:
 /** The query as it was sent, without unknown parameters, which could hold a password. */
 function takenOf(search: string, parameters: readonly string[]): string {
   const isTaken = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => parameters.includes(name));
-  const taken = search.slice(1).split('&').filter(isTaken);
-  return taken.length === 0 ? '' : `?${taken.join('&')}`;
+  const pairs = search.slice(1).split('&').filter(isTaken);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

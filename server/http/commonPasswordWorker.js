@@ -10,8 +10,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** @param {Estimate} estimate */
-function lowestScore({ texts, known }) {
-  return Math.min(...texts.map((text) => estimator.check(text, [...known]).score));
+function lowestScore({ texts, userWords }) {
+  return Math.min(...texts.map((text) => estimator.check(text, [...userWords]).score));
 }
 
 // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

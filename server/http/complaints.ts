@@ -51,18 +51,18 @@ export const complaints = {
 } as const;
 
 /** By their English text. */
-const known = new Map<string, { readonly key: keyof typeof complaints; readonly values: Values | undefined }>();
+const byText = new Map<string, { readonly key: keyof typeof complaints; readonly values: Values | undefined }>();
 
 /** The text for a schema. Called while modules load: the number of complaints is bounded. */
 export function complaint(key: keyof typeof complaints, values?: Values): string {
   const { text } = filled(key, complaints[key], values);
-  known.set(text, { key, values });
+  byText.set(text, { key, values });
   return text;
 }
 
 /** @param name of the field, as it is sent; @param expected the schema's complaint. */
 export function wrongField(name: string, expected: string): Message {
-  const found = known.get(expected);
-  if (!found) return say('wrongField', { name, expected });
-  return filled(found.key, `%{name}: ${complaints[found.key]}.`, { ...found.values, name });
+  const entry = byText.get(expected);
+  if (!entry) return say('wrongField', { name, expected });
+  return filled(entry.key, `%{name}: ${complaints[entry.key]}.`, { ...entry.values, name });
 }

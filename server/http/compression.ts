@@ -1,6 +1,5 @@
 /** Compresses answers of calls; the app's files are compressed by the build. */
 import { promisify } from 'node:util';
-import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   brotliCompress,
@@ -12,6 +11,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
+import { joined } from './slices';
 
 /** Shorter answers, in bytes, fit one packet. */
 export const MIN_BYTES = 1024;
@@ -51,25 +51,16 @@ export async function compressed(
   const isShort = typeof text === 'string' && text.length < MIN_BYTES;
   const encoding = isShort ? undefined : acceptedEncoding(acceptEncoding);
   const headers = { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };
-  if (typeof text !== 'string') return { body: await joined(text, encoding), headers };
+  if (typeof text !== 'string') return { body: await written(text, encoding), headers };
   return { body: encoding ? new Uint8Array(await compressors[encoding](text)) : text, headers };
 }
 
-async function joined(texts: AsyncIterable<string>, encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes: Buffer[] = [];
-  const keep = new Writable({
-    write(chunk: Buffer, _, done) {
-      bytes.push(chunk);
-      done();
-    },
-  });
+async function written(texts: AsyncIterable<string>, encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  const keep = async (compressing: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const chunk of compressing) chunks.push(chunk);
+  };
   if (encoding) await pipeline(texts, streams[encoding](), keep);
-  else await pipeline(texts, keep);
-  const body = new Uint8Array(bytes.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of bytes) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
-  return body;
+  else for await (const text of texts) chunks.push(Buffer.from(text));
+  return joined(chunks);
 }

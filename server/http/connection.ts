@@ -12,9 +12,9 @@ export interface Connection {
 
 /** Undefined for a request that comes from this process. */
 export function connectionOf({ env }: Context): Connection | undefined {
-  const given: unknown = env;
-  if (typeof given !== 'object' || given === null || !('outgoing' in given)) return undefined;
-  const { outgoing } = given;
+  const bindings: unknown = env;
+  if (typeof bindings !== 'object' || bindings === null || !('outgoing' in bindings)) return undefined;
+  const { outgoing } = bindings;
   if (!(outgoing instanceof ServerResponse)) return undefined;
   const { socket } = outgoing.req;
   return {

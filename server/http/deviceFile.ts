@@ -56,10 +56,7 @@ async function readOnThread(bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
   try {
     return await reader.ask({ bytes, batchSize: BATCH_SIZE }, [bytes.buffer]);
   } catch (error) {
-    throw error instanceof ThreadLate || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? unread() : error;
+    const isFault = error instanceof ThreadLate || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isFault ? new Refusal(failure(say('csvUnread'))) : error;
   }
-}
-
-function unread(): Refusal {
-  return new Refusal(failure(say('csvUnread')));
 }

@@ -24,24 +24,17 @@ function formedField(
   error: string,
   base = plainField,
 ): Field<string> {
-  return base(maxChars).check(z.refine(whereGiven(form), error));
-}
-
-function whereGiven(holds: (text: string) => boolean) {
-  return (text: string | null | undefined): boolean => text === null || text === undefined || holds(text);
+  return base(maxChars).check(z.refine((text) => text === null || text === undefined || form(text), error));
 }
 
 /** A text that is stored and shown: one line, trimmed, without invisible characters, card numbers and BVNs. */
 export function textField(maxChars: number): Field<string> {
-  return plainField(maxChars).check(
-    z.refine(
-      whereGiven((text) => !holdsInvisible(text)),
-      complaint('invisible'),
-    ),
-    z.refine(
-      whereGiven((text) => !holdsSecretNumber(text)),
-      complaint('secretNumber'),
-    ),
+  const visible = formedField(maxChars, (text) => !holdsInvisible(text), complaint('invisible'));
+  return formedField(
+    maxChars,
+    (text) => !holdsSecretNumber(text),
+    complaint('secretNumber'),
+    () => visible,
   );
 }
 
@@ -92,15 +85,7 @@ export const idField: Field<number> = z.pipe(
 
 export const genderField: Field<'MALE' | 'FEMALE'> = z.pipe(
   textField(20),
-  z.transform((text, context) => {
-    if (text === 'MALE' || text === 'FEMALE' || text === null || text === undefined) return text;
-    context.issues.push({
-      code: 'custom',
-      message: complaint('eitherExpected', { one: 'MALE', other: 'FEMALE' }),
-      input: text,
-    });
-    return null;
-  }),
+  z.optional(z.nullable(z.enum(['MALE', 'FEMALE'], complaint('eitherExpected', { one: 'MALE', other: 'FEMALE' })))),
 );
 
 /** Those of the names whose fields are empty. */

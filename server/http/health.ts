@@ -1,4 +1,5 @@
 /** GET /healthz: whether the database answers and takes writes (docs/operations.md). */
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { AuditKey } from '../database/audit';
 import { NEWEST, schemaVersion } from '../database/migrate';
@@ -41,12 +42,12 @@ export function createHealth(
 ): Health {
   let open: Promise<State> | undefined;
   let full = false;
-  let told: string | undefined;
+  let lastTrouble: string | undefined;
 
   /** The operator is told once, however often probes come. */
   function stateBy(trouble: string | undefined): State {
-    if (trouble !== undefined && trouble !== told) notice(trouble);
-    told = trouble;
+    if (trouble !== undefined && trouble !== lastTrouble) notice(trouble);
+    lastTrouble = trouble;
     return { status: trouble === undefined ? 'ok' : 'unavailable' };
   }
 
@@ -64,13 +65,8 @@ export function createHealth(
 
   async function askInTime(): Promise<State> {
     open ??= ask();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<State>((resolve) => {
-      timer = setTimeout(() => resolve({ status: 'unavailable' }), withinMs);
-    });
-    const state = await Promise.race([open, late]);
-    clearTimeout(timer);
-    return state;
+    const late: State = { status: 'unavailable' };
+    return Promise.race([open, setTimeout(withinMs, late, { ref: false })]);
   }
 
   return {

@@ -41,7 +41,7 @@ function* pieces(value: unknown, depth: number): Generator<string> {
     yield ']';
   } else if (isObject(value)) {
     let sign = '{';
-    for (const [name, one] of Object.entries(value).filter(([, given]) => given !== undefined)) {
+    for (const [name, one] of Object.entries(value).filter((entry) => entry[1] !== undefined)) {
       yield `${sign}${JSON.stringify(name)}:`;
       yield* pieces(one, depth - 1);
       sign = ',';

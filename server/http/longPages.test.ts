@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Refusal, success } from './envelope';
 import { longPagesInTurn } from './queue';
-import { Range } from './range';
+import { Range } from '../database/lists';
 import { bareList } from './rest';
 
 const readerOf = (userId: number) => ({ caller: { userId }, isWanted: () => true });

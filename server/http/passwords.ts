@@ -14,7 +14,7 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const HASHES_AT_ONCE = 2;
 /**
  * Hashes that may wait; beyond, people are told to try again. About half a minute of work: nobody waits longer, and 90
- * connections of one stranger leave places for the others.
+ * connections of one stranger leave slots for the others.
  */
 const HASHES_WAITING = 256;
 /** The most of them for one caller's hashes of other users' passwords and of PINs. */
@@ -40,7 +40,11 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost);
-  return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  return hashText(cost, salt, key);
+}
+
+function hashText({ logN, r, p }: Cost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', logN, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Whether the password is the hashed one. A text that is no hash of ours is an error, not a wrong password. */
@@ -54,18 +58,6 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     p: Number(p),
   });
   return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
-
-/** A hash that no password has: verifying against it costs what a real one costs. */
-function nobodysHash({ logN, r, p }: Cost): string {
-  return [
-    'scrypt',
-    logN,
-    r,
-    p,
-    Buffer.alloc(SALT_BYTES).toString('base64'),
-    Buffer.alloc(KEY_BYTES).toString('base64'),
-  ].join('$');
 }
 
 export interface Passwords {
@@ -90,7 +82,8 @@ export function createPasswords({
   queue = createQueue(HASHES_AT_ONCE, HASHES_WAITING, HASHES_EACH),
   cost = COST,
 }: PasswordOptions = {}): Passwords {
-  const nobody = nobodysHash(cost);
+  // No password has it: verifying against it costs what a real one costs.
+  const nobody = hashText(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
   return {
     hash(password, caller) {
       const work = (): Promise<string> => hashPassword(password, cost);
@@ -129,7 +122,7 @@ const WITHIN_MS = 10_000;
 export interface Estimate {
   readonly texts: readonly string[];
   /** Words of the user, which a stranger tries first. */
-  readonly known: readonly string[];
+  readonly userWords: readonly string[];
 }
 
 /** Loads two megabytes of words when a password is chosen: 240 ms, longer than others may wait (D219). */
@@ -142,16 +135,16 @@ const estimator = new Thread<Estimate, number>(new URL('./commonPasswordWorker.j
 export async function isCommonPassword(password: string, names: readonly string[]): Promise<boolean> {
   const all = [...OWN_NAMES, ...names];
   const words = [...all, ...all.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))];
-  const known = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
+  const userWords = words.map((word) => word.toLowerCase()).filter((word) => word.length >= LEAST_NAME_CHARS);
   const whole = password.slice(0, LOOKED_AT_CHARS).toLowerCase();
-  const texts = [password.slice(0, LOOKED_AT_CHARS), without(known, whole)];
+  const texts = [password.slice(0, LOOKED_AT_CHARS), without(userWords, whole)];
   const spelt = whole.replaceAll(/[031@45$]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  if (known.some((word) => spelt.includes(word))) texts.push(without(known, spelt));
-  return (await estimator.ask({ texts: [...new Set(texts)], known })) < LEAST_SCORE;
+  if (userWords.some((word) => spelt.includes(word))) texts.push(without(userWords, spelt));
+  return (await estimator.ask({ texts: [...new Set(texts)], userWords })) < LEAST_SCORE;
 }
 
 /** Signs around a known word make it no harder to guess. */
-function without(known: readonly string[], text: string): string {
-  const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+function without(userWords: readonly string[], text: string): string {
+  const rest = userWords.reduce((left, word) => left.replaceAll(word, ''), text);
   return rest === text ? text : rest.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,8 +1,8 @@
 /** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
 import { lagosDayStart, lagosClock, lagosDay } from '../../src/upstream/time';
-import { misplaced, type Places } from '../database/places';
-import { createUser, roleGroupId, type NewUser } from '../database/users';
+import { wrongPlace, type Places } from '../database/places';
+import { createUser, findGroup, type NewUser } from '../database/users';
 import type { Command, Services } from './call';
 import { failure, refusal, Refusal } from './envelope';
 import { missingOf } from './fields';
@@ -53,9 +53,9 @@ export function toldOf({ memberId }: { readonly memberId: string }, roleGroup: s
 
 /** @throws Refusal when the network has no such role group. */
 export async function networkGroup({ tx }: Command, name: 'AGENT' | 'AMBASSADOR'): Promise<number> {
-  const id = await roleGroupId(tx, name);
-  if (id === undefined) throw new Refusal(failure(say('groupUnknown', { name })));
-  return id;
+  const group = await findGroup(tx, name);
+  if (!group) throw new Refusal(failure(say('groupUnknown', { name })));
+  return group.id;
 }
 
 /** @throws Refusal 400 for a day in the future. */
@@ -65,8 +65,8 @@ export function bornBy(now: number, day: string | null | undefined): void {
 }
 
 /** @throws Refusal about the first wrong place. */
-export async function inPlace(tx: Command['tx'], places: Places): Promise<void> {
-  const wrong = await misplaced(tx, places);
+export async function checkPlaces(tx: Command['tx'], places: Places): Promise<void> {
+  const wrong = await wrongPlace(tx, places);
   if (wrong === undefined) return;
   const sentences = { state: say('stateUnknown'), lga: say('lgaNotInState'), bank: say('bankUnknown') };
   throw new Refusal(failure(sentences[wrong]));
@@ -76,9 +76,8 @@ export async function inPlace(tx: Command['tx'], places: Places): Promise<void> 
 export const ONE_TIME_HOURS = 24;
 /** Without characters that look alike. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Four groups of four: 80 bits. */
-const GROUPS = 4;
-const GROUP_LENGTH = 4;
+/** In groups of four: 80 bits. */
+const LENGTH = 16;
 
 interface OneTimePassword {
   readonly password: string;
@@ -92,16 +91,11 @@ interface OneTimePassword {
 export async function newOneTimePassword(
   { passwords, clock }: Pick<Services, 'passwords' | 'clock'>,
   caller?: Pick<Caller, 'userId'>,
-) {
+): Promise<OneTimePassword> {
   const password = randomPassword();
   const now = clock();
   const until = iso(now + ONE_TIME_HOURS * 60 * 60 * 1000);
-  return {
-    password,
-    hash: await passwords.hash(password, caller?.userId),
-    now: iso(now),
-    until,
-  } satisfies OneTimePassword;
+  return { password, hash: await passwords.hash(password, caller?.userId), now: iso(now), until };
 }
 
 /**
@@ -121,11 +115,8 @@ export async function sendOneTimePassword(
 }
 
 function randomPassword(): string {
-  return Array.from({ length: GROUPS }, randomGroup).join('-');
-}
-
-function randomGroup(): string {
-  return Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return signs.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 /** The labels of the fields whose change is reported, by their names on the wire. */
@@ -154,35 +145,15 @@ export async function tellOwner(
   });
   if (lines.length === 0) return;
   const when = `${lagosDay(at)} ${lagosClock(at)}`;
-  const text = contactChanged({
-    name: oneLine(owner.firstname),
-    by: caller.username,
-    when,
-    lines,
-    contact: services.supportContact,
-  });
-  await putMessage(tx, { recipient: owner.email, kind: 'contact-changed', text, created_at: iso(at) });
-}
-
-interface ContactChange {
-  readonly name: string;
-  /** The username of the person who made the change. */
-  readonly by: string;
-  /** In Lagos. */
-  readonly when: string;
-  readonly lines: readonly string[];
-  readonly contact: string;
-}
-
-function contactChanged({ name, by, when, lines, contact }: ContactChange): string {
-  return [
-    `Hello ${name},`,
+  const text = [
+    `Hello ${oneLine(owner.firstname)},`,
     '',
-    `The user ${by} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
+    `The user ${caller.username} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
     ...lines.map((line) => `- ${line}`),
     '',
-    `If you did not ask for this change, call ${contact} at once.`,
+    `If you did not ask for this change, call ${services.supportContact} at once.`,
   ].join('\n');
+  await putMessage(tx, { recipient: owner.email, kind: 'contact-changed', text, created_at: iso(at) });
 }
 
 function lineOf(label: string, { old, new: now }: Change): string {

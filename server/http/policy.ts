@@ -52,8 +52,8 @@ export interface Caller {
 
 /** The codes that the caller does not hold, and so can neither give nor take away (D35). */
 export function lackedBy({ roleGroup }: Caller, codes: readonly string[]): readonly string[] {
-  const held = heldCodes(roleGroup);
-  return codes.filter((code) => !held.has(code));
+  const own = heldCodes(roleGroup);
+  return codes.filter((code) => !own.has(code));
 }
 
 /** Ids begin at 1: a user of a scoped group without an agent or manager reaches nothing. */

@@ -77,7 +77,7 @@ export const minutes: Parameter<number | undefined> = optionalWhole(0, 525_600);
 /** An id of the database. */
 export const requiredId: Parameter<number> = requiredWhole(1, MAX_INT);
 
-/** One of these words. */
+/** One of these choices. */
 export function optionalChoice<Choice extends string>(choices: readonly Choice[]): Parameter<Choice | undefined> {
   return optional((text, name) => {
     const chosen = choices.find((choice) => choice === text);
@@ -103,8 +103,8 @@ export function requiredEach<Value>(one: Parameter<Value | undefined>, most: num
 export function optionalValues(most = MAX_VALUES, maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
   const read = optionalText(maxChars);
   return (text, name) => {
-    const given = read(text, name);
-    return given === undefined ? undefined : valuesIn(given, name, most).join(',');
+    const sent = read(text, name);
+    return sent === undefined ? undefined : valuesIn(sent, name, most).join(',');
   };
 }
 
@@ -141,25 +141,25 @@ export function readQuery(
   inPath: ReadonlyMap<string, string> = new Map(),
 ): Record<string, unknown> {
   const inQuery = split(search, (name) => Object.hasOwn(shape, name) && !inPath.has(name));
-  const given = new Map([...inQuery, ...inPath]);
-  return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(given.get(name), name)]));
+  const values = new Map([...inQuery, ...inPath]);
+  return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(values.get(name), name)]));
 }
 
 /** The parameters of a path such as `/views/:id`. */
 export function openNames(path: string): readonly string[] {
-  return path.split('/').flatMap((place) => (place.startsWith(':') ? [place.slice(1)] : []));
+  return path.split('/').flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []));
 }
 
 /** The values of the path's parameters. @throws Refusal 400 for unreadable text. */
 export function readPath(pathname: string, path: string): ReadonlyMap<string, string> {
-  const places = path.split('/');
+  const segments = path.split('/');
   const sent = pathname.split('/');
   const named = new Map<string, string>();
-  for (const [index, place] of places.entries()) {
-    if (!place.startsWith(':')) continue;
-    const name = place.slice(1);
+  for (const [index, segment] of segments.entries()) {
+    if (!segment.startsWith(':')) continue;
+    const name = segment.slice(1);
     // Counted from the end, because the base of the host precedes the path.
-    const value = decode((sent.at(index - places.length) ?? '').replaceAll('+', '%2B'));
+    const value = decode((sent.at(index - segments.length) ?? '').replaceAll('+', '%2B'));
     if (value === undefined) throw refusal(400, say('unreadable', { name }));
     named.set(name, value);
   }
@@ -168,17 +168,17 @@ export function readPath(pathname: string, path: string): ReadonlyMap<string, st
 
 function split(search: string, isTaken: (name: string) => boolean): ReadonlyMap<string, string> {
   if (search.length > MAX_QUERY_CHARS) throw refusal(414, say('queryTooLong', { kilobytes: MAX_QUERY_CHARS / 1024 }));
-  const given = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     if (name === undefined || !isTaken(name)) continue;
     const value = decode(at < 0 ? '' : pair.slice(at + 1));
     if (value === undefined) throw refusal(400, say('unreadable', { name }));
-    if (given.has(name)) throw refusal(400, say('repeated', { name }));
-    given.set(name, value);
+    if (values.has(name)) throw refusal(400, say('repeated', { name }));
+    values.set(name, value);
   }
-  return given;
+  return values;
 }
 
 /** Undefined for text that is no UTF-8, which URLSearchParams would silently replace. */

@@ -1,9 +1,8 @@
 /** Waiting callers in lines that take turns, so that a caller who fills one line does not delay the others. */
 import { refusal, type Answer } from './envelope';
-import { PIECE_ROWS } from '../database/lists';
+import { PIECE_ROWS, Range } from '../database/lists';
 import { say, type Message } from './messages';
 import type { Caller } from './policy';
-import { Range } from './range';
 
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
@@ -35,23 +34,23 @@ interface Line {
 }
 
 export class Lines {
-  readonly #places: number;
+  readonly #capacity: number;
   readonly #lines = new Map<string, Line>();
   #waiting = 0;
   #entered = 0;
   #served = 0;
 
-  /** @param places of all lines together. */
-  constructor(places: number) {
-    this.#places = places;
+  /** @param capacity slots of all lines together. */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
   /**
-   * Waits for a turn. Without a free place, the longest line or one with a higher rank gives one up.
-   * @throws QueueFull for a caller who loses a place or finds none.
+   * Waits for a turn. Without a free slot, the longest line or one with a higher rank gives one up.
+   * @throws QueueFull for a caller who loses a slot or finds none.
    */
   wait(turn: Turn): Promise<void> {
-    if (this.#waiting >= this.#places && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
+    if (this.#waiting >= this.#capacity && !this.#makeRoom(turn)) return Promise.reject(new QueueFull());
     return new Promise((start, drop) => {
       const line = this.#lines.get(turn.line) ?? { waiting: [], served: 0 };
       this.#lines.set(turn.line, line);
@@ -88,14 +87,14 @@ export class Lines {
    * would displace everybody.
    */
   #makeRoom({ line, rank }: Turn): boolean {
-    const [found] = [...this.#lines.values()]
+    const [longest] = [...this.#lines.values()]
       .flatMap((one) => one.waiting.slice(-1).map((newest) => ({ line: one, newest })))
       .toSorted((a, b) => b.line.waiting.length - a.line.waiting.length || b.newest.turn.rank - a.newest.turn.rank);
     const own = (this.#lines.get(line)?.waiting.length ?? 0) + 1;
-    if (!found || own > found.line.waiting.length) return false;
-    if (own === found.line.waiting.length && rank >= found.newest.turn.rank) return false;
-    this.#take(found.line, found.newest);
-    found.newest.drop(new QueueFull());
+    if (!longest || own > longest.line.waiting.length) return false;
+    if (own === longest.line.waiting.length && rank >= longest.newest.turn.rank) return false;
+    this.#take(longest.line, longest.newest);
+    longest.newest.drop(new QueueFull());
     return true;
   }
 
@@ -114,13 +113,13 @@ const WHOSE_TURN = ['next', 'newest', 'oldest', 'next'] as const;
 const PLAIN: Turn = { line: '', rank: 0 };
 
 export interface Queue {
-  /** @throws QueueFull when no place is left. */
+  /** @throws QueueFull when no slot is left. */
   run<Result>(work: () => Promise<Result>, turn?: Turn): Promise<Result>;
-  /** Runs the work behind that of `run`. @throws QueueFull when no place is left or the caller's share is used up. */
+  /** Runs the work behind that of `run`. @throws QueueFull when no slot is left or the caller's share is used up. */
   runLater<Result>(caller: number, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param waiting places for `run`, and as many for `runLater`. @param each tasks of one caller in `runLater`. */
+/** @param waiting slots for `run`, and as many for `runLater`. @param each tasks of one caller in `runLater`. */
 export function createQueue(atOnce: number, waiting: number, each = waiting): Queue {
   let working = 0;
   let turns = 0;
@@ -138,7 +137,7 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
   };
   const leave = (): void => {
     turns += 1;
-    // The next task takes over the place, so the number of running ones stays.
+    // The next task takes over the slot, so the number of running ones stays.
     if (!startNext()) working -= 1;
   };
   const runIn = async <Result>(lines: Lines, turn: Turn, work: () => Promise<Result>): Promise<Result> => {
@@ -168,9 +167,9 @@ export function createQueue(atOnce: number, waiting: number, each = waiting): Qu
 }
 
 /** Handles a full queue: throws a Refusal 429 with the sentence. */
-export function orBusy(sentence: Message): (error: unknown) => never {
+export function orBusy(sentence: Message, retryAfterSeconds = 10): (error: unknown) => never {
   return (error) => {
-    throw error instanceof QueueFull ? refusal(429, sentence, { 'retry-after': '10' }) : error;
+    throw error instanceof QueueFull ? refusal(429, sentence, { 'retry-after': String(retryAfterSeconds) }) : error;
   };
 }
 

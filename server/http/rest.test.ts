@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Range } from './range';
+import { Range } from '../database/lists';
 import * as z from 'zod/mini';
 import { Refusal } from './envelope';
 import { readPath, readQuery, requiredId } from './query';

@@ -5,13 +5,13 @@
  */
 import * as z from 'zod/mini';
 import { hasInexactNumber } from '../../src/upstream/exactNumbers';
-import { wrongField } from './complaints';
-import type { Window } from '../database/lists';
-import { bodyId, filledText, listOf } from './body';
+import { holdsSecretNumber } from '../../src/upstream/storedText';
+import { complaint, wrongField } from './complaints';
+import { Range, type Window } from '../database/lists';
+import { asciiText, bodyId, filledText, listOf, orDefault } from './body';
 import { refusal, type Answer, type Bare } from './envelope';
 import { say } from './messages';
 import { optionalText, type Parameter } from './query';
-import { Range } from './range';
 
 /** Records in one answer (docs/contract.md, paging). */
 const MAX_RECORDS = 10_000;
@@ -67,8 +67,8 @@ export function sortBy<Field extends string>(fields: readonly [Field, ...Field[]
   return (text, name) => {
     const value = parseJson(text, name);
     if (value === undefined) return { field: fields[0], descending: false };
-    const [given, direction] = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(value).data ?? [];
-    const field = fields.find((one) => one === given);
+    const [wanted, direction] = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).safeParse(value).data ?? [];
+    const field = fields.find((one) => one === wanted);
     if (field === undefined) throw refusal(400, say('noSort', { name, first: fields[0], fields: fields.join(', ') }));
     return { field, descending: direction === 'DESC' };
   };
@@ -98,14 +98,14 @@ const anyId = z.pipe(
 
 /** One id or several: with `{"id":[1,2]}` the dialect reads many records at once. */
 export const ids = z.pipe(
-  z.transform((given: unknown): unknown => (Array.isArray(given) ? given : [given])),
+  z.transform((id: unknown): unknown => (Array.isArray(id) ? id : [id])),
   listOf(anyId, { most: MAX_IDS }),
 );
 
 /** An id as a text, or a text that names a record in another way. */
 export function idOrText(maxChars = MAX_ID_CHARS): z.ZodMiniType<string> {
   return z.pipe(
-    z.transform((given: unknown): unknown => (typeof given === 'number' ? String(given) : given)),
+    z.transform((id: unknown): unknown => (typeof id === 'number' ? String(id) : id)),
     filledText(maxChars),
   );
 }
@@ -114,11 +114,22 @@ const json = optionalText(MAX_JSON_CHARS);
 
 /** @throws Refusal 400 for a text that is no JSON. */
 function parseJson(text: string | undefined, name: string): unknown {
-  const given = json(text, name);
-  if (given === undefined) return undefined;
+  const value = json(text, name);
+  if (value === undefined) return undefined;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     throw refusal(400, say('noJsonValue', { name }));
   }
 }
+
+const MAX_KEY_CHARS = 64;
+/** Random: one of some thousands has the digits of a BVN. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const key = asciiText(MAX_KEY_CHARS).check(
+  z.refine((text) => UUID.test(text) || !holdsSecretNumber(text), complaint('secretNumber')),
+);
+
+/** A key that the browser makes for a new record; its second try has the same one. */
+export const clientKey = orDefault<string | null>(key, null);

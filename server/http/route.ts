@@ -9,7 +9,7 @@ import {
   NOBODY,
   traceOf,
   transacting,
-  type Asked,
+  type Admitted,
   type Backend,
   type Call,
   type Command,
@@ -85,10 +85,10 @@ type Guarded = Exclude<Policy, 'open'>;
 export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, 'open', OpenCall<Area>>,
 ): Route {
-  return made(route, 'reads', (input, asked) => {
-    const { backend, origin } = asked;
+  return routeOf(route, 'reads', (input, admitted) => {
+    const { backend, origin } = admitted;
     const db = new ScopedDatabase<Area>(backend.db, NOBODY);
-    const transactFor = (userId: number) => transacting<Area>(asked, NOBODY, userId);
+    const transactFor = (userId: number) => transacting<Area>(admitted, NOBODY, userId);
     return route.handle(input, { db, services: backend.services, origin, transactFor });
   });
 }
@@ -96,8 +96,8 @@ export function openRoute<Sent, Query extends QueryShape = {}, Body = undefined,
 export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, Call<Area>>,
 ): Route {
-  return made(route, 'reads', (input, asked) => {
-    const call = callOf<Area>(asked);
+  return routeOf(route, 'reads', (input, admitted) => {
+    const call = callOf<Area>(admitted);
     return longPagesInTurn(input.query, call, () => route.handle(input, call));
   });
 }
@@ -106,9 +106,9 @@ export function guardedRoute<Sent, Query extends QueryShape = {}, Body = undefin
 export function longCommandRoute<Sent, Query extends QueryShape = {}, Body = undefined, Area extends Unscoped = never>(
   route: Handled<Query, Body, Area, Sent, Guarded, LongCall<Area>>,
 ): Route {
-  return made(route, 'asks', (input, asked) => {
-    const call = callOf<Area>(asked);
-    return route.handle(input, { ...call, transact: transacting<Area>(asked, call.db), letGo: asked.letGo });
+  return routeOf(route, 'asks', (input, admitted) => {
+    const call = callOf<Area>(admitted);
+    return route.handle(input, { ...call, transact: transacting<Area>(admitted, call.db), letGo: admitted.letGo });
   });
 }
 
@@ -171,20 +171,20 @@ export function preparedCommandRoute<
       ) => Promise<CommandAnswer<NoInfer<Sent>>>;
     },
 ): Route {
-  return made(route, 'changes', async (input, asked) => {
-    const call = callOf<Area>(asked);
+  return routeOf(route, 'changes', async (input, admitted) => {
+    const call = callOf<Area>(admitted);
     const { services, caller } = call;
     const prepared = await route.prepare(input, call);
     const at = services.clock();
     const later: (() => void)[] = [];
     const afterwards: Command['afterwards'] = (work) => void later.push(work);
-    const transact = transacting<Area>(asked, call.db, caller.userId, () => at);
+    const transact = transacting<Area>(admitted, call.db, caller.userId, () => at);
     const result = await transact(async (tx, audit) => {
       // A repeated transaction starts again without them.
       later.length = 0;
       const answer = await route.handle(
         input,
-        { tx, services, caller, origin: asked.origin, at, afterwards },
+        { tx, services, caller, origin: admitted.origin, at, afterwards },
         prepared,
       );
       if (!succeeded(answer)) throw new Refusal(answer);
@@ -206,10 +206,10 @@ function changedBy(answer: CommandAnswer): readonly Audited[] {
 }
 
 /** @param work answers a request whose input has been read. */
-function made<Query extends QueryShape, Body>(
+function routeOf<Query extends QueryShape, Body>(
   route: Description<Query, Body, Unscoped, unknown> & Pick<Route, 'policy'>,
   kind: 'reads' | 'changes' | 'asks',
-  work: (input: Input<Query, Body>, asked: Asked) => Promise<Answer>,
+  work: (input: Input<Query, Body>, admitted: Admitted) => Promise<Answer>,
 ): Route {
   const { host, method, path } = route.call;
   const inPath = openNames(path);

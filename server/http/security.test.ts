@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSeededInMemory } from '../../tests/databases';
-import type { Database } from '../database/database';
+import { expect, it } from 'vitest';
+import { sharedInMemory } from '../../tests/databases';
 import { createApp } from './app';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openSeededInMemory({ transactions: 50 });
-});
-afterAll(() => database.close());
+const database = sharedInMemory({ transactions: 50 });
 
 it.each([
   ['from a trusted proxy that says TLS', true, 'http, https', 'max-age=31536000'],

@@ -1,16 +1,14 @@
 /** What the environment says of the partner bank. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedFolder } from '../../tests/folder';
 import { newRsaKeys } from '../../tests/keys';
 import { readSettings, StartError } from './settings';
 
 const { publicKey } = newRsaKeys();
-const folder = mkdtempSync(join(tmpdir(), 'kobodesk-key-'));
-const file = join(folder, 'bank.pem');
+const file = join(sharedFolder(), 'bank.pem');
 writeFileSync(file, publicKey);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = {
   PARTNER_BANK_URL: 'https://bank.example/live/',
@@ -81,11 +79,37 @@ describe('the partner bank of the environment', () => {
   });
 });
 
+describe('the environment', () => {
+  it('needs to say nothing', () => {
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      seed: 'demo',
+      adminUsername: 'admin',
+      seedTransactions: 20_000,
+      log: false,
+      trustProxy: false,
+      auditKey: undefined,
+      newAuditKey: undefined,
+      auditAnchorFile: undefined,
+      supportContact: 'the head office of your agent network',
+      partnerBank: { kind: 'none', scheme: 'RSA-OAEP' },
+    });
+  });
+});
+
 describe('a variable that says something else', () => {
   it.each([
     [{ LOG: 'yes' }, 'LOG must be 1 or 0, not "yes"'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be 1 or 0, not "true"'],
-    [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http"'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
+    [{ SEED_TRANSACTIONS: '-1' }, 'SEED_TRANSACTIONS must be a whole number from 0 to 10000000, not "-1"'],
+    [{ SEED: 'nothing' }, 'SEED must be demo or none, not "nothing"'],
+    [{ ADMIN_USERNAME: 'the admin' }, 'ADMIN_USERNAME takes up to 50 letters, digits and . _ - @ +, not "the admin"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ])('is refused: %o', (given, sentence) => {
     expect(() => readSettings(given)).toThrow(new StartError(sentence));
   });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { troubleOf } from '../database/address';
 import { AuditKey } from '../database/audit';
+import { DatabaseError } from '../database/errors';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
 
@@ -68,6 +69,12 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** One line for what a person can correct; the stack of anything else, for a report. */
+export function reportOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof DatabaseError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** @throws StartError that names the variable and what it takes. */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = text(env.DATABASE_URL);
@@ -96,7 +103,7 @@ export function readSettings(env: Environment): Settings {
 function partnerBank(env: Environment): PartnerBank {
   const scheme = bankScheme(env.PARTNER_BANK_SCHEME);
   const url = bankUrl(text(env.PARTNER_BANK_URL));
-  const given = {
+  const values = {
     CHANNEL: bounded('PARTNER_BANK_CHANNEL', env),
     AGENT_ACCOUNT: bounded('PARTNER_BANK_AGENT_ACCOUNT', env),
     USER_ID: bounded('PARTNER_BANK_USER_ID', env),
@@ -105,14 +112,14 @@ function partnerBank(env: Environment): PartnerBank {
   };
   const authMode = bounded('PARTNER_BANK_AUTH_MODE', env);
   if (url === undefined) {
-    const idle = Object.entries({ ...given, AUTH_MODE: authMode }).find(([, value]) => value !== undefined);
+    const idle = Object.entries({ ...values, AUTH_MODE: authMode }).find(([, value]) => value !== undefined);
     if (idle) throw new StartError(`PARTNER_BANK_URL is missing, without which PARTNER_BANK_${idle[0]} says nothing`);
     return { kind: 'none', scheme };
   }
-  const { CHANNEL: channel, AGENT_ACCOUNT: agentAccount, USER_ID: userId, AUTH_VALUE: authValue } = given;
-  const { PUBLIC_KEY: publicKey } = given;
+  const { CHANNEL: channel, AGENT_ACCOUNT: agentAccount, USER_ID: userId, AUTH_VALUE: authValue } = values;
+  const { PUBLIC_KEY: publicKey } = values;
   if (!channel || !agentAccount || !userId || !authValue || !publicKey) {
-    const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [`PARTNER_BANK_${name}`]));
+    const missing = Object.entries(values).flatMap(([name, value]) => (value ? [] : [`PARTNER_BANK_${name}`]));
     return { kind: 'incomplete', scheme, missing, publicKey };
   }
   const credentials = { channel, agentAccount, userId, authMode: authMode ?? DEFAULTS.authMode, authValue };
@@ -120,15 +127,15 @@ function partnerBank(env: Environment): PartnerBank {
 }
 
 function bankScheme(value: string | undefined): Scheme {
-  const given = text(value) ?? SCHEMES[0];
-  const scheme = SCHEMES.find((one) => one === given);
+  const setting = text(value) ?? SCHEMES[0];
+  const scheme = SCHEMES.find((one) => one === setting);
   if (!scheme) throw new StartError(`PARTNER_BANK_SCHEME must be ${SCHEMES.join(' or ')}`);
   return scheme;
 }
 
-function bankUrl(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+function bankUrl(setting: string | undefined): string | undefined {
+  if (setting === undefined) return undefined;
+  const url = URL.canParse(setting) ? new URL(setting) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new StartError('PARTNER_BANK_URL must begin with https:// or http://');
   }
@@ -139,17 +146,17 @@ function bankUrl(given: string | undefined): string | undefined {
 }
 
 function bounded(name: string, env: Environment, maxChars = MAX_CREDENTIAL_CHARS): string | undefined {
-  const given = text(env[name]);
-  if (given !== undefined && given.length > maxChars) {
+  const setting = text(env[name]);
+  if (setting !== undefined && setting.length > maxChars) {
     throw new StartError(`${name} is longer than ${maxChars} characters`);
   }
-  return given;
+  return setting;
 }
 
 /** A key in PEM, or the path of a file with one. */
-function bankKey(given: string | undefined): PublicKey | undefined {
-  if (given === undefined) return undefined;
-  const pem = given.includes('-----BEGIN') ? given : readKeyFile(given);
+function bankKey(setting: string | undefined): PublicKey | undefined {
+  if (setting === undefined) return undefined;
+  const pem = setting.includes('-----BEGIN') ? setting : readKeyFile(setting);
   try {
     return readPublicKey(pem);
   } catch (error) {
@@ -175,39 +182,39 @@ const ONLY_HERE = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 /** The demonstration's passwords are public: where others reach the port it has to be asked for (D420). */
 function seed(value: string | undefined, host: string): Settings['seed'] {
-  const given = text(value) ?? (ONLY_HERE.test(host) ? 'demo' : 'none');
-  if (given !== 'demo' && given !== 'none') throw new StartError(`SEED must be demo or none, not "${given}"`);
-  return given;
+  const setting = text(value) ?? (ONLY_HERE.test(host) ? 'demo' : 'none');
+  if (setting !== 'demo' && setting !== 'none') throw new StartError(`SEED must be demo or none, not "${setting}"`);
+  return setting;
 }
 
 /** Refuses anything but 1 and 0: `true` would silently have no effect. */
 function flag(name: string, value: string | undefined): boolean {
-  const given = text(value) ?? '0';
-  if (given !== '0' && given !== '1') throw new StartError(`${name} must be 1 or 0, not "${given}"`);
-  return given === '1';
+  const setting = text(value) ?? '0';
+  if (setting !== '0' && setting !== '1') throw new StartError(`${name} must be 1 or 0, not "${setting}"`);
+  return setting === '1';
 }
 
 /** Never quotes the key. */
 function auditKey(name: string, value: string | undefined): AuditKey | undefined {
-  const given = text(value);
-  if (given === undefined) return undefined;
-  const key = AuditKey.read(given);
+  const setting = text(value);
+  if (setting === undefined) return undefined;
+  const key = AuditKey.read(setting);
   if (!key) throw new StartError(`${name} must be 32 bytes or more in base64, as "openssl rand -base64 32" makes them`);
   return key;
 }
 
 function username(name: string, value: string | undefined): string {
-  const given = text(value) ?? DEFAULTS.adminUsername;
-  if (!/^[\w.@+-]{1,50}$/.test(given)) {
-    throw new StartError(`${name} takes up to 50 letters, digits and . _ - @ +, not "${given}"`);
+  const setting = text(value) ?? DEFAULTS.adminUsername;
+  if (!/^[\w.@+-]{1,50}$/.test(setting)) {
+    throw new StartError(`${name} takes up to 50 letters, digits and . _ - @ +, not "${setting}"`);
   }
-  return given;
+  return setting;
 }
 
 function whole(name: string, value: string | undefined, fallback: number, max: number): number {
-  const given = text(value);
-  if (given === undefined) return fallback;
-  const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  if (!(number <= max)) throw new StartError(`${name} must be a whole number from 0 to ${max}, not "${given}"`);
+  const setting = text(value);
+  if (setting === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(setting) ? Number(setting) : Number.NaN;
+  if (!(number <= max)) throw new StartError(`${name} must be a whole number from 0 to ${max}, not "${setting}"`);
   return number;
 }

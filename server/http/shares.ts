@@ -8,7 +8,7 @@ export interface Bounds {
 
 export class Shares {
   readonly #bounds: Bounds;
-  readonly #held = new Map<string, number>();
+  readonly #amounts = new Map<string, number>();
   #all = 0;
 
   constructor(bounds: Bounds) {
@@ -17,7 +17,7 @@ export class Shares {
 
   /** @returns gives the share back; it may be called more than once. @throws QueueFull when a bound is reached. */
   take(caller: string, amount: number): () => void {
-    const own = this.#held.get(caller) ?? 0;
+    const own = this.#amounts.get(caller) ?? 0;
     if (own + amount > this.#bounds.each || this.#all + amount > this.#bounds.all) throw new QueueFull();
     return this.hold(caller, amount);
   }
@@ -25,15 +25,15 @@ export class Shares {
   /** Without a bound, for what exists already. */
   hold(caller: string, amount: number): () => void {
     this.#add(caller, amount);
-    let held = true;
+    let isTaken = true;
     return () => {
-      if (held) this.#add(caller, -amount);
-      held = false;
+      if (isTaken) this.#add(caller, -amount);
+      isTaken = false;
     };
   }
 
   of(caller: string): number {
-    return this.#held.get(caller) ?? 0;
+    return this.#amounts.get(caller) ?? 0;
   }
 
   get total(): number {
@@ -42,13 +42,13 @@ export class Shares {
 
   /** The caller who holds most. */
   get greatest(): string | undefined {
-    return [...this.#held].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+    return [...this.#amounts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
   }
 
   #add(caller: string, amount: number): void {
     const own = this.of(caller) + amount;
     this.#all += amount;
-    if (own > 0) this.#held.set(caller, own);
-    else this.#held.delete(caller);
+    if (own > 0) this.#amounts.set(caller, own);
+    else this.#amounts.delete(caller);
   }
 }

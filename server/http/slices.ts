@@ -1,4 +1,4 @@
-/** Bodies of answers in slices: a connection whose reader takes nothing is seen only between them (listener.ts). */
+/** Chunks of bodies as one, and bodies of answers in slices: a connection whose reader takes nothing is seen only between them (listener.ts). */
 
 const SLICE_BYTES = 64 * 1024;
 
@@ -16,4 +16,15 @@ export function inSlices(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
     },
     { highWaterMark: 0 },
   );
+}
+
+/** A copy of all chunks in one. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
 }

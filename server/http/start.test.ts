@@ -1,34 +1,27 @@
 /** The program as a person starts it: built, on a port, with a data folder. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedFolder } from '../../tests/folder';
 import { z } from 'zod';
 import { buildWhenStale } from '../../tests/built';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 60_000;
 
-let folder: string;
+const folder = sharedFolder();
 const running = new Set<ChildProcess>();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kobodesk-start-'));
-  await buildWhenStale();
-}, 300_000);
+beforeAll(buildWhenStale, 300_000);
 
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number | null;
@@ -91,28 +84,24 @@ describe('the container', () => {
 });
 
 describe('the server', () => {
-  it(
-    'serves, keeps its data folder to itself, and ends cleanly',
-    async () => {
-      const first = start({});
-      const address = await first.ready;
-      const health = await fetch(`${address}/healthz`);
-      expect(await health.json()).toEqual({ status: 'ok' });
+  it('serves, keeps its data folder to itself, and ends cleanly', async () => {
+    const first = start({});
+    const address = await first.ready;
+    const health = await fetch(`${address}/healthz`);
+    expect(await health.json()).toEqual({ status: 'ok' });
 
-      const second = await start({}).ended;
-      expect(second).toEqual({ code: 1, errors: line('') });
-      expect(second.errors).toContain(join(folder, 'data'));
+    const second = await start({}).ended;
+    expect(second).toEqual({ code: 1, errors: line('') });
+    expect(second.errors).toContain(join(folder, 'data'));
 
-      first.child.kill('SIGINT');
-      expect(await first.ended).toEqual({ code: 0, errors: '' });
+    first.child.kill('SIGINT');
+    expect(await first.ended).toEqual({ code: 0, errors: '' });
 
-      const again = start({});
-      expect((await fetch(`${await again.ready}/healthz`)).status).toBe(200);
-      again.child.kill('SIGTERM');
-      expect(await again.ended).toEqual({ code: 0, errors: '' });
-    },
-    START_MS,
-  );
+    const again = start({});
+    expect((await fetch(`${await again.ready}/healthz`)).status).toBe(200);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toEqual({ code: 0, errors: '' });
+  });
 
   it('finishes the requests at work before it ends', async () => {
     const { ready, child, ended } = start({});
@@ -129,7 +118,7 @@ describe('the server', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('ends on a signal although the file of the audit’s head hangs', { timeout: START_MS }, async () => {
+  it('ends on a signal although the file of the audit’s head hangs', async () => {
     const pipe = join(folder, 'anchor');
     // Nobody reads it, so opening it hangs.
     execFileSync('mkfifo', [pipe]);

@@ -3,9 +3,8 @@
  * several sessions is one.
  */
 import { SMALL_BODY_BYTES } from './body';
-import { refusal } from './envelope';
 import { say } from './messages';
-import { QueueFull } from './queue';
+import { orBusy } from './queue';
 import { Shares, type Bounds } from './shares';
 
 const MEGABYTE = 1024 * 1024;
@@ -74,6 +73,6 @@ function orRefused(sentence: 'bodiesBusy' | 'questionsBusy', take: () => () => v
   try {
     return take();
   } catch (error) {
-    throw error instanceof QueueFull ? refusal(429, say(sentence), { 'retry-after': '5' }) : error;
+    return orBusy(say(sentence), 5)(error);
   }
 }

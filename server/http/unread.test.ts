@@ -5,9 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createHttpServer } from './listener';
 import { inSlices } from './slices';
-import { Unread } from './unread';
+import { Unread, UNREAD_MS } from './unread';
 
-const WITHIN_MS = 30_000;
 /** More than the buffers of both ends hold. */
 const LARGE = 60 * 1024 * 1024;
 
@@ -55,38 +54,38 @@ it.each([
   ['one request', 1],
   ['pipelined requests', 5],
 ])('closes a connection that takes nothing of %s for half a minute', async (_what, requests) => {
-  const unread = new Unread(WITHIN_MS);
+  const unread = new Unread();
   const { reader, sender } = await open(unread);
   reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests));
   await stuck(sender);
   unread.check(0);
   // A request that arrives meanwhile is no sign that anything is read.
   reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  unread.check(WITHIN_MS - 1);
+  unread.check(UNREAD_MS - 1);
   expect(sender.destroyed).toBe(false);
-  unread.check(WITHIN_MS);
+  unread.check(UNREAD_MS);
   expect(sender.destroyed).toBe(true);
 });
 
 it('lets an answer take as long as it needs while anything of it is taken', async () => {
-  const unread = new Unread(WITHIN_MS);
+  const unread = new Unread();
   const { reader, sender } = await open(unread);
   reader.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   for (let turn = 0; turn < 4; turn += 1) {
     await stuck(sender);
-    unread.check(turn * (WITHIN_MS - 1));
+    unread.check(turn * (UNREAD_MS - 1));
     const before = sender.bytesWritten;
     reader.resume();
     await expect.poll(() => sender.bytesWritten > before, { interval: 1 }).toBe(true);
     reader.pause();
   }
-  unread.check(4 * (WITHIN_MS - 1));
+  unread.check(4 * (UNREAD_MS - 1));
   expect(sender.destroyed).toBe(false);
 });
 
 it('closes no connection that waits for the server, however long', async () => {
-  const unread = new Unread(WITHIN_MS);
+  const unread = new Unread();
   const { sender } = await open(unread);
-  for (const now of [0, WITHIN_MS, 10 * WITHIN_MS]) unread.check(now);
+  for (const now of [0, UNREAD_MS, 10 * UNREAD_MS]) unread.check(now);
   expect(sender.destroyed).toBe(false);
 });

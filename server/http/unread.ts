@@ -3,37 +3,32 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Without a byte taken, in milliseconds. */
-const UNREAD_MS = 30_000;
+export const UNREAD_MS = 30_000;
 /** Interval of the check, in milliseconds. */
 const CHECK_MS = 5_000;
 
 interface Progress {
-  readonly taken: number;
+  readonly bytes: number;
   readonly at: number;
 }
 
 export class Unread {
   readonly #sockets = new Map<Socket, Progress>();
-  readonly #withinMs: number;
-
-  constructor(withinMs = UNREAD_MS) {
-    this.#withinMs = withinMs;
-  }
 
   add(socket: Socket): void {
-    this.#sockets.set(socket, { taken: 0, at: 0 });
+    this.#sockets.set(socket, { bytes: 0, at: 0 });
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
   /** @param now in milliseconds, of any clock that does not go back. */
   check(now: number): void {
-    for (const [socket, { taken, at }] of this.#sockets) {
+    for (const [socket, { bytes, at }] of this.#sockets) {
       // What the socket has written, without what it still holds.
-      const takenNow = socket.bytesWritten - socket.writableLength;
+      const bytesNow = socket.bytesWritten - socket.writableLength;
       const waits = socket.writableLength > 0;
-      if (!waits || takenNow !== taken) this.#sockets.set(socket, { taken: takenNow, at: now });
+      if (!waits || bytesNow !== bytes) this.#sockets.set(socket, { bytes: bytesNow, at: now });
       // Closing it in order would wait until the answer is read.
-      else if (now - at >= this.#withinMs) socket.resetAndDestroy();
+      else if (now - at >= UNREAD_MS) socket.resetAndDestroy();
     }
   }
 }

@@ -17,14 +17,14 @@ export interface Unsent {
   readonly hold: (caller: string, bytes: number, connection: Connection) => void;
 }
 
-interface Held {
+interface UnreadAnswer {
   readonly connection: Connection;
   readonly release: () => void;
 }
 
 export function createUnsent(bounds = UNSENT_BYTES): Unsent {
   const shares = new Shares({ each: Infinity, all: Infinity });
-  const byCaller = new Map<string, Set<Held>>();
+  const byCaller = new Map<string, Set<UnreadAnswer>>();
 
   /** The caller with most unread bytes loses the connection that has waited longest. */
   const makeRoom = (): void => {
@@ -45,17 +45,17 @@ export function createUnsent(bounds = UNSENT_BYTES): Unsent {
       // A single answer is sent whatever its length.
       if (before > 0 && bytes > SHORT_BYTES && before + bytes > bounds.each) throw tooMany();
       const giveBack = shares.hold(caller, bytes);
-      const own = byCaller.get(caller) ?? new Set<Held>();
-      const held: Held = {
+      const own = byCaller.get(caller) ?? new Set<UnreadAnswer>();
+      const answer: UnreadAnswer = {
         connection,
         release: () => {
           giveBack();
-          own.delete(held);
+          own.delete(answer);
           if (own.size === 0) byCaller.delete(caller);
         },
       };
-      byCaller.set(caller, own.add(held));
-      connection.onEnd(held.release);
+      byCaller.set(caller, own.add(answer));
+      connection.onEnd(answer.release);
       makeRoom();
     },
   };

@@ -1,18 +1,16 @@
 /** What takes long is done in pieces, one at a time: small reads of others are answered in between. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
-import type { Database } from '../../server/database/database';
-import { openSeededInMemory } from '../databases';
+import { sharedInMemory } from '../databases';
 import { sessionFor } from '../session';
 
 const AT_ONCE = 6;
 const SMALL = '/api/v1/transaction?length=10';
 
-let database: Database;
+const database = sharedInMemory({ transactions: 2_000 });
 let app: ReturnType<typeof createApp>;
 let authorization: string;
 beforeAll(async () => {
-  database = await openSeededInMemory({ transactions: 2_000 });
   app = createApp({ db: database.db });
   const admin = await database.db
     .selectFrom('users')
@@ -22,7 +20,6 @@ beforeAll(async () => {
   const token = await sessionFor(database.db, admin);
   authorization = `Bearer ${token}`;
 });
-afterAll(() => database.close());
 
 function upload(text: string): Promise<Response> {
   const body = new FormData();

@@ -237,6 +237,7 @@ onEachEngine('agents', (world) => {
     const { rows, total } = await client.call(listAgents, PAGE);
     expect(total).toBe(3);
     expect(rows.map((row) => row.businessName)).toEqual(['Chidi Kiosk', 'Bello Ventures', 'Ada Stores']);
+    expect(await client.call(listAgents, { startPage: 1, length: 2 })).toEqual({ rows: rows.slice(2), total });
     expect(rows[2]).toMatchObject({
       id: 1,
       businessPhone: '08030000101',
@@ -250,13 +251,16 @@ onEachEngine('agents', (world) => {
     const client = await clientOf(world(), 'admin');
     const found = async (filter: object) =>
       (await client.call(listAgents, { ...PAGE, ...filter })).rows.map((row) => row.id).toSorted((a, b) => a - b);
-    expect(await found({ username: 'neigh' })).toEqual([2]);
-    expect(await found({ businessName: 'kiosk' })).toEqual([3]);
+    expect(await found({ username: 'NEIGH' })).toEqual([2]);
+    expect(await found({ businessName: 'kiOSK' })).toEqual([3]);
     expect(await found({ phone: '0102' })).toEqual([2]);
     expect(await found({ agentId: '3' })).toEqual([3]);
+    expect(await found({ agentId: 'm5' })).toEqual([1]);
+    expect(await found({ agentId: '99999999999' })).toEqual([]);
     expect(await found({ agentManagerId: '1' })).toEqual([1, 2]);
+    expect(await found({ agentManagerId: 'three' })).toEqual([]);
     expect(await found({ startDate: '2026-11-12', endDate: '2026-11-12' })).toEqual([2]);
-    expect(await found({ businessName: '%' })).toEqual([]);
+    for (const businessName of ['%', '_', '\\']) expect(await found({ businessName })).toEqual([]);
   });
 
   it.each([
@@ -265,11 +269,13 @@ onEachEngine('agents', (world) => {
     ['othermanager', [3]],
     ['nobodysagent', []],
     ['product', [1, 2, 3]],
-  ])('are for %s only those in reach', async (username, ids) => {
+  ])('are for %s only those in reach [D323]', async (username, ids) => {
     const client = await clientOf(world(), username);
     const { rows, total } = await client.call(listAgents, PAGE);
     expect(rows.map((row) => row.id).toSorted((a, b) => a - b)).toEqual(ids);
     expect(total).toBe(ids.length);
+    const others = await client.call(listAgents, { ...PAGE, agentManagerId: '2' });
+    expect(others.rows.map((row) => row.id)).toEqual(ids.filter((id) => id === 3));
   });
 
   it('have one profile each, told from the list by the trailing slash', async () => {

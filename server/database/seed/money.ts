@@ -24,9 +24,9 @@ const FEES: readonly { readonly type: number; readonly ranges: readonly FeeRange
 /** Each range begins one naira above the previous one, the first at 0, but for one with a gap before it. */
 function feeRows(): readonly string[] {
   return FEES.flatMap(({ type, ranges }) =>
-    ranges.map(({ min: given, max, kind, fee }, index) => {
+    ranges.map(({ min: start, max, kind, fee }, index) => {
       const before = ranges[index - 1];
-      const min = given ?? (before ? before.max + 1 : 0);
+      const min = start ?? (before ? before.max + 1 : 0);
       return `(${type}, ${min * 100}::bigint, ${max * 100}::bigint, '${kind}', '${fee}')`;
     }),
   );

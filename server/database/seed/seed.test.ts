@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onEachEngine, TEST_ANCHOR } from '../../../tests/databases';
-import type { Database } from '../database';
 import { DEMO_PASSWORD, SIGN_INS, seedDatabase } from './seed';
 
 const signIn = (username: string, name: string, mustChange = false) => ({
@@ -13,11 +12,7 @@ const signIn = (username: string, name: string, mustChange = false) => ({
 });
 
 onEachEngine((engine) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await engine.openSeeded();
-  });
-  afterAll(() => database.close());
+  const database = engine.sharedSeeded();
 
   async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
     return (await query.execute(database.db)).rows;

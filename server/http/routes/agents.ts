@@ -31,7 +31,7 @@ import {
   newOneTimePassword,
   addUser,
   bornBy,
-  inPlace,
+  checkPlaces,
   networkGroup,
   signInFieldsOf,
   toldOf,
@@ -71,8 +71,8 @@ export const agentProfile = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_AGENT'),
   query: { username: requiredText() },
   async handle({ query }, { db }) {
-    const found = await findAgentByUsername(db, query.username);
-    return found ? success(profile(found)) : failure(say('agentUnknown'));
+    const agent = await findAgentByUsername(db, query.username);
+    return agent ? success(profile(agent)) : failure(say('agentUnknown'));
   },
 });
 
@@ -146,7 +146,7 @@ export const createAgent = preparedCommandRoute({
   async handle({ body }, command, { person, oneTime }) {
     const { tx } = command;
     const managerId = await managerOf(command, body.agentManagerId ?? null);
-    await inPlace(tx, { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null });
+    await checkPlaces(tx, { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null });
     const kind = { memberPrefix: 'KDA', role_group_id: await networkGroup(command, 'AGENT') } as const;
     const user = await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime);
     const id = await insertAgent(tx, {
@@ -179,7 +179,7 @@ export const updateAgent = commandRoute({
     const before = await agentValues(tx, agent.id);
     const details = detailsOf(body);
     const { state_id = agent.state_id, lga_id = agent.lga_id, bank_id = agent.bank_id } = details;
-    await inPlace(tx, { state_id, lga_id, bank_id });
+    await checkPlaces(tx, { state_id, lga_id, bank_id });
     const person = {
       firstname: firstname ?? undefined,
       middlename,

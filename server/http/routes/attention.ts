@@ -40,13 +40,13 @@ type Limits = Omit<QueryOf<typeof parameters>, 'parts'>;
 type Parts = SentTo<typeof endpoints.getDashboardAttention>;
 type PartName = keyof Parts;
 
-interface Asked {
+interface Question {
   readonly db: ScopedDatabase<'network'>;
   readonly now: number;
   readonly limits: Limits;
 }
 
-const READERS: { readonly [Name in PartName]: (asked: Asked) => Promise<Parts[Name]> } = {
+const READERS: { readonly [Name in PartName]: (question: Question) => Promise<Parts[Name]> } = {
   async pending({ db, now, limits: { pendingMinutes } }) {
     const { count, oldest } = await pendingOver(db, now, pendingMinutes);
     return {
@@ -72,12 +72,12 @@ const READERS: { readonly [Name in PartName]: (asked: Asked) => Promise<Parts[Na
   },
   async cashOut({ db, now, limits: { cashOutNaira, cashOutTypes: types, nearPercent } }) {
     // A percent of a naira is a kobo.
-    const found = await cashOutFrom(db, now, { types, from: cashOutNaira * nearPercent });
-    return worst(found, ({ value }) => ({ value: naira(value) }));
+    const all = await cashOutFrom(db, now, { types, from: cashOutNaira * nearPercent });
+    return worst(all, ({ value }) => ({ value: naira(value) }));
   },
   async silentAgents({ db, now, limits: { silentDays: days, silentPerDay: perDay } }) {
-    const found = await silentAgents(db, now, { days, perDay });
-    return worst(found, ({ last_day: lastDay, mean }) => ({ lastDay, perDay: Math.round(mean * 10) / 10 }));
+    const all = await silentAgents(db, now, { days, perDay });
+    return worst(all, ({ last_day: lastDay, mean }) => ({ lastDay, perDay: Math.round(mean * 10) / 10 }));
   },
   async terminals({ db }) {
     const { count, oldest } = await withoutTerminal(db);
@@ -108,12 +108,12 @@ export const dashboardAttention = guardedRoute({
   query: parameters,
   unscoped: ['network'],
   async handle({ query }, { db, services: { clock, notice }, caller, isWanted }) {
-    const asked = { db, now: clock(), limits: query };
+    const question = { db, now: clock(), limits: query };
     const parts: Record<string, unknown> = {};
     for (const name of query.parts) {
       if (!isWanted()) break;
       if (!POLICIES[name].every((policy) => holds(caller, policy))) continue;
-      parts[name] = await READERS[name](asked).catch((error: unknown) => {
+      parts[name] = await READERS[name](question).catch((error: unknown) => {
         notice(`dashboard: ${name} could not be read: ${String(error)}`);
         return null;
       });
@@ -128,10 +128,10 @@ interface FoundAgent {
   readonly business_name: string;
 }
 
-function worst<Found extends FoundAgent, Figures>(found: readonly Found[], figuresOf: (agent: Found) => Figures) {
+function worst<Found extends FoundAgent, Figures>(all: readonly Found[], figuresOf: (agent: Found) => Figures) {
   return {
-    count: found.length,
-    agents: found
+    count: all.length,
+    agents: all
       .slice(0, MAX_AGENTS)
       .map((agent) =>
         Object.assign({ id: agent.id, memberId: agent.member_id, businessName: agent.business_name }, figuresOf(agent)),

@@ -2,8 +2,17 @@
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
-import { countAgents, dayBreakdown, topAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
-import { added, daysOf, NO_SUMS, periodBefore, readPeriod, type Sums } from '../../database/period';
+import { countAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
+import {
+  added,
+  bestAgents,
+  daysOf,
+  NO_SUMS,
+  periodBefore,
+  readPeriod,
+  sumsOfDay,
+  type Sums,
+} from '../../database/period';
 import { refusal, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
@@ -38,10 +47,10 @@ export const dailyBreakdown = guardedRoute({
   policy: holders('ROLE_VIEW_DASHBOARD'),
   async handle(_input, { db, services: { clock }, caller }) {
     const today = lagosDay(clock());
-    const day = await dayBreakdown(db, today);
+    const day = await sumsOfDay(db, today);
     // Only staff see the best agents, so only they get them.
     const isShown = inGroup(caller.roleGroup, STAFF_GROUPS);
-    const best = isShown ? await topAgents(db, today, TOP_AGENTS) : undefined;
+    const best = isShown ? await bestAgents(db, { startDate: today, endDate: today }, TOP_AGENTS) : undefined;
     return success({
       breakdown: {
         successful_value: naira(day.successful_value),
@@ -76,7 +85,7 @@ export const dashboardPeriod = guardedRoute({
     };
     if (!holds(caller, holders('ROLE_VIEW_ALL_TRANSACTION'))) return success(when);
     const months = lastMonths(today);
-    const found = await readPeriod(db, {
+    const figures = await readPeriod(db, {
       period,
       before,
       until,
@@ -88,24 +97,24 @@ export const dashboardPeriod = guardedRoute({
     const days = Array.from({ length }, (_, index) => addDays(period.startDate, index));
     return success({
       ...when,
-      figures: outcomes(added(found.days)),
-      figuresBefore: outcomes(added(found.before)),
-      curve: found.hours
+      figures: outcomes(added(figures.days)),
+      figuresBefore: outcomes(added(figures.before)),
+      curve: figures.hours
         ? hours.map((hour) =>
             named(
               { at: hourName(period.startDate, hour) },
-              found.hours?.find((one) => one.hour === hour),
+              figures.hours?.find((one) => one.hour === hour),
             ),
           )
         : days.map((day) =>
             named(
               { at: day },
-              found.days.find((one) => one.day === day),
+              figures.days.find((one) => one.day === day),
             ),
           ),
-      types: found.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
-      ...(found.agents && {
-        agents: found.agents.map(({ id, member_id, business_name, volume, value }) => ({
+      types: figures.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
+      ...(figures.agents && {
+        agents: figures.agents.map(({ id, member_id, business_name, volume, value }) => ({
           id,
           memberId: member_id,
           businessName: business_name,
@@ -114,7 +123,7 @@ export const dashboardPeriod = guardedRoute({
         })),
       }),
       months: months.map((month) => {
-        const sums = found.months.find((one) => one.month === month) ?? NO_SUMS;
+        const sums = figures.months.find((one) => one.month === month) ?? NO_SUMS;
         return {
           month,
           successful: sums.successful_volume,

@@ -43,7 +43,7 @@ const device = z.object({
 
 const WHY_NOT: Readonly<Record<Unassigned, Message>> = {
   unknown: say('deviceUnknown'),
-  'here already': say('deviceHere'),
+  already: say('deviceHere'),
   elsewhere: say('deviceElsewhere'),
 };
 
@@ -192,7 +192,7 @@ export const assignTerminal = commandRoute({
   },
 });
 
-/** This call has its sentence in a place of its own (docs/contract.md, envelope and errors). */
+/** This call has its sentence in a field of its own (docs/contract.md, envelope and errors). */
 function notAssigned(message: Message): Failure {
   return { ...failure(message, { error: { message: message.text } }), status: 400 };
 }

@@ -100,13 +100,13 @@ export const updateFee = commandRoute({
       range_type: body.rangeType,
       ambassador_cut: body.ambassadorCut,
     };
-    const found = await lockFee(tx, body.id);
-    if (!found) return failure(say('feeUnknown'));
-    if (body.version !== undefined && body.version !== found.version) return failure(say('recordChanged'));
-    await changeFee(tx, found, change, at);
-    const changes = changesOf(auditedOf(found), auditedOf({ ...found, ...change }));
-    const action = `Changed the agent fee for ${rangeOf(found)}${fieldsIn(changes)}`;
-    return { ...success(), resource: 'fees', record: found.id, changes, action };
+    const range = await lockFee(tx, body.id);
+    if (!range) return failure(say('feeUnknown'));
+    if (body.version !== undefined && body.version !== range.version) return failure(say('recordChanged'));
+    await changeFee(tx, range, change, at);
+    const changes = changesOf(auditedOf(range), auditedOf({ ...range, ...change }));
+    const action = `Changed the agent fee for ${rangeOf(range)}${fieldsIn(changes)}`;
+    return { ...success(), resource: 'fees', record: range.id, changes, action };
   },
 });
 

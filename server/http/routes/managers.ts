@@ -17,7 +17,7 @@ import { say } from '../messages';
 import { searched } from '../searched';
 import { sentManager } from '../sentRows';
 import { naira } from '../naira';
-import { newOneTimePassword, addUser, bornBy, inPlace, networkGroup, signInFieldsOf, toldOf } from '../people';
+import { newOneTimePassword, addUser, bornBy, checkPlaces, networkGroup, signInFieldsOf, toldOf } from '../people';
 import { holders, staff } from '../policy';
 import { optionalText, paging } from '../query';
 import { guardedRoute, preparedCommandRoute } from '../route';
@@ -91,7 +91,7 @@ export const createManager = preparedCommandRoute({
   async handle({ body }, command, { person, oneTime }) {
     const { tx } = command;
     const places = { state_id: body.stateId ?? null, lga_id: body.lgaId ?? null, bank_id: body.bankId ?? null };
-    await inPlace(tx, places);
+    await checkPlaces(tx, places);
     const kind = { memberPrefix: 'KDM', role_group_id: await networkGroup(command, 'AMBASSADOR') } as const;
     const user = await addUser(command, person, { ...kind, middlename: body.middlename }, oneTime);
     const id = await insertManager(tx, {

@@ -20,12 +20,11 @@ import {
 import { anyRecordName } from '../../database/recordNames';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { filledText } from '../body';
-import { clientKey } from '../clientKey';
 import { refusal } from '../envelope';
 import { say } from '../messages';
 import { holders, refusedBy, type Caller } from '../policy';
 import { requiredId } from '../query';
-import { bareList, bareRecord, filterBy, idOrText, range, sortBy } from '../rest';
+import { bareList, bareRecord, clientKey, filterBy, idOrText, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall, type Route } from '../route';
 import { adminList } from './admins';
 import { agentList } from './agents';
@@ -98,8 +97,8 @@ export const createNote = commandRoute({
   async handle({ body }, { tx, caller, at }) {
     await readable(tx, caller, body);
     if (holdsSecretNumber(body.text)) throw refusal(422, say('noteSecret'));
-    const asked = { ...body, key: body.clientKey };
-    const { note, isNew } = await addNote(tx, asked, new Date(at).toISOString());
+    const newNote = { ...body, key: body.clientKey };
+    const { note, isNew } = await addNote(tx, newNote, new Date(at).toISOString());
     if (!isNew) {
       const isSame = note.text === body.text && note.resource === body.resource && note.record === body.record;
       if (!isSame) throw refusal(409, say('noteMadeBefore'));

@@ -43,17 +43,17 @@ export const accountConsent = longCommandRoute({
     gatewayOf(call.services);
     const { RequestId: requestId, ReferenceNumber: reference } = body;
     if ((query.requestId ?? requestId) !== requestId) throw refusal(400, say('requestIdsDiffer'));
-    const kept = { call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
+    const stored = { call: 'AccountOpeningConsent', requestId, fingerprint: '' } as const;
     let id = 0;
     const reply = await bankCall(
       {
         call: consentCall,
         question: { fields: body, query: { requestId } },
         what: `consent, reference ${reference}`,
-        told: ({ code }) => `code ${code}`,
-        changed: undefined,
+        outcomeOf: ({ code }) => `code ${code}`,
+        changeOf: undefined,
         before: async (tx) => {
-          id = await keepRequest(tx, { ...kept, askedAt: iso(call.services.clock()) });
+          id = await keepRequest(tx, { ...stored, askedAt: iso(call.services.clock()) });
         },
         after: (tx, outcome) => settleRequest(tx, id, settlementOf(outcome)),
       },
@@ -78,8 +78,8 @@ export const bvnHolder = longCommandRoute({
         call: bvnCall,
         question: { fields: body },
         what: `the holder of a BVN, reference ${reference}`,
-        told: (found) => (found ? 'told' : 'nobody'),
-        changed: undefined,
+        outcomeOf: (holder) => (holder ? 'told' : 'nobody'),
+        changeOf: undefined,
       },
       call,
     );
@@ -112,13 +112,13 @@ export const accountOpening = longCommandRoute({
     const verdict = await idempotentBankCall(
       {
         call: openingCall,
-        kept: 'AccountOpening',
+        storedCall: 'AccountOpening',
         question: { fields: texts, pictures },
         requestId,
         comparable: Object.values(comparable).map(String),
         what: `an account, reference ${reference}`,
-        told: ({ code, accountNumber }) => (accountNumber ? `opened ${lastFour(accountNumber)}` : `code ${code}`),
-        changed: ({ accountNumber }) =>
+        outcomeOf: ({ code, accountNumber }) => (accountNumber ? `opened ${lastFour(accountNumber)}` : `code ${code}`),
+        changeOf: ({ accountNumber }) =>
           accountNumber ? { resource: 'accounts', record: null, changes: changesOf({}, { accountNumber }) } : undefined,
       },
       call,
@@ -139,23 +139,23 @@ export const cardLink = longCommandRoute({
   body: cardBody,
   async handle({ body }, call) {
     const gateway = gatewayOf(call.services);
-    const { sequenceNo, ...given } = body;
-    checkEncrypted(given, gateway);
-    const encrypted = Object.entries(given).map(([name, value]): [string, string] => [
+    const { sequenceNo, ...fields } = body;
+    checkEncrypted(fields, gateway);
+    const encrypted = Object.entries(fields).map(([name, value]): [string, string] => [
       name,
       value || gateway.encrypt(''),
     ]);
     const verdict = await idempotentBankCall(
       {
         call: cardCall,
-        kept: 'LinkTier1Card',
+        storedCall: 'LinkTier1Card',
         question: { fields: { sequenceNo, ...Object.fromEntries(encrypted) } },
         // The bank alone can decrypt it: a repeat carries the same text (D430).
         requestId: body.RequestId,
         comparable: [sequenceNo],
         what: `a card link, ${sequenceNo}`,
-        told: ({ code }) => `code ${code}`,
-        changed: ({ code }) =>
+        outcomeOf: ({ code }) => `code ${code}`,
+        changeOf: ({ code }) =>
           code === '00'
             ? { resource: 'accounts', record: null, changes: [{ field: 'card', old: null, new: sequenceNo }] }
             : undefined,
@@ -194,11 +194,11 @@ export const createRecord = commandRoute({
     const createdAt = iso(services.clock());
     const gatewayKnows = services.gateway.ready;
     const account = { accountNumber: body.accountCreated, createdAt, gatewayKnows };
-    const kept = await recordAccount(tx, account);
-    if (kept === 'taken') return failure(say('accountTaken'));
-    if (kept === 'unopened') return failure(say('accountUnopened'));
-    if (kept === 'known') return { ...success(), skipAudit: true };
+    const recorded = await recordAccount(tx, account);
+    if (recorded === 'taken') return failure(say('accountTaken'));
+    if (recorded === 'unopened') return failure(say('accountUnopened'));
+    if (recorded === 'known') return { ...success(), skipAudit: true };
     const changes = changesOf({}, { accountNumber: body.accountCreated, agentCode: caller.username });
-    return { ...success(), resource: 'accounts', record: kept.id, changes };
+    return { ...success(), resource: 'accounts', record: recorded.id, changes };
   },
 });

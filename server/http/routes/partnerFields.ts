@@ -36,9 +36,9 @@ const idText = formed(64, ID, complaint('idExpected'));
 
 /** The request id in an address. */
 export const requestIdParameter: Parameter<string | undefined> = (text, name) => {
-  const given = optionalText(64)(text, name);
-  if (given !== undefined && !ID.test(given)) throw refusal(400, say('unreadable', { name }));
-  return given;
+  const requestId = optionalText(64)(text, name);
+  if (requestId !== undefined && !ID.test(requestId)) throw refusal(400, say('unreadable', { name }));
+  return requestId;
 };
 
 const phone = formed(20, /^\+?\d{7,15}$/, complaint('phoneDigitsExpected'));
@@ -103,7 +103,7 @@ export const openingBody = z.pipe(
   openingFields,
   z.transform(({ passport, signature, CustomerImage, CustomerSignature, ...texts }) => ({
     texts,
-    pictures: new GivenPictures({ passport, signature, CustomerImage, CustomerSignature }),
+    pictures: new SentPictures({ passport, signature, CustomerImage, CustomerSignature }),
   })),
 );
 
@@ -118,23 +118,23 @@ export const cardBody = z.object({
   SessionId: encryptedOrNone,
 });
 
-interface Given {
-  readonly passport: FormFile | undefined;
-  readonly signature: FormFile | undefined;
-  readonly CustomerImage: string | undefined;
-  readonly CustomerSignature: string | undefined;
+interface PictureFields {
+  readonly passport?: FormFile | undefined;
+  readonly signature?: FormFile | undefined;
+  readonly CustomerImage?: string | undefined;
+  readonly CustomerSignature?: string | undefined;
 }
 
-class GivenPictures implements Pictures {
-  #given: Given | undefined;
+class SentPictures implements Pictures {
+  #fields: PictureFields;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(fields: PictureFields) {
+    this.#fields = fields;
   }
 
   /** @throws Refusal when one is missing, too large or no picture. */
   check(): void {
-    const { passport, signature, CustomerImage, CustomerSignature } = this.#given ?? NONE;
+    const { passport, signature, CustomerImage, CustomerSignature } = this.#fields;
     if (passport && signature) {
       typeOf('passport', passport.bytes, passport.bytes.byteLength);
       typeOf('signature', signature.bytes, signature.bytes.byteLength);
@@ -148,29 +148,22 @@ class GivenPictures implements Pictures {
   }
 
   take(): Readonly<Record<string, string | File>> {
-    const { passport, signature, CustomerImage, CustomerSignature } = this.#given ?? NONE;
-    this.#given = undefined;
+    const { passport, signature, CustomerImage, CustomerSignature } = this.#fields;
+    this.#fields = {};
     if (passport && signature)
       return { passport: fileOf('passport', passport), signature: fileOf('signature', signature) };
     return CustomerImage === undefined || CustomerSignature === undefined ? {} : { CustomerImage, CustomerSignature };
   }
 }
 
-const NONE: Given = {
-  passport: undefined,
-  signature: undefined,
-  CustomerImage: undefined,
-  CustomerSignature: undefined,
-};
-
 /** A picture's type by its first bytes, whatever the sender calls it. @throws Refusal. */
 function typeOf(name: string, start: Uint8Array, size: number): (typeof TYPES)[number] {
   if (size > MAX_IMAGE_BYTES) {
     throw refusal(422, say('imageTooLarge', { name, megabytes: MAX_IMAGE_BYTES / MEGABYTE }));
   }
-  const found = TYPES.find(({ is }) => is(start));
-  if (!found) throw refusal(422, say('imageUnreadable', { name }));
-  return found;
+  const type = TYPES.find(({ is }) => is(start));
+  if (!type) throw refusal(422, say('imageUnreadable', { name }));
+  return type;
 }
 
 /** The characters that hold the first bytes; decoding all of them would be a copy. */

@@ -97,9 +97,9 @@ export const readPurseEntry = guardedRoute({
   query: { id: requiredId },
   async handle({ query }, { db }) {
     const { rows } = await listPurseEntries(db, { id: [query.id] }, BY_ID, { offset: 0, limit: 1 });
-    const [found] = rows;
-    if (!found) throw refusal(404, say('purseEntryUnknown'));
-    return bareRecord(purseEntry(found));
+    const [entry] = rows;
+    if (!entry) throw refusal(404, say('purseEntryUnknown'));
+    return bareRecord(purseEntry(entry));
   },
 });
 

@@ -4,6 +4,7 @@ import type { SentTo } from '../../../src/upstream/sent';
 import { listAgents } from '../../database/agents';
 import { listManagers } from '../../database/managers';
 import { listAgentPurses } from '../../database/purses';
+import type { Paging } from '../../database/lists';
 import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { findTransactions } from '../../database/search';
 import { listAdmins } from '../../database/users';
@@ -18,38 +19,43 @@ import { sentAdmin, sentAgent, sentManager, sentPurse, sentTransaction } from '.
 /** Rows of each list. */
 const MOST_ROWS = 20;
 
-type Found = SentTo<typeof endpoints.searchRecords>;
-type Name = keyof Found;
+type Results = SentTo<typeof endpoints.searchRecords>;
+type Name = keyof Results;
 
-interface Asked {
+interface Question {
   readonly db: ScopedDatabase<'admins'>;
   readonly q: string;
-  readonly length: number;
+  readonly paging: Paging;
 }
 
-const FINDERS: { readonly [One in Name]-?: (asked: Asked) => Promise<Found[One]> } = {
-  agents: async ({ db, q, length }) => flatPage(await listAgents(db, { q }, first(length)), sentAgent).body,
-  agentManagers: async ({ db, q, length }) => flatPage(await listManagers(db, { q }, first(length)), sentManager).body,
-  async transactions({ db, q, length }) {
-    const { rows, total, more } = await findTransactions(db, q, length);
-    return { data: rows.map((row) => sentTransaction(row)), recordsFiltered: total, more };
+/** Each list with its policy. */
+const LISTS: {
+  readonly [One in Name]-?: { readonly policy: Holders; readonly find: (question: Question) => Promise<Results[One]> };
+} = {
+  agents: {
+    policy: holders('ROLE_VIEW_ALL_AGENT'),
+    find: async ({ db, q, paging }) => flatPage(await listAgents(db, { q }, paging), sentAgent).body,
   },
-  agentPurses: async ({ db, q, length }) => flatPage(await listAgentPurses(db, { q }, first(length)), sentPurse).body,
-  admins: async ({ db, q, length }) => flatPage(await listAdmins(db, { q }, first(length)), sentAdmin).body,
+  agentManagers: {
+    policy: holders('ROLE_VIEW_ALL_AGENT'),
+    find: async ({ db, q, paging }) => flatPage(await listManagers(db, { q }, paging), sentManager).body,
+  },
+  transactions: {
+    policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+    async find({ db, q, paging }) {
+      const { rows, total, more } = await findTransactions(db, q, paging.length);
+      return { data: rows.map((row) => sentTransaction(row)), recordsFiltered: total, more };
+    },
+  },
+  agentPurses: {
+    policy: holders('ROLE_VIEW_PURSE'),
+    find: async ({ db, q, paging }) => flatPage(await listAgentPurses(db, { q }, paging), sentPurse).body,
+  },
+  admins: {
+    policy: holders('ROLE_VIEW_ALL_ADMIN'),
+    find: async ({ db, q, paging }) => flatPage(await listAdmins(db, { q }, paging), sentAdmin).body,
+  },
 };
-
-const first = (length: number) => ({ startPage: 0, length });
-
-/** The policies of the lists. */
-const POLICIES: { readonly [One in Name]-?: Holders } = {
-  agents: holders('ROLE_VIEW_ALL_AGENT'),
-  agentManagers: holders('ROLE_VIEW_ALL_AGENT'),
-  transactions: holders('ROLE_VIEW_ALL_TRANSACTION'),
-  agentPurses: holders('ROLE_VIEW_PURSE'),
-  admins: holders('ROLE_VIEW_ALL_ADMIN'),
-};
-
-const NAMES: readonly Name[] = ['agents', 'agentManagers', 'transactions', 'agentPurses', 'admins'];
 
 export const searchRecords = guardedRoute({
   call: endpoints.searchRecords,
@@ -58,9 +64,10 @@ export const searchRecords = guardedRoute({
   query: { q: searched, length: requiredWhole(1, MOST_ROWS) },
   async handle({ query: { q, length } }, { db, caller }) {
     if (q === undefined) throw refusal(400, say('missing', { name: 'q' }));
-    const found: Record<string, unknown> = {};
+    const results: Record<string, unknown> = {};
     // One after the other, so that one caller never has several connections.
-    for (const name of NAMES) if (holds(caller, POLICIES[name])) found[name] = await FINDERS[name]({ db, q, length });
-    return success<Found>(found);
+    for (const [name, { policy, find }] of Object.entries(LISTS))
+      if (holds(caller, policy)) results[name] = await find({ db, q, paging: { startPage: 0, length } });
+    return success<Results>(results);
   },
 });

@@ -6,7 +6,6 @@ import { CHANGED } from '../../database/audit';
 import {
   findKnownBrowser,
   keepKnownBrowser,
-  keepOwnBrowser,
   clearSessions,
   endSession,
   findSignIn,
@@ -30,7 +29,7 @@ import {
   newToken,
   tokenHash,
 } from '../sessions';
-import type { OpenCall, Told } from '../call';
+import type { OpenCall, RequestAudit } from '../call';
 import { isCommonPassword } from '../passwords';
 import { failure, PASSWORD_CHANGE, Refusal, success, worded, type AnswerTo, type Failure } from '../envelope';
 import type { Turn } from '../queue';
@@ -102,7 +101,7 @@ export const changePassword = preparedCommandRoute({
     if (!changed) return failure(say('oldPasswordWrong'));
     // The known browsers are forgotten: without a new cookie strangers who guess would keep the owner out.
     const browser = newToken();
-    await keepOwnBrowser(tx, { cookieHash: tokenHash(browser), now: iso(at) });
+    await keepKnownBrowser(tx, { userId: caller.userId, cookieHash: tokenHash(browser), now: iso(at) });
     const headers = { 'set-cookie': browserCookie(origin, caller.username, browser) };
     const own = recordOf({ id: caller.userId, agentId: caller.agentId, managerId: caller.managerId });
     const changes = [{ field: 'password', old: null, new: CHANGED }];
@@ -144,8 +143,8 @@ async function knownBrowser({ db, services, origin }: SignInCall, username: stri
   const byHash = new Map(browserCookieValues(origin, username).map((cookie) => [tokenHash(cookie), cookie]));
   if (byHash.size === 0) return undefined;
   const since = iso(services.clock() - BROWSER_SECONDS * 1000);
-  const known = await findKnownBrowser(db, { cookieHashes: [...byHash.keys()], username, since });
-  return known && byHash.get(known);
+  const hash = await findKnownBrowser(db, { cookieHashes: [...byHash.keys()], username, since });
+  return hash && byHash.get(hash);
 }
 
 interface Circumstances {
@@ -189,8 +188,8 @@ type Started =
 async function start(
   tx: ScopedTransaction<'signIn'>,
   user: SignIn,
-  { now, browser: known }: Circumstances,
-  audit: (told: Told) => Promise<void>,
+  { now, browser: earlier }: Circumstances,
+  audit: (entry: RequestAudit) => Promise<void>,
 ): Promise<Started> {
   const at = iso(now);
   await lockSignIn(tx, user.id);
@@ -203,7 +202,7 @@ async function start(
   const begun = await startSession(tx, { ...session, mustChangePassword: user.must_change_password });
   if (!begun) return { refused: say('signInWrong') };
   // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.
-  const browser = known ?? newToken();
+  const browser = earlier ?? newToken();
   await keepKnownBrowser(tx, { userId: user.id, cookieHash: tokenHash(browser), now: at });
   await audit({ action: 'Signed in' });
   return { token, browser };
@@ -217,6 +216,6 @@ async function weaknessOf(
   if (password.length < MIN_PASSWORD_CHARS) return say('passwordShort', { count: MIN_PASSWORD_CHARS });
   if (password === oldPassword) return say('passwordSameAsOld');
   if (password.toLowerCase() === username.toLowerCase()) return say('passwordIsUsername');
-  const known = names.filter((name) => name !== null);
-  return (await isCommonPassword(password, known)) ? say('passwordCommon') : undefined;
+  const words = names.filter((name) => name !== null);
+  return (await isCommonPassword(password, words)) ? say('passwordCommon') : undefined;
 }

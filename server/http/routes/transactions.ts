@@ -1,6 +1,6 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
 import { endpoints } from '../../../src/upstream/index';
-import { countOutcomes } from '../../database/agentOutcomes';
+import { countOutcomes } from '../../database/period';
 import {
   findTransaction,
   listTransactionsAs,
@@ -92,9 +92,9 @@ export const agentOutcomes = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { agentId: requiredText(), startDate: requiredDay, endDate: requiredDay },
   async handle({ query }, { db }) {
-    const found = await countOutcomes(db, query.agentId, query);
-    if (!found) return failure(say('agentIdUnknown'));
-    const { successful, failed, pending } = found;
+    const outcomes = await countOutcomes(db, query.agentId, query);
+    if (!outcomes) return failure(say('agentIdUnknown'));
+    const { successful, failed, pending } = outcomes;
     return success({
       successful: { volume: successful },
       failed: { volume: failed },
@@ -125,12 +125,12 @@ export const transferQuery = guardedRoute({
   policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
   query: { transactionId: requiredText() },
   async handle({ query }, { db }) {
-    const found = await findTransaction(db, query.transactionId);
-    if (!found) return failure(say('transactionUnknown'));
-    if (!TRANSFERS.has(found.type)) return failure(say('transactionNoTransfer'));
-    const responseMessage = found.status_message ?? '';
+    const transaction = await findTransaction(db, query.transactionId);
+    if (!transaction) return failure(say('transactionUnknown'));
+    if (!TRANSFERS.has(transaction.type)) return failure(say('transactionNoTransfer'));
+    const responseMessage = transaction.status_message ?? '';
     return success(
-      { responseCode: found.status_code, responseMessage },
+      { responseCode: transaction.status_code, responseMessage },
       responseMessage === '' ? say('successful') : { text: responseMessage },
     );
   },

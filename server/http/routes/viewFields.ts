@@ -1,8 +1,8 @@
 /** A saved view in bodies: every text is bounded; a missing or null value takes its default. */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
-import { bodyText, listOf, storedText, visibleText } from '../body';
-import { clientKey } from '../clientKey';
+import { bodyText, listOf, orDefault, storedText, visibleText } from '../body';
+import { clientKey } from '../rest';
 
 /** Characters: of a resource's, a field's or a filter's name, of a view's name, and of a filter's text. */
 const MAX_KEY_CHARS = 60;
@@ -17,15 +17,8 @@ const MAX_WIDTH = 10_000;
 /** Rows of a page (docs/contract.md, paging). */
 const MAX_PER_PAGE = 10_000;
 
-function orDefault<Value>(schema: z.ZodMiniType<Value>, value: Value): z.ZodMiniType<Value> {
-  return z.pipe(
-    z.optional(z.nullable(schema)),
-    z.transform((given) => given ?? value),
-  );
-}
-
 function orNull<Value>(schema: z.ZodMiniType<Value>): z.ZodMiniType<Value | null> {
-  return orDefault<Value | null>(z.nullable(schema), null);
+  return orDefault<Value | null>(schema, null);
 }
 
 /** The name of a resource or of a field. */
@@ -36,7 +29,7 @@ const list = z.array(z.union(scalars));
 const anyValue = z.union([...scalars, list], complaint('filterValueExpected', { most: MAX_VALUES }));
 /** A union would lose the complaint about the length, which is checked first. */
 const notTooLong = z.unknown().check(
-  z.refine((given) => !Array.isArray(given) || given.length <= MAX_VALUES, {
+  z.refine((sent) => !Array.isArray(sent) || sent.length <= MAX_VALUES, {
     error: `more than ${MAX_VALUES} values`,
     abort: true,
   }),
@@ -48,15 +41,15 @@ const isName = (name: string): boolean => /^[a-z][\w.-]*$/i.test(name) && name.l
 /** Their number is checked before their values. */
 const filters = z
   .custom<Readonly<Record<string, unknown>>>(
-    (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+    (sent) => typeof sent === 'object' && sent !== null && !Array.isArray(sent),
     complaint('filtersExpected'),
   )
   .check(
-    z.refine((given) => Object.keys(given).length <= MAX_FILTERS, {
+    z.refine((sent) => Object.keys(sent).length <= MAX_FILTERS, {
       error: complaint('moreThan', { most: MAX_FILTERS }),
       abort: true,
     }),
-    z.refine((given) => Object.keys(given).every(isName), complaint('filterUnknown')),
+    z.refine((sent) => Object.keys(sent).every(isName), complaint('filterUnknown')),
   );
 const filter = z.pipe(filters, z.record(z.string(), value));
 

@@ -13,7 +13,7 @@ import { type RecordChange, changesOf, lastOf, type Values } from '../../databas
 import {
   bytesOfOwnViews,
   countOwnViews,
-  findGroup,
+  findGroupId,
   findOwnView,
   findView,
   findViewByKey,
@@ -107,7 +107,7 @@ export const createView = commandRoute({
     const id = await insertView(tx, content, clientKey);
     await refuseLarge(command);
     const view = await ownView(command, id);
-    return { ...bareRecord(onWire(view), 201), ...told(undefined, view) };
+    return { ...bareRecord(onWire(view), 201), ...auditOf(undefined, view) };
   },
 });
 
@@ -126,7 +126,7 @@ export const updateView = commandRoute({
     await replaceView(command.tx, query.id, await contentOf(changed, command));
     await refuseLarge(command, bytes);
     const after = await ownView(command, query.id);
-    return { ...bareRecord(onWire(after)), ...told(before, after) };
+    return { ...bareRecord(onWire(after)), ...auditOf(before, after) };
   },
 });
 
@@ -140,7 +140,7 @@ export const deleteView = commandRoute({
     await lockViews(command.tx);
     const view = await ownView(command, query.id);
     await removeView(command.tx, query.id);
-    return { ...bareRecord(onWire(view)), ...told(view, undefined) };
+    return { ...bareRecord(onWire(view)), ...auditOf(view, undefined) };
   },
 });
 
@@ -186,7 +186,7 @@ async function contentOf(view: NewView, { tx, caller }: Command): Promise<ViewCo
   if (view.share !== 'private' && inGroup(caller.roleGroup, NETWORK_GROUPS)) {
     throw refusal(403, say('viewNotShared'));
   }
-  const groupId = view.share === 'group' ? await findGroup(tx, group?.trim() || null) : null;
+  const groupId = view.share === 'group' ? await findGroupId(tx, group?.trim() || null) : null;
   if (groupId === undefined) throw refusal(422, say('groupUnknown', { name: group ?? '' }));
   return {
     resource: view.resource,
@@ -232,7 +232,7 @@ function onWire(view: ViewRow): ViewRecord {
 }
 
 /** The audit entry of a view that others see or saw. A private view has none. */
-function told(
+function auditOf(
   before: ViewRow | undefined,
   after: ViewRow | undefined,
 ): (RecordChange & { readonly action: string }) | { readonly skipAudit: true } {
@@ -240,8 +240,8 @@ function told(
   const view = after ?? before;
   if (!view || (was === undefined && is === undefined)) return { skipAudit: true };
   // The content of a private view concerns only its owner.
-  const [shown, showed] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
-  const changes = shown ? changesOf(auditedOf(showed), auditedOf(shown)) : lastOf(auditedOf(showed));
+  const [visible, wasVisible] = [is === undefined ? undefined : after, was === undefined ? undefined : before];
+  const changes = visible ? changesOf(auditedOf(wasVisible), auditedOf(visible)) : lastOf(auditedOf(wasVisible));
   const change = { resource: 'views', record: view.id, changes } as const;
   const named = `view "${view.name}" of ${view.resource}`;
   if (!after) return { ...change, action: `Deleted the ${named}, shared with ${was}` };
