@@ -10,7 +10,7 @@ import { listAudit } from '../../src/upstream/audit';
 import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { activateProcessor } from '../../src/upstream/processor';
 import { onEachEngine } from './engines';
-import { clientOf, managerForm, send } from './people';
+import { managerForm, send } from './people';
 import type { World } from './world';
 
 type Sent = readonly [method: string, path: string, body?: object, username?: string];
@@ -104,7 +104,7 @@ onEachEngine('changes', (world) => {
   }); // prettier-ignore
 
   it('names what devices, the processor switch and shared views have changed', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const file = new File(['serialNumber\nCH-1\nCH-2\nCH-1'], 'devices.csv', { type: 'text/csv' });
     await client.call(loadHardware, { file });
     expect(await newestOf(world())).toEqual(['devices', null, [['added', null, '2']]]);
@@ -125,7 +125,7 @@ onEachEngine('changes', (world) => {
   }); // prettier-ignore
 
   it('sends the changes beside the specified fields', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     await send(world(), (await world().signIn('admin')).access_token, 'POST', '/app/version', { version: '8.0' });
     const { rows } = await client.call(listAudit, { startPage: 0, length: 1 });
     expect(rows[0]).toMatchObject({
@@ -198,7 +198,7 @@ onEachEngine('changes', (world) => {
   });
 
   it('tells an admin of a change of email', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const admin = { firstname: 'Ife', lastname: 'Ojo', username: 'ife', email: 'ife@old.ng', roleGroupName: 'Product' };
     await client.call(createAdmin, admin);
     const { db } = world().database;

@@ -38,21 +38,6 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** Every fault after which the person stays where they are; 02 signs out, timeout takes its time. */
-export const QUICK_FAULTS: readonly Fault[] = [
-  'offline',
-  'refused',
-  'http 500',
-  'html 502',
-  'html 200',
-  'http 429',
-  'cut JSON',
-  'wrong shape',
-  'empty',
-  'XX',
-  'dropped',
-];
-
 /**
  * Complaints that come with a failed call: the browser's own (the third is Firefox's, also where the failure of a module
  * is handled), and the reason that developers find in the console.
