@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { verify } from '../../server/database/verify';
 import { createAdmin, updateAdmin } from '../../src/upstream/admins';
-import { listAudit } from '../../src/upstream/audit';
 import { assignDevice, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { activateProcessor } from '../../src/upstream/processor';
 import { onEachEngine } from './engines';
@@ -123,16 +122,6 @@ onEachEngine('changes', (world) => {
     const at = `/views/${shared?.[1]}`;
     expect(await toldOf(world(), ['PUT', at, { ...view, name: 'Flat fees' }])).toEqual(['views', shared?.[1], [['name', 'Flat', 'Flat fees']]]);
   }); // prettier-ignore
-
-  it('sends the changes beside the specified fields', async () => {
-    const client = await world().clientOf('admin');
-    await send(world(), (await world().signIn('admin')).access_token, 'POST', '/app/version', { version: '8.0' });
-    const { rows } = await client.call(listAudit, { startPage: 0, length: 1 });
-    expect(rows[0]).toMatchObject({
-      action: 'Added app version 8.0',
-      changes: { list: [{ field: 'version', old: null, new: '8.0' }], text: 'version: – → 8.0' },
-    });
-  });
 
   it('tells the address from before of a change of email, phone or bank account; a reset does not take it back', async () => {
     const { db } = world().database;

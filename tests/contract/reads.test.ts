@@ -180,15 +180,6 @@ onEachEngine('transactions', (world) => {
     expect(await idsOf(world(), 'nobodysagent')).toEqual([]);
   });
 
-  it('are refused to an agent manager, who lacks the code', async () => {
-    const client = await world().clientOf('ambassador');
-    expect(await failureOf(client.call(listTransactions, PAGE))).toEqual({
-      kind: 'refused',
-      status: 403,
-      message: 'You do not have permission to do this.',
-    });
-  });
-
   it('have types and statuses to filter by [P1-3.6, P1-3.7]', async () => {
     const client = await world().clientOf('agent');
     expect(await client.call(listTransactionTypes, {})).toEqual([
