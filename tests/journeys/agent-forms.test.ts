@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { act } from './harness/actions';
 import { askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { bodyRows, rowOf } from './harness/transactions';
-
-const GENERIC = 'There was an error sending your request, please try again later.';
 
 describe('an agent', () => {
   journey(

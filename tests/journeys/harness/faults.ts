@@ -7,6 +7,8 @@ type Answer = (route: Route) => Promise<void>;
 
 /** What the upstream says in the business failure XX below. */
 export const SAID = 'The switch is resting';
+/** What forms say of every failure, as the specification words it. */
+export const GENERIC = 'There was an error sending your request, please try again later.';
 /** What it says that broke while it worked: nothing for a person. */
 export const BROKEN = 'java.lang.NullPointerException';
 
