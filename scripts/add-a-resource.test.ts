@@ -1,13 +1,12 @@
 /**
  * docs/add-a-resource.md, step by step in a copy of the project: files are written, edits made, commands run. The
- * examples of all other documents are compiled there.
+ * examples of all other documents are compiled beside the project's own sources.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -17,10 +16,9 @@ import { readFiles } from '../src/engine/definition/files/readFiles';
 import { documents } from '../tests/architecture/documents';
 import { ROOT } from '../tests/architecture/source';
 import { openWorld, type World } from '../tests/contract/world';
-import { LEFT_OUT, typeFaults, writtenIn } from './resource/copy.testing';
+import { copyOfProject, typeFaults, writtenIn } from './resource/copy.testing';
 
 const run = promisify(execFile);
-const PARTS = ['src', 'scripts', 'tests', 'public', 'package.json', 'tsconfig.json', '.oxfmtrc.json'];
 /** A step that compiles: what was written is, and not the rest of the project once more. */
 const COMPILES = /^npx tsc --noEmit$/m;
 /** What npm would start, which takes as long to be ready as the command itself. */
@@ -47,17 +45,13 @@ async function stepsOf(): Promise<readonly Step[]> {
 /** Where the document says that a service answers; here it is another place. */
 const SERVICE = 'http://127.0.0.1:4000';
 
-let copy = '';
+const copy = copyOfProject();
 let world: World | undefined;
 const server = createServer();
 /** What the last command printed. */
 let printed: readonly string[] = [];
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'kobodesk-tutorial-'));
-  for (const part of PARTS)
-    await cp(join(ROOT, part), join(copy, part), { recursive: true, filter: (from) => !LEFT_OUT.has(from) });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   world = await openWorld();
   const listener = getRequestListener(world.app.fetch);
   server.on('request', (request, response) => void listener(request, response));
@@ -67,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   await world?.database.close();
-  await rm(copy, { recursive: true, force: true });
+  copy.remove();
 });
 
 const steps = await stepsOf();
@@ -99,7 +93,7 @@ describe('the tutorial', () => {
       const { definitions } = await load('./src/resources/index.ts');
       const { checkAll } = await load('./src/engine/definition/checks/checks.ts');
       console.log(JSON.stringify([definitions.map(({ name }) => name).filter((name) => ['roles', 'counters'].includes(name)).toSorted(), checkAll(definitions)]));`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy });
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy.root });
     expect(JSON.parse(stdout)).toEqual([['counters', 'roles'], []]);
   });
 });
@@ -129,17 +123,28 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const EXAMPLES = join(ROOT, '.cache/examples');
+
+/** What TypeScript says of modules that import from the project's sources as if they stood among them. */
+function faultsOf(texts: readonly string[], options = {}): readonly string[] {
+  rmSync(EXAMPLES, { recursive: true, force: true });
+  mkdirSync(EXAMPLES, { recursive: true });
+  symlinkSync(join(ROOT, 'src'), join(EXAMPLES, 'src'));
+  writeFileSync(join(EXAMPLES, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json' }));
+  const files = texts.map((text, index) => {
+    const file = `example${index}.tsx`;
+    writeFileSync(join(EXAMPLES, file), text);
+    return file;
+  });
+  return typeFaults(EXAMPLES, files, { rootDirs: ['.', 'src'], ...options });
+}
+
 describe('the examples of the other documents', () => {
   it('compile', { timeout: COMMAND_MS }, async () => {
     const others = documents.filter((path) => path !== 'docs/add-a-resource.md');
     const examples = others.flatMap((path) => examplesOf(path).map((text, at) => ({ path, text, at })));
-    const written = examples.map(({ path, text, at }, index) => {
-      const file = `src/example${index}.tsx`;
-      writeFileSync(join(copy, file), `${GIVEN[path]?.[at] ?? ''}\n${text}`);
-      return file;
-    });
     expect(examples.length).toBeGreaterThan(5);
-    expect(typeFaults(copy, written)).toEqual([]);
+    expect(faultsOf(examples.map(({ path, text, at }) => `${GIVEN[path]?.[at] ?? ''}\n${text}`))).toEqual([]);
   });
 });
 
@@ -162,8 +167,7 @@ describe('the examples of the engine’s entry', () => {
       declare const client: ReturnType<typeof createClient>;
       declare const files: Awaited<ReturnType<typeof loadFiles>>;\n`;
     const bodies = examples.map((body, at) => `export async function example${at}() {\n${body}\n}`);
-    writeFileSync(join(copy, 'src/entry.tsx'), given + bodies.join('\n'));
-    expect(typeFaults(copy, ['src/entry.tsx'], { noUnusedLocals: false })).toEqual([]);
+    expect(faultsOf([given + bodies.join('\n')], { noUnusedLocals: false })).toEqual([]);
     const used = examples.join('\n');
     expect(exported.filter((name) => !new RegExp(`\\b${name.replace('type ', '')}\\b`).test(used))).toEqual([]);
   });
@@ -178,8 +182,8 @@ async function done({ does, path, text }: Step): Promise<readonly string[]> {
   if (does === 'sh') return command(text, path === 'fails');
   if (does === 'prints') return text.split('\n').filter((line) => line !== '' && !isPrinted(line));
   if (does === 'diff') return edit(path, text);
-  await mkdir(dirname(join(copy, path)), { recursive: true });
-  await writeFile(join(copy, path), text);
+  await mkdir(dirname(join(copy.root, path)), { recursive: true });
+  await writeFile(join(copy.root, path), text);
   // What is wrong with a mistake is said by the step behind it.
   const isFile = path.startsWith('public/resources/') && !path.includes('mistake');
   return isFile ? problemsOf(path.replace('public/', '')) : [];
@@ -203,13 +207,16 @@ async function command(text: string, fails: boolean): Promise<readonly string[]>
     .replace(COMPILES, '')
     .replace(NPM, 'node scripts/resource.mjs ');
   try {
-    const { stdout } = await run('sh', ['-e', '-c', script], { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
+    const { stdout } = await run('sh', ['-e', '-c', script], {
+      cwd: copy.root,
+      env: { ...process.env, INIT_CWD: copy.root },
+    });
     printed = stdout.split('\n');
     if (fails) return [`it should have failed: ${text}`];
     return COMPILES.test(text)
       ? typeFaults(
-          copy,
-          writtenIn(copy).filter((path) => /\.tsx?$/.test(path)),
+          copy.root,
+          writtenIn(copy.root).filter((path) => /\.tsx?$/.test(path)),
         )
       : [];
   } catch (error) {
@@ -229,10 +236,10 @@ async function edit(path: string, text: string): Promise<readonly string[]> {
       .map((line) => line.slice(1))
       .join('\n');
   const [before, after] = [side('+'), side('-')];
-  const whole = await readFile(join(copy, path), 'utf8');
+  const whole = await readFile(join(copy.root, path), 'utf8');
   if (whole.split(before).length !== 2) return [`${path} does not say this once:`, before];
   await writeFile(
-    join(copy, path),
+    join(copy.root, path),
     whole.replace(before, () => after),
   );
   return [];
@@ -240,7 +247,7 @@ async function edit(path: string, text: string): Promise<readonly string[]> {
 
 /** What the product would say of a file. */
 async function problemsOf(file: string): Promise<readonly string[]> {
-  const text = await readFile(join(copy, 'public', file), 'utf8');
+  const text = await readFile(join(copy.root, 'public', file), 'utf8');
   const { problems } = await readFiles([{ file, text }], {
     names: new Set(['agents']),
     paths: new Set(['/agents']),

@@ -1,8 +1,20 @@
+import type * as Crypto from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPasswords, hashPassword, verifyPassword } from './passwords';
 import { QueueFull, createQueue } from './queue';
 import { bearerToken, newToken, tokenHash } from './sessions';
+
+/** What each hash was to cost. */
+const costs = vi.hoisted((): unknown[] => []);
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof Crypto>();
+  const scrypt = (...asked: Parameters<typeof real.scrypt>): void => {
+    costs.push(asked.slice(2, 4));
+    real.scrypt(...asked);
+  };
+  return { ...real, scrypt };
+});
 
 describe('passwords', () => {
   it('are verified by a hash with a salt of its own', async () => {
@@ -20,16 +32,14 @@ describe('passwords', () => {
   it('cost as much for nobody as for somebody, and never match', async () => {
     const passwords = createPasswords();
     const stored = await passwords.hash('right');
-    const time = async (hash: string | undefined): Promise<number> => {
-      const began = process.cpuUsage();
+    const costOf = async (hash: string | undefined): Promise<unknown> => {
+      costs.length = 0;
       expect(await passwords.verify('wrong', hash, { line: '', rank: 0 })).toBe(false);
-      const { user, system } = process.cpuUsage(began);
-      return user + system;
+      return [...costs];
     };
-    const somebody = await time(stored);
-    const nobody = await time(undefined);
-    expect(nobody / somebody).toBeGreaterThan(0.5);
-    expect(nobody / somebody).toBeLessThan(2);
+    const somebody = await costOf(stored);
+    expect(somebody).toEqual([[32, expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 })]]);
+    expect(await costOf(undefined)).toEqual(somebody);
   });
 });
 

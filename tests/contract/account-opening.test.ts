@@ -3,9 +3,8 @@
  * Runs on both databases: money moves, and each step is in the audit.
  */
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { recordAccount } from '../../server/database/accounts';
 import type { Schema } from '../../server/database/schema';
 import { ScopedDatabase } from '../../server/database/scopedDatabase';
@@ -25,7 +24,7 @@ import {
 } from './counter';
 import { newRequestId, PNG } from './customers';
 import { onEachEngine } from './engines';
-import { everything } from './stored';
+import { everything, waitingForLocks } from './stored';
 import { refused, trail } from './trail';
 import { say } from '../../server/http/messages';
 
@@ -247,7 +246,7 @@ onEachEngine('linking a card', (world) => {
   });
 });
 
-onEachEngine('the record of a created account', (world) => {
+onEachEngine('the record of a created account', (world, engine) => {
   it('is made once, in the own name, and again without an effect [P2-7.35]', async () => {
     const agent = await counterOf(world(), 'agent');
     const account = String((await openAccount(agent, '22110000034', '08030000034')).body.AccountNumber);
@@ -299,8 +298,8 @@ onEachEngine('the record of a created account', (world) => {
     const first = db.transaction().execute(async (tx) => {
       const kept = await record(tx, '2000000201');
       inserted.abort();
-      // The second has begun by now, and must wait.
-      await setTimeout(300);
+      // The second must wait. PGlite has one transaction at a time.
+      if (engine === 'postgres') await vi.waitUntil(async () => (await waitingForLocks(world())) > 0, 10_000);
       return kept;
     });
     await once(inserted.signal, 'abort');

@@ -2,11 +2,10 @@
  * Two who change one record at the same time: exactly one of them has, and the other is told.
  * Runs on both databases: two at once are the matter.
  */
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from './engines';
 import { send } from './people';
-import { stored } from './stored';
+import { stored, waitingForLocks } from './stored';
 import type { World } from './world';
 
 interface Edit {
@@ -113,7 +112,7 @@ onEachEngine('at once', (world, engine) => {
         // The command locks the user first and the audit's head last: here it is the other way round.
         await tx.selectFrom('audit_head').selectAll().forUpdate().execute();
         answered = send(world(), token, 'POST', '/user/activate-deactivate', { userId: 9, isActivate: true });
-        await expect.poll(() => waiting(world())).toBe(1);
+        await expect.poll(() => waitingForLocks(world())).toBe(1);
         await tx.selectFrom('users').select('id').where('id', '=', 9).forUpdate().execute();
       });
       expect((await answered)?.answer).toContain('"responseCode":"00"');
@@ -122,10 +121,3 @@ onEachEngine('at once', (world, engine) => {
     },
   );
 });
-
-/** How many transactions wait for a lock that another one holds. */
-async function waiting({ database }: World): Promise<number> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows.length;
-}

@@ -15,7 +15,7 @@ import { verifyAudit } from '../../server/database/verify';
 import { createApp } from '../../server/http/app';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { clientOf, endings, entries, refused, trail } from './trail';
+import { endings, entries, refused, trail } from './trail';
 import { PASSWORD, type World } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
@@ -38,7 +38,7 @@ const active = async (client: Client) =>
 onEachEngine('control', (world) => {
   describe('the audit', () => {
     it('tells who did what from where, newest first [P2-3.18]', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       await client.call(createVersion, { version: '2.6.0' });
       const { rows, total } = await client.call(listAudit, PAGE);
       expect(total).toBe(rows.length);
@@ -58,10 +58,10 @@ onEachEngine('control', (world) => {
     });
 
     it('has sign-ins that failed, of known users only, and changes of passwords; never what was typed', async () => {
-      await failureOf(clientOf(world(), 'neighbour', 'a wrong password'));
-      await failureOf(clientOf(world(), 'no-such-user', 'a wrong password'));
-      await failureOf(clientOf(world(), 'leaver'));
-      const neighbour = await clientOf(world(), 'neighbour');
+      await failureOf(world().clientOf('neighbour', 'a wrong password'));
+      await failureOf(world().clientOf('no-such-user', 'a wrong password'));
+      await failureOf(world().clientOf('leaver'));
+      const neighbour = await world().clientOf('neighbour');
       const change = { oldPassword: PASSWORD, password: 'another password', confirmPassword: 'another password' };
       expect(await refused(world(), () => neighbour.call(changePassword, { ...change, oldPassword: 'wrong' }))).toBe(
         'Old Password is incorrect',
@@ -93,8 +93,8 @@ onEachEngine('control', (world) => {
     it('comes by the days of Lagos, both included, and in pages with the total of all [P2-7.25]', async () => {
       // Half past eleven in the evening in UTC is the next day in Lagos.
       world().pass(12.5 * 60 * 60 * 1000);
-      await (await clientOf(world(), 'product')).call(listVersions, {}).catch(() => undefined);
-      const client = await clientOf(world(), 'admin');
+      await (await world().clientOf('product')).call(listVersions, {}).catch(() => undefined);
+      const client = await world().clientOf('admin');
       const days = { startDate: '2026-11-21', endDate: '2026-11-21' };
       const { rows, total } = await client.call(listAudit, { ...PAGE, ...days });
       expect(rows.map((row) => row.user?.username)).toEqual(['admin', 'product']);
@@ -110,7 +110,7 @@ onEachEngine('control', (world) => {
 
   describe('the audit of one record', () => {
     it('has the changes of that record alone, newest first, an agent’s purse with the agent [D235]', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const moved = { action: 'credit', amount: 5, reason: 'Float', transactionId: 'AUDIT-1' } as const;
       await client.call(setUserEnabled, { userId: 5, isActivate: false });
       await client.call(moveMoney, { ...moved, agentId: 1 });
@@ -149,7 +149,7 @@ onEachEngine('control', (world) => {
 
   describe('app versions', () => {
     it('are added once, whatever the case, and deleted together or not at all [P2-3.21, P2-7.28]', async () => {
-      const client = await clientOf(world(), 'product');
+      const client = await world().clientOf('product');
       await client.call(createVersion, { version: ' 3.0.0-RC ' });
       await client.call(createVersion, { version: '3.0.0' });
       const listed = (await client.call(listVersions, {})).filter((one) => one.version.startsWith('3.'));
@@ -182,7 +182,7 @@ onEachEngine('control', (world) => {
     });
 
     it('are the same one when two add it at once', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       expect(await endings([1, 2, 3].map(() => client.call(createVersion, { version: '4.0.0' })))).toEqual([
         'fulfilled',
         'rejected',
@@ -193,7 +193,7 @@ onEachEngine('control', (world) => {
 
   describe('the processor switch', () => {
     it('makes exactly one live processor the active one, and says from which to which [P2-3.20, P2-7.26]', async () => {
-      const client = await clientOf(world(), 'senior');
+      const client = await world().clientOf('senior');
       const all = await client.call(listProcessors, {});
       expect(all.map((one) => `${one.environment} ${one.route}`).toSorted()).toEqual(
         ['LIVE', 'TEST'].flatMap((environment) => ['3LINE', 'POSTBRIDGE', 'UP'].map((one) => `${environment} ${one}`)),
@@ -225,7 +225,7 @@ onEachEngine('control', (world) => {
     });
 
     it('ends with one when many switch at once', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const codes = ['3LINE', 'POSTBRIDGE', 'UP', '3LINE', 'POSTBRIDGE', 'UP'];
       await Promise.allSettled(codes.map((processor) => client.call(activateProcessor, { processor })));
       expect(await active(client)).toHaveLength(2);
@@ -236,7 +236,7 @@ onEachEngine('control', (world) => {
   it('changes nothing whose entry cannot be written', async () => {
     const { db } = world().database;
     await sql`alter table audit_entries add constraint no_room check (action not like '%5.0.0%')`.execute(db);
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const before = await entries(world());
     const message = expect.stringMatching(/^upstream\.http#[\da-f]{8}$/);
     expect(await failureOf(client.call(createVersion, { version: '5.0.0' }))).toEqual({
@@ -250,12 +250,12 @@ onEachEngine('control', (world) => {
   });
 
   it('keeps the audit one chain when many change things at once, and shows the first entry that was tampered with', async () => {
-    const admin = await clientOf(world(), 'admin');
+    const admin = await world().clientOf('admin');
     const names = Array.from({ length: 12 }, (_, index) => `9.0.${index}`);
     await Promise.all([
       ...names.map((version) => admin.call(createVersion, { version })),
       ...names.map((version) => failureOf(admin.call(createVersion, { version: `${version}${'0'.repeat(60)}` }))),
-      ...['product', 'ambassador', 'agent'].map((username) => clientOf(world(), username)),
+      ...['product', 'ambassador', 'agent'].map((username) => world().clientOf(username)),
     ]);
     const { db } = world().database;
     const intact = await verifyAudit(db);

@@ -2,7 +2,6 @@
 import type { Client } from '../../src/upstream/client';
 import { endpoints } from '../../src/upstream/index';
 import { customerForm, newRequestId, pictures } from './customers';
-import { clientOf } from './trail';
 import type { World } from './world';
 
 export interface Answered {
@@ -30,7 +29,7 @@ export async function counterOf(world: World, username: string): Promise<Counter
     const response = await ask(`/partner${path}`, init);
     return { status: response.status, body: await response.json() };
   };
-  return { username, client: await clientOf(world, username), post };
+  return { username, client: await world.clientOf(username), post };
 }
 
 export async function consent({ post }: Counter, phone: string, requestId = newRequestId()): Promise<Answered> {

@@ -16,13 +16,8 @@ import { failureOf } from './failures';
 import { ATTENTION, TRANSACTIONS } from './network';
 import type { World } from './world';
 
-async function clientOf(world: World, username: string) {
-  const { access_token: token } = await world.signIn(username);
-  return world.client(token);
-}
-
 const attentionOf = async (world: World, username: string, changes: object = {}) =>
-  (await clientOf(world, username)).call(getDashboardAttention, { ...ATTENTION, ...changes });
+  (await world.clientOf(username)).call(getDashboardAttention, { ...ATTENTION, ...changes });
 
 /** Agents of these names. */
 const agents = (...names: readonly string[]) => ({
@@ -32,7 +27,7 @@ const agents = (...names: readonly string[]) => ({
 
 onEachEngine('the dashboard', (world) => {
   it('adds up everything for staff', async () => {
-    const client = await clientOf(world(), 'senior');
+    const client = await world().clientOf('senior');
     const sum = TRANSACTIONS.reduce((total, row) => total + row.amount, 0);
     expect(await client.call(getDashboard, {})).toEqual({
       details: { totalTransactionValue: sum, totalTransactionVolume: 5 },
@@ -47,7 +42,7 @@ onEachEngine('the dashboard', (world) => {
   });
 
   it("tells today's success and failure, pending in neither, and the best agents", async () => {
-    const client = await clientOf(world(), 'product');
+    const client = await world().clientOf('product');
     expect(await client.call(getDailyBreakdown, {})).toEqual({
       breakdown: {
         successful_value: 1_006,
@@ -64,7 +59,7 @@ onEachEngine('the dashboard', (world) => {
 
   it('tells a period and the one before, and each part only to those who may list what it counts', async () => {
     const asked = { startDate: '2026-01-01', endDate: '2026-12-31' };
-    const staff = await (await clientOf(world(), 'senior')).call(getDashboardPeriod, asked);
+    const staff = await (await world().clientOf('senior')).call(getDashboardPeriod, asked);
     const { period, figures } = staff;
     expect(period.startDate).toBe('2026-01-01');
     expect(period.endDate < '2026-12-31').toBe(true);
@@ -77,10 +72,10 @@ onEachEngine('the dashboard', (world) => {
     expect(staff.months).toHaveLength(12);
     expect(staff.months?.reduce((sum, { successful }) => sum + successful, 0)).toBe(figures?.successful.volume);
 
-    const agent = await (await clientOf(world(), 'agent')).call(getDashboardPeriod, asked);
+    const agent = await (await world().clientOf('agent')).call(getDashboardPeriod, asked);
     expect(agent.figures?.successful).toEqual({ volume: 1, value: 1_005 });
     expect([agent.types?.length, agent.agents]).toEqual([staff.types?.length, undefined]);
-    const manager = await (await clientOf(world(), 'ambassador')).call(getDashboardPeriod, asked);
+    const manager = await (await world().clientOf('ambassador')).call(getDashboardPeriod, asked);
     expect(Object.keys(manager).toSorted()).toEqual(['before', 'period']);
   });
 
@@ -110,7 +105,7 @@ onEachEngine('the dashboard', (world) => {
   it('tells the other parts where one cannot be read', async () => {
     const { database, notices } = world();
     await sql`alter table transaction_totals_by_agent_day rename to gone`.execute(database.db);
-    const found = await (await clientOf(world(), 'senior')).call(getDashboardAttention, ATTENTION);
+    const found = await (await world().clientOf('senior')).call(getDashboardAttention, ATTENTION);
     await sql`alter table gone rename to transaction_totals_by_agent_day`.execute(database.db);
     expect([found.silentAgents, found.pending?.count]).toEqual([null, 1]);
     expect(notices.at(-1)).toMatch(/^dashboard: silentAgents could not be read: /);
@@ -121,7 +116,7 @@ onEachEngine('the dashboard', (world) => {
     ['cashOutTypes', '1,x', /^cashOutTypes must be a whole number/],
     ['parts', 'pending,none', /^parts must be one of: pending, /],
   ])('refuses a limit that nothing can exceed: %s %s', async (name, value, message) => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const failure = await failureOf(client.call(getDashboardAttention, { ...ATTENTION, [name]: value }));
     expect(failure).toMatchObject({ message: expect.stringMatching(message) });
   });
@@ -130,7 +125,7 @@ onEachEngine('the dashboard', (world) => {
     const days = { startDate: '2026-01-01', endDate: '2026-12-31' };
     const asked = { agentId: '1', ...days };
     const outcomes = async (username: string, of: object = asked) =>
-      (await clientOf(world(), username)).call(getAgentOutcomes, Object.assign({}, asked, of));
+      (await world().clientOf(username)).call(getAgentOutcomes, Object.assign({}, asked, of));
     const staff = await outcomes('senior');
     const own = TRANSACTIONS.filter((row) => row.agent_id === 1);
     expect(staff.successful.volume + staff.failed.volume + staff.pending.volume).toBe(own.length);
@@ -150,19 +145,19 @@ onEachEngine('the dashboard', (world) => {
     ['begins in the future', '2999-01-01', '2999-01-02'],
     ['is too long', '2020-01-01', '2026-11-20'],
   ])('refuses a period that %s', async (_, startDate, endDate) => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     expect(await failureOf(client.call(getDashboardPeriod, { startDate, endDate }))).toMatchObject({
       message: 'The period must begin on or before its last day and today, and have at most 400 days.',
     });
   });
 
   it('is an agent manager’s own agents, and an agent’s own, without the best agents', async () => {
-    const manager = await clientOf(world(), 'othermanager');
+    const manager = await world().clientOf('othermanager');
     expect(await manager.call(getDashboard, {})).toMatchObject({
       details: { totalTransactionValue: 201, totalTransactionVolume: 2 },
       numberOfAgents: 1,
     });
-    const agent = await clientOf(world(), 'agent');
+    const agent = await world().clientOf('agent');
     const today = await agent.call(getDailyBreakdown, {});
     expect(today.breakdown).toMatchObject({ successful_value: 1_005, successful_volume: 1 });
     expect(today.mostPerformingAgent).toBeUndefined();

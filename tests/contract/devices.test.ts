@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { onEachEngine } from './engines';
-import { clientOf, endings, refused, trail } from './trail';
+import { endings, refused, trail } from './trail';
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'devices.csv'): { file: File } => ({
   file: new File([text], name, { type: 'text/csv' }),
@@ -14,7 +14,7 @@ const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'devices.csv'): { fi
 
 onEachEngine('devices', (world) => {
   it('are loaded from the column serialNumber; known and odd rows are counted, and loading again adds none', async () => {
-    const client = await clientOf(world(), 'product');
+    const client = await world().clientOf('product');
     const text = '\uFEFFmodel, serialNumber \nA920,D-1\nA920, D-2\nA920,d-1\n,,\n\nA920,\nA920,<b>\n"A,920",D-3\r\n';
     const outcome = await client.call(loadHardware, csv(text));
     expect(outcome).toMatchObject({
@@ -31,7 +31,7 @@ onEachEngine('devices', (world) => {
   });
 
   it('are not loaded from what is no CSV of devices', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const load = (file: { file: File }) => refused(world(), () => client.call(loadHardware, file));
     expect(await load(csv('serialNumber\nSN-9', 'devices.xlsx'))).toBe('Please upload a CSV file');
     expect(await load(csv('serial\nSN-9'))).toBe('The file has no column serialNumber.');
@@ -63,7 +63,7 @@ onEachEngine('devices', (world) => {
   });
 
   it('are loaded from a file whose lines end in more ways than one', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const outcome = await client.call(loadHardware, csv('serialNumber,model\r\nMIX-1,a\nMIX-2,b\rMIX-3,c'));
     expect(outcome.responseMessage).toBe(
       'Rows read: 3. Devices added: 3. Devices known already: 0. Rows without a usable serial number: 0.',
@@ -72,7 +72,7 @@ onEachEngine('devices', (world) => {
 
   it('of a large file that fails halfway stay, the answer and the audit say how many, and the rest can follow', async () => {
     const { db } = world().database;
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const serials = Array.from({ length: 3_000 }, (_, at) => `HALF-${String(at).padStart(4, '0')}`);
     const file = csv(`serialNumber\n${serials.join('\n')}`);
     await sql`create or replace function refuse_half() returns trigger language plpgsql as
@@ -107,7 +107,7 @@ onEachEngine('devices', (world) => {
   });
 
   it('of a large file arrive whole, also when two load it at once', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const many = Array.from({ length: 20_000 }, (_, index) => `BULK-${index}`);
     const [one, two] = [many, many.toReversed()].map((serials) => csv(`serialNumber\n${serials.join('\n')}`));
     if (!one || !two) throw new Error('Two files');
@@ -119,7 +119,7 @@ onEachEngine('devices', (world) => {
   });
 
   it('are assigned to one agent and unassigned again, with a sentence for everything else [P2-3.11, P2-7.15, P2-7.16]', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const of = async (memberId: string) =>
       (await client.call(listDevices, { memberId })).map((one) => one.serialNumber);
     await client.call(assignDevice, { memberId: 'm5', serialNumber: 'd-1' });
@@ -142,20 +142,20 @@ onEachEngine('devices', (world) => {
   });
 
   it('go to one of those who ask for it at once', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const ask = (memberId: string) => client.call(assignDevice, { memberId, serialNumber: 'D-4' });
     expect(await endings(['M5', 'M8', 'M9'].map(ask))).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
   it("are an agent manager's only for its own agents, and an agent's to see", async () => {
-    const ambassador = await clientOf(world(), 'ambassador');
+    const ambassador = await world().clientOf('ambassador');
     await ambassador.call(assignDevice, { memberId: 'M8', serialNumber: 'D-3' });
     const stranger = { memberId: 'M9', serialNumber: 'D-2' };
     const unknown = 'There is no agent with this member ID.';
     expect(await refused(world(), () => ambassador.call(assignDevice, stranger))).toBe(unknown);
     expect(await refused(world(), () => ambassador.call(unassignDevice, stranger))).toBe(unknown);
     expect(await refused(world(), () => ambassador.call(listDevices, { memberId: 'M9' }))).toBe(unknown);
-    const agent = await clientOf(world(), 'agent');
+    const agent = await world().clientOf('agent');
     expect(await agent.call(listDevices, { memberId: 'M5' })).toBeInstanceOf(Array);
     expect(await refused(world(), () => agent.call(listDevices, { memberId: 'M8' }))).toBe(unknown);
   });

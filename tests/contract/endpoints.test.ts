@@ -76,14 +76,4 @@ onOneEngine('the call', (world) => {
     );
     expect(JSON.stringify(added)).not.toMatch(SECRETS);
   });
-
-  it.each(named.filter(({ name }) => name !== 'login'))(
-    '$name without a session means signed out',
-    async ({ works }) => {
-      expect(await failureOf(works(world().client('gone'), world().encrypt))).toMatchObject({
-        kind: 'signedOut',
-        status: 401,
-      });
-    },
-  );
 });

@@ -13,7 +13,7 @@ import { ScopedDatabase, type Scope } from '../../server/database/scopedDatabase
 import { onOneEngine } from './engines';
 import { NOTES, ON_AGENT } from './noteCases';
 import { everything } from './stored';
-import { clientOf, trail } from './trail';
+import { trail } from './trail';
 import { viewsOf } from './viewCases';
 import type { World } from './world';
 
@@ -43,7 +43,7 @@ const add = (notes: DataProvider, text: string, on: object = ON_AGENT) =>
 
 /** A record of each list, by its key in the app. */
 async function recordsOf(world: World): Promise<Readonly<Record<string, string>>> {
-  const client = await clientOf(world, 'admin');
+  const client = await world.clientOf('admin');
   await client.call(moveMoney, { agentId: 1, amount: 5, action: 'credit', reason: 'Float', transactionId: 'N-1' });
   const [central] = (await client.call(listCentralPurse, PAGE)).rows;
   const [entry] = (await client.page(listPurseEntries, { filter: { agentId: '1' }, paging: PAGE })).rows;
@@ -130,7 +130,7 @@ onOneEngine('notes on a record', (world) => {
         expect.stringMatching(/^admin: Added a note on Ada Stores \(\w+\)$/),
       ]),
     );
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     const ofAgent = await client.call(listAudit, { ...PAGE, resource: 'agents', record: '1' });
     expect(ofAgent.rows).toMatchObject([
       { changes: { list: [{ field: 'noteHash' }] } },

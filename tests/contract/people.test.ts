@@ -10,7 +10,7 @@ import { changePassword, login } from '../../src/upstream/session';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { agentForm, clientOf, everyRow, outboxOf, send } from './people';
+import { agentForm, everyRow, outboxOf, send } from './people';
 
 const PAGE = { startPage: 0, length: 100 };
 
@@ -21,7 +21,7 @@ const newAgent = { ...agentForm, dateOfBirth: '1991-02-28', agentManagerId: null
 onEachEngine('people', (world) => {
   describe('an agent', () => {
     it('is created with its user and an empty purse, and changes its one-time password [P2-7.3]', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       await client.call(createAgent, { ...newAgent, agentManagerId: 2 });
       const profile = await client.call(getAgentProfile, { username: 'DAYO' });
       expect(profile).toMatchObject({
@@ -92,7 +92,7 @@ onEachEngine('people', (world) => {
     });
 
     it('needs names, a username and an email; the rest may follow [D327]', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const empty = Object.fromEntries(Object.keys(newAgent).map((field) => [field, null]));
       const { access_token: token } = await world().signIn('admin');
       const refused = await send(world(), token, 'POST', '/agent', { ...empty, firstname: 'Ada' });
@@ -104,7 +104,7 @@ onEachEngine('people', (world) => {
     });
 
     it('is not created under a username or an email that somebody has, however many try at once', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const taken = [
         { ...newAgent, username: 'ADMIN', email: 'new@example.com' },
         { ...newAgent, username: 'brandnew', email: 'Agent@Example.com' },
@@ -156,7 +156,7 @@ onEachEngine('people', (world) => {
     });
 
     it('has a wrong date of birth corrected, but not to a day to come', async () => {
-      const client = await clientOf(world(), 'product');
+      const client = await world().clientOf('product');
       const edit = { ...agentForm, username: 'neighbour', email: 'neighbour@example.com' };
       await client.call(updateAgent, { ...edit, dateOfBirth: '1988-07-06' });
       expect((await client.call(getAgentProfile, { username: 'neighbour' })).dateOfBirth).toBe('1988-07-06');
@@ -169,7 +169,7 @@ onEachEngine('people', (world) => {
     });
 
     it('is saved over the version that was read, and over no other [P2-7.9]', async () => {
-      const client = await clientOf(world(), 'product');
+      const client = await world().clientOf('product');
       const read = await client.call(getAgentProfile, { username: 'neighbour' });
       const version = read.version ?? 0;
       const edit = { ...agentForm, username: 'neighbour', email: 'neighbour@example.com', version };
@@ -206,8 +206,8 @@ onEachEngine('people', (world) => {
 
   describe('a user', () => {
     it('is switched off, which ends its sessions, and on again [P2-7.10]', async () => {
-      const client = await clientOf(world(), 'senior');
-      const other = await clientOf(world(), 'agent');
+      const client = await world().clientOf('senior');
+      const other = await world().clientOf('agent');
       await client.call(setUserEnabled, { userId: 5, isActivate: false });
       expect((await failureOf(other.call(listAgents, PAGE))).kind).toBe('signedOut');
       await expect(world().signIn('agent')).rejects.toThrow('This account is switched off.');
@@ -219,7 +219,7 @@ onEachEngine('people', (world) => {
     });
 
     it('that calls cannot be switched off or reset by itself', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       for (const attempt of [
         () => client.call(setUserEnabled, { userId: 1, isActivate: false }),
         () => client.call(resetPassword, { userId: 1 }),
@@ -229,8 +229,8 @@ onEachEngine('people', (world) => {
     });
 
     it('gets a one-time password in place of its own, which is over after 24 hours [P2-7.11]', async () => {
-      const client = await clientOf(world(), 'admin');
-      const other = await clientOf(world(), 'stranger');
+      const client = await world().clientOf('admin');
+      const other = await world().clientOf('stranger');
       await client.call(resetPassword, { userId: 9 });
       const first = await outboxOf(world(), 'stranger');
       expect((await failureOf(other.call(listAgents, PAGE))).kind).toBe('signedOut');
@@ -245,7 +245,7 @@ onEachEngine('people', (world) => {
       const tries = await Promise.allSettled([signIn(password), signIn(password)]);
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 
-      const again = await clientOf(world(), 'admin');
+      const again = await world().clientOf('admin');
       await again.call(resetPassword, { userId: 9 });
       const late = await outboxOf(world(), 'stranger');
       world().pass(24 * 60 * 60 * 1000);

@@ -1,6 +1,5 @@
 /** What tests about people do and look at. */
 import { sql } from 'kysely';
-import type { Client } from '../../src/upstream/client';
 import type { World } from './world';
 
 /** What the forms send. */
@@ -39,10 +38,6 @@ export const managerForm = {
   lgaId: 500,
   bankId: 1,
 };
-
-export async function clientOf(world: World, username: string): Promise<Client> {
-  return world.client((await world.signIn(username)).access_token);
-}
 
 /** A plain call, for bodies that the client's types refuse. */
 export async function send(world: World, token: string, method: string, path: string, body: object) {

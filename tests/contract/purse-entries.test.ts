@@ -8,7 +8,6 @@ import { listPurseEntries as readEntries } from '../../server/database/purses';
 import { ScopedDatabase, type Scope } from '../../server/database/scopedDatabase';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { clientOf } from './trail';
 import type { World } from './world';
 
 const PAGE = { startPage: 0, length: 100 };
@@ -22,7 +21,7 @@ async function ownersSeen({ database }: World, scope: Scope): Promise<readonly (
 
 onEachEngine('the entries of purses', (world) => {
   it('are those of one agent or one transaction, in order, for those alone who may open purses [D235]', async () => {
-    const client = await clientOf(world(), 'admin');
+    const client = await world().clientOf('admin');
     await client.call(moveMoney, { agentId: 2, amount: 70.5, action: 'credit', reason: 'Float', transactionId: 'E-1' });
     await client.call(moveMoney, { agentId: 2, amount: 20, action: 'debit', reason: 'Back', transactionId: 'E-2' });
     const found = async (filter: object) => {

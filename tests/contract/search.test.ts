@@ -22,13 +22,8 @@ const PAGE = { startPage: 0, length: 50 };
 onEachEngine('search', (world) => {
   beforeAll(() => fillSearched(world()));
 
-  const signedIn = async (username: string) => {
-    const { access_token: token } = await world().signIn(username);
-    return world().client(token);
-  };
-
   it.each(Object.entries(AGENTS))('finds agent %s by everything people know it by', async (id, spellings) => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     const lost: string[] = [];
     for (const q of spellings) {
       const { rows, total } = await client.call(listAgents, { ...PAGE, q });
@@ -40,7 +35,7 @@ onEachEngine('search', (world) => {
   });
 
   it.each(Object.entries(TRANSACTIONS))('finds transaction %s by ids, agent and beneficiary', async (id, spellings) => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     const lost: string[] = [];
     for (const q of spellings) {
       const { rows, total } = await client.call(listTransactions, { ...PAGE, q });
@@ -52,7 +47,7 @@ onEachEngine('search', (world) => {
   });
 
   it('finds managers, admins and purses', async () => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     for (const q of [
       'Remi Okafor',
       nfd('Rẹ̀mí'),
@@ -81,7 +76,7 @@ onEachEngine('search', (world) => {
   });
 
   it('shows two agents with one number in two forms, by any of them', async () => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     for (const phone of ['08031234567', '+2348031234567', '0803 123 4567', '234 803 123 4567']) {
       expect(
         (await client.call(listAgents, { ...PAGE, phone })).rows.map(({ id }) => id).toSorted(byNumber),
@@ -95,7 +90,7 @@ onEachEngine('search', (world) => {
   });
 
   it('compares folded in the contract’s own parameters, which keep their meaning', async () => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     const agents = async (filter: object) =>
       (await client.call(listAgents, { ...PAGE, ...filter })).rows.map(({ id }) => id);
     for (const businessName of ['ola st', nfd('Ọlá'), 'Ọlá', '“Ọlá”'])
@@ -132,7 +127,7 @@ onEachEngine('search', (world) => {
   });
 
   it('stays within the caller’s scope and rights', async () => {
-    const own = await signedIn('agent');
+    const own = await world().clientOf('agent');
     for (const q of ['Trust Ventures', 'KDK261126000020000', '257786819438', '08031234567', 'sola']) {
       const { agents, transactions, ...others } = await own.call(searchRecords, { q, length: 20 });
       expect([agents, transactions].map((part) => part?.recordsFiltered)).toEqual([0, 0]);
@@ -144,7 +139,7 @@ onEachEngine('search', (world) => {
     const found = await own.call(searchRecords, { q: 'Ada Stores', length: 20 });
     expect(found.agents?.data.map(({ id }) => id)).toEqual([1]);
     expect(found.transactions?.data).toHaveLength(2);
-    const manager = await signedIn('ambassador');
+    const manager = await world().clientOf('ambassador');
     const phones = await manager.call(searchRecords, { q: '08031234567', length: 20 });
     expect(phones.agents?.data.map(({ id }) => id)).toEqual([101]);
     expect(phones.transactions).toBeUndefined();
@@ -157,14 +152,14 @@ onEachEngine('search', (world) => {
       ['agent', 'CD5678'],
       ['admin', 'CD-5678'],
     ] as const) {
-      const client = await signedIn(username);
+      const client = await world().clientOf(username);
       const { rows } = await client.call(listTransactions, { ...PAGE, transactionId: 'CD-5678' });
       expect(rows.map(({ transactionId }) => transactionId)).toEqual([found]);
     }
   });
 
   it('finds by nothing that the answer does not carry', async () => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     // Emails of managers by parts, phones and emails of agents among purses and transactions, BVN and PAN anywhere.
     for (const q of ['ambassador@exam', 'ambassador@'])
       expect((await client.call(listAgentManagers, { ...PAGE, q })).total).toBe(0);
@@ -182,7 +177,7 @@ onEachEngine('search', (world) => {
   });
 
   it('refuses card numbers and BVNs, and texts that are too short for a million rows', async () => {
-    const client = await signedIn('admin');
+    const client = await world().clientOf('admin');
     for (const q of ['4111111111111111', '4111 1111 1111 1111', 'BVN 22212345678', '22212345678'])
       expect(await failureOf(client.call(listAgents, { ...PAGE, q }))).toMatchObject({ status: 400 });
     expect(await failureOf(client.call(listTransactions, { ...PAGE, q: 'bo' }))).toMatchObject({ status: 400 });

@@ -9,17 +9,12 @@ import { getDashboard } from '../../src/upstream/dashboard';
 import { changePassword, login, logout } from '../../src/upstream/session';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { PASSWORD, type World } from './world';
+import { PASSWORD } from './world';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const NEW_PASSWORD = 'correct horse battery';
 const EASY = 'This password is easy to guess. Use three or more unrelated words, or let a password manager make one.';
-
-async function signedIn(world: World, username: string, password = PASSWORD): Promise<Client> {
-  const { access_token: token } = await world.signIn(username, password);
-  return world.client(token);
-}
 
 const reads = async (client: Client): Promise<string> => {
   try {
@@ -43,7 +38,7 @@ onEachEngine('a session', (world) => {
   });
 
   it('lives for 15 minutes without a call, and ends soon after', async () => {
-    const client = await signedIn(world(), 'admin');
+    const client = await world().clientOf('admin');
     world().pass(15 * MINUTE);
     expect(await reads(client)).toBe('alive');
     world().pass(15 * MINUTE + 16 * SECOND);
@@ -51,7 +46,7 @@ onEachEngine('a session', (world) => {
   });
 
   it('goes on as long as it is used, and ends after 8 hours all the same', async () => {
-    const client = await signedIn(world(), 'admin');
+    const client = await world().clientOf('admin');
     for (let quarter = 0; quarter < 32; quarter += 1) {
       expect(await reads(client)).toBe('alive');
       world().pass(15 * MINUTE);
@@ -62,7 +57,7 @@ onEachEngine('a session', (world) => {
   });
 
   it('is not written with every call', async () => {
-    const client = await signedIn(world(), 'senior');
+    const client = await world().clientOf('senior');
     const { db } = world().database;
     const lastUse = async () =>
       (await db.selectFrom('sessions').select('last_used_at').where('user_id', '=', 2).executeTakeFirstOrThrow())
@@ -77,7 +72,7 @@ onEachEngine('a session', (world) => {
   });
 
   it('ends at Logout, and no other of its user does', async () => {
-    const [leaving, staying] = [await signedIn(world(), 'product'), await signedIn(world(), 'product')];
+    const [leaving, staying] = [await world().clientOf('product'), await world().clientOf('product')];
     await leaving.call(logout, {});
     expect([await reads(leaving), await reads(staying)]).toEqual(['signedOut', 'alive']);
     const { db } = world().database;
@@ -91,7 +86,7 @@ onEachEngine('a session', (world) => {
   });
 
   it('ends with the user it belongs to, and carries the rights of this moment', async () => {
-    const client = await signedIn(world(), 'product');
+    const client = await world().clientOf('product');
     const { db } = world().database;
     await db.deleteFrom('role_group_roles').where('role_group_id', '=', 3).where('role_id', '=', 4).execute();
     expect((await failureOf(client.call(listAgents, { startPage: 0, length: 1 }))).kind).toBe('refused');
@@ -141,25 +136,25 @@ onEachEngine('a password', (world) => {
   });
 
   it.each(REFUSED)('is not changed with %s', async (_what, old, password, confirm, message) => {
-    const client = await signedIn(world(), 'othermanager');
+    const client = await world().clientOf('othermanager');
     expect(await failureOf(change(client, old, password, confirm))).toEqual({ kind: 'business', status: 200, message });
     expect(await reads(client)).toBe('alive');
   });
 
   it('that is changed ends every session of the user, and no other’s', async () => {
     const [one, other, neighbour] = [
-      await signedIn(world(), 'agent'),
-      await signedIn(world(), 'agent'),
-      await signedIn(world(), 'neighbour'),
+      await world().clientOf('agent'),
+      await world().clientOf('agent'),
+      await world().clientOf('neighbour'),
     ];
     await change(one, PASSWORD, NEW_PASSWORD);
     expect([await reads(one), await reads(other), await reads(neighbour)]).toEqual(['signedOut', 'signedOut', 'alive']);
     await expect(world().signIn('agent')).rejects.toThrow('The username or the password is not right.');
-    expect(await reads(await signedIn(world(), 'agent', NEW_PASSWORD))).toBe('alive');
+    expect(await reads(await world().clientOf('agent', NEW_PASSWORD))).toBe('alive');
   });
 
   it('cannot be guessed through a session left open', async () => {
-    const client = await signedIn(world(), 'stranger');
+    const client = await world().clientOf('stranger');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await failureOf(change(client, `guess ${attempt}`, NEW_PASSWORD))).message).toBe(
         'Old Password is incorrect',
@@ -167,6 +162,6 @@ onEachEngine('a password', (world) => {
     }
     expect((await failureOf(change(client, PASSWORD, NEW_PASSWORD))).message).toMatch(/^Too many failed attempts\./);
     // Signing in is another matter: the owner is not locked out by it.
-    expect(await reads(await signedIn(world(), 'stranger'))).toBe('alive');
+    expect(await reads(await world().clientOf('stranger'))).toBe('alive');
   });
 });

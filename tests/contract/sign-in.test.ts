@@ -8,7 +8,6 @@ import { login } from '../../src/upstream/session';
 import { resetPassword } from '../../src/upstream/admins';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
-import { clientOf } from './people';
 import { PASSWORD, PLACES, PLACES_EACH, type World } from './world';
 
 const MINUTE = 60_000;
@@ -141,7 +140,7 @@ describe('failed sign-ins', () => {
     });
 
     it('do not wait behind one-time passwords, of which nobody makes so many that others make none', async () => {
-      const [product, senior] = [await clientOf(world(), 'product'), await clientOf(world(), 'senior')];
+      const [product, senior] = [await world().clientOf('product'), await world().clientOf('senior')];
       const taking = new EventEmitter();
       const held = once(taking, 'end');
       const taken = [1, 2].map(() => world().queue.run(() => held));

@@ -11,7 +11,7 @@ import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
 import { listVersions } from '../../src/upstream/versions';
 import { onOneEngine } from './engines';
 import { failureOf } from './failures';
-import { clientOf, endings, refused, trail } from './trail';
+import { endings, refused, trail } from './trail';
 
 const PAGE = { startPage: 0, length: 100 };
 
@@ -35,7 +35,7 @@ onOneEngine('staff', (world) => {
       roleGroupName: 'Product',
     };
     it('are staff: neither agents nor agent managers', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const { rows, total } = await client.call(listAdmins, PAGE);
       const names = new Set(rows.map((row) => row.user.username));
       expect(names).toEqual(new Set(['admin', 'leaver', 'newcomer', 'product', 'senior']));
@@ -46,7 +46,7 @@ onOneEngine('staff', (world) => {
     });
 
     it('sign in first with the password from the outbox, which no answer and no audit entry holds', async () => {
-      const client = await clientOf(world(), 'senior');
+      const client = await world().clientOf('senior');
       await client.call(createAdmin, NEW);
       const letter = await world()
         .database.db.selectFrom('outbox')
@@ -61,7 +61,7 @@ onOneEngine('staff', (world) => {
     });
 
     it('are registered once, however many try', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const create = (more: object) => refused(world(), () => client.call(createAdmin, { ...NEW, ...more }));
       expect(await create({ email: 'other@example.com', username: 'NGOZI' })).toBe('Already registered user');
       expect(await create({ username: 'other' })).toBe('Already registered user');
@@ -79,7 +79,7 @@ onOneEngine('staff', (world) => {
     });
 
     it('are changed by id; a change over a later one is refused, and so is a name that is taken', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const { id, version } = await find(client, 'newcomer');
       const fields = { id, lastname: 'Bello', email: 'new@example.com', username: 'newcomer' };
       const change = {
@@ -105,7 +105,7 @@ onOneEngine('staff', (world) => {
     });
 
     it('have no rights that whoever made them lacks, and none of their own giving', async () => {
-      const senior = await clientOf(world(), 'senior');
+      const senior = await world().clientOf('senior');
       const tooHigh = 'This role group has rights that you do not have.';
       const more = { username: 'climber', email: 'climber@example.com' };
       expect(await refused(world(), () => senior.call(createAdmin, { ...NEW, ...more, roleGroupName: 'ADMIN' }))).toBe(
@@ -135,7 +135,7 @@ onOneEngine('staff', (world) => {
 
   describe('role groups', () => {
     it('are made of roles, and their members have exactly those at once [P2-3.22, P2-7.29]', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const name = 'Support';
       await client.call(createRoleGroup, { name, roleIds: await idsOf(client, ['ROLE_VIEW_AUDIT_LOG']) });
       const { rows } = await client.call(listAdmins, PAGE);
@@ -148,7 +148,7 @@ onOneEngine('staff', (world) => {
         username: username ?? '',
       };
       await client.call(updateAdmin, { id: 3, ...person, roleGroupName: name });
-      const supporter = await clientOf(world(), 'product');
+      const supporter = await world().clientOf('product');
       expect(await supporter.call(listAudit, PAGE)).toMatchObject({ rows: expect.any(Array) });
       expect(await failureOf(supporter.call(listVersions, {}))).toMatchObject({ kind: 'refused' });
       await client.call(updateRoleGroup, { name: ' support ', roleIds: await idsOf(client, ['ROLE_VIEW_ALL_ADMIN']) });
@@ -165,7 +165,7 @@ onOneEngine('staff', (world) => {
     });
 
     it('get no right that whoever makes or changes them lacks, and none with such a right is changed', async () => {
-      const admin = await clientOf(world(), 'admin');
+      const admin = await world().clientOf('admin');
       const low = ['ROLE_CREATE_ROLEGROUP', 'ROLE_VIEW_AUDIT_LOG'];
       const lowIds = await idsOf(admin, low);
       const purse = await idsOf(admin, ['ROLE_VIEW_PURSE']);
@@ -176,7 +176,7 @@ onOneEngine('staff', (world) => {
       const person = { firstname: user.firstname ?? '', lastname: user.lastname ?? '', email: user.email ?? '' };
       await admin.call(updateAdmin, { id, ...person, username: 'product', roleGroupName: 'Clerks' });
 
-      const clerk = await clientOf(world(), 'product');
+      const clerk = await world().clientOf('product');
       const before = await admin.call(listRoleGroups, {});
       const ask = async (call: () => Promise<unknown>) => {
         const told = await failureOf(call());
@@ -209,7 +209,7 @@ onOneEngine('staff', (world) => {
     });
 
     it('are refused in the words of the specification', async () => {
-      const client = await clientOf(world(), 'admin');
+      const client = await world().clientOf('admin');
       const create = (name: string, roleIds: readonly number[] = []) =>
         refused(world(), () => client.call(createRoleGroup, { name, roleIds }));
       const update = (name: string, more = {}) =>

@@ -29,11 +29,14 @@ onEachEngine('an answer of the bank', (world) => {
   afterEach(allow);
 
   it('is stored at another try when the first fails', async () => {
-    const { gateway, sent } = await bankThat(async () => {
-      await forbid();
-      setTimeout(() => void allow(), 150);
-      return Response.json(OPENED);
-    });
+    const { db } = world().database;
+    // What counts the tries is not taken back with them.
+    await sql`create sequence tries`.execute(db);
+    await sql`create function refuse_first() returns trigger language plpgsql as
+      $$ begin if nextval('tries') = 1 then raise exception 'not yet'; end if; return new; end $$`.execute(db);
+    await sql`create trigger refuse_first before update on bank_requests for each row
+      when (new.state = 'answered') execute function refuse_first()`.execute(db);
+    const { gateway, sent } = await bankThat(() => Response.json(OPENED));
     const ask = world().withGateway(gateway);
     const opening = order();
     const first = await agent.post('/AccountOpening', openingForm(opening), ask);
@@ -41,6 +44,8 @@ onEachEngine('an answer of the bank', (world) => {
     expect(await agent.post('/AccountOpening', openingForm(opening), ask)).toEqual(first);
     expect((await trail(world()))[1]).toMatch(/: opened ••••••6701$/);
     expect(sent).toHaveLength(1);
+    expect((await sql`select last_value::int as tries from tries`.execute(db)).rows).toEqual([{ tries: 2 }]);
+    await sql`drop trigger refuse_first on bank_requests`.execute(db);
   });
 
   it('is told to whoever asked where it cannot be stored, and never asked for again', async () => {

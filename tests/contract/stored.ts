@@ -23,3 +23,10 @@ export async function everything({ database: { db } }: World): Promise<string> {
   const all = await sql<{ row: string }>`${sql.join(rows, sql` union all `)}`.execute(db);
   return all.rows.map(({ row }) => row).join('\n');
 }
+
+/** How many transactions wait for a lock that another one holds, on PostgreSQL. */
+export async function waitingForLocks({ database: { db } }: World): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}

@@ -1,17 +1,11 @@
 /** What commands leave behind in the audit. */
-import type { Client } from '../../src/upstream/client';
 import { listAudit } from '../../src/upstream/audit';
 import { failureOf } from './failures';
-import { PASSWORD, type World } from './world';
-
-export async function clientOf(world: World, username: string, password = PASSWORD): Promise<Client> {
-  const { access_token: token } = await world.signIn(username, password);
-  return world.client(token);
-}
+import type { World } from './world';
 
 /** Who did what, newest first; the first is the sign-in that it takes to look. */
 export async function trail(world: World): Promise<readonly string[]> {
-  const client = await clientOf(world, 'admin');
+  const client = await world.clientOf('admin');
   const { rows } = await client.call(listAudit, { startPage: 0, length: 100 });
   return rows.map((row) => `${row.user?.username}: ${row.action}`);
 }

@@ -48,6 +48,8 @@ export interface World {
   /** A plain request, for what the client would never send. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly signIn: (username: string, password?: string) => Promise<SessionRecord>;
+  /** The client of somebody who has just signed in. */
+  readonly clientOf: (username: string, password?: string) => Promise<Client>;
 }
 
 const config = parseConfig({
@@ -119,6 +121,8 @@ export async function openWorld(server?: PostgresServer): Promise<World> {
         return app.request(input, init);
       },
     });
+  const signIn: World['signIn'] = async (username, password = PASSWORD) =>
+    (await client().call(login, { username, password })).session;
   return {
     database,
     app,
@@ -135,9 +139,7 @@ export async function openWorld(server?: PostgresServer): Promise<World> {
     pass: (milliseconds) => {
       now += milliseconds;
     },
-    signIn: async (username, password = PASSWORD) => {
-      const { session } = await client().call(login, { username, password });
-      return session;
-    },
+    signIn,
+    clientOf: async (username, password) => client((await signIn(username, password)).access_token),
   };
 }

@@ -16,7 +16,7 @@ import {
   stored,
   type Customer,
 } from './harness/bank';
-import { breakCalls, FAILED_CALL, holdCalls } from './harness/faults';
+import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 
@@ -181,27 +181,6 @@ describe('an account', () => {
       await page.getByRole('heading', { name: 'What has the customer come for?' }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { name: 'Select The Bank' }).waitFor();
-    },
-  );
-
-  journey(
-    'is not opened twice by pressing twice, and its fields wait while it is [P2-4.26]',
-    { as: 'admin', timeout: 120_000 },
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await reachForm(page, newCustomer());
-      let sent = 0;
-      page.on('request', (request) => {
-        if (OPENING.test(request.url())) sent += 1;
-      });
-      const release = await holdCalls(page, OPENING, 'XX');
-      await openButton(page).dblclick();
-      await page.getByRole('button', { name: 'Sending…' }).waitFor();
-      await page.getByLabel('City').focus();
-      await page.keyboard.press('Enter');
-      release();
-      await page.getByRole('dialog', { name: 'Error!' }).waitFor();
-      expect(sent).toBe(1);
     },
   );
 });

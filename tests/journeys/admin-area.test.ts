@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
 import { bodyRows, filterBy, rowOf, rowsShown } from './harness/transactions';
 import { headings } from './harness/headings';
-
-const GENERIC = 'There was an error sending your request, please try again later.';
 
 const listed = z.object({
   data: z.object({

@@ -3,14 +3,13 @@ import { act, actionButton } from './harness/actions';
 import { agentWith, askAgents, bodiesOf, openList, toast } from './harness/agents';
 import { axe } from './harness/axe';
 import { stored } from './harness/bank';
-import { breakCalls, FAILED_CALL } from './harness/faults';
+import { breakCalls, FAILED_CALL, GENERIC } from './harness/faults';
 import { pathOf } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { rowOf, rowsShown } from './harness/transactions';
 import { headings } from './harness/headings';
 
-const GENERIC = 'There was an error sending your request, please try again later.';
 const COLUMNS = [
   'Agent ID',
   'Business Name',

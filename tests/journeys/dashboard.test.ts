@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { lagosDay } from '../../src/upstream/time';
 import { axe } from './harness/axe';
-import { breakCalls, FAILED_CALL } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
@@ -186,19 +185,6 @@ describe('dashboard', () => {
   });
 
   journey(
-    "senior sees the agents' count, at most 5 top agents, and the charts [P1-2.35] [P1-2.36] [P1-6.14] [P1-6.15] [P1-9.5]",
-    { as: 'senior' },
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await tile(page, 'Number of agents').waitFor();
-      const top = region(page, 'Top performing agents');
-      await top.getByRole('listitem').first().or(top.getByText('No agent has made')).waitFor();
-      expect(await top.getByRole('listitem').count()).toBeLessThanOrEqual(5);
-      await region(page, 'Success and failure by month').waitFor();
-    },
-  );
-
-  journey(
     'an ambassador sees the agents, but no charts and no top agents [P1-6.14] [P1-6.15] [P1-6.16]',
     { as: 'ambassador' },
     async ({ page }) => {
@@ -226,32 +212,4 @@ describe('dashboard', () => {
       }
     },
   );
-
-  journey(
-    "an agent sees the charts, but neither the agents' count nor the top agents [P1-6.14] [P1-6.15]",
-    { as: 'agent' },
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await tile(page, 'Total transaction volume').waitFor();
-      await region(page, 'Success and failure by month').waitFor();
-      expect(await tile(page, 'Number of agents').count()).toBe(0);
-      expect(await region(page, 'Top performing agents').count()).toBe(0);
-    },
-  );
-
-  journey('says what failed, and offers to try again [P1-4.13]', { as: 'admin' }, async ({ page, allow }) => {
-    allow(FAILED_CALL);
-    allow(/malformed|could not read the answer|UpstreamError/i);
-    for (const fault of ['html 502', 'cut JSON'] as const) {
-      const heal = await breakCalls(page, /\/api\/v1\/dashboard/, fault);
-      await page.goto('/dashboard');
-      const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-      await retry.first().waitFor();
-      expect((await page.getByRole('alert').first().innerText()).length, fault).toBeGreaterThan(20);
-      await heal();
-      await retry.first().click();
-      await page.getByRole('alert').first().waitFor({ state: 'hidden' });
-      await tile(page, 'Total transaction volume').waitFor();
-    }
-  });
 });

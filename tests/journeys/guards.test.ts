@@ -77,15 +77,4 @@ describe('routes and role codes', () => {
       expect(await refused(page)).toEqual([]);
     });
   }
-
-  journey(
-    'the refusal says so under a direct address, in the words of the specification [P1-2.4] [P2-2.17]',
-    { as: 'agent' },
-    async ({ page }) => {
-      await page.goto('/purse');
-      await page.getByText(REFUSAL, { exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/purse');
-      expect(await page.title()).toBe('No access · Kobodesk');
-    },
-  );
 });

@@ -4,10 +4,12 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newCustomer, photo } from './harness/bank';
 import { frenchFaults, say } from './harness/french';
 import { journey, type JourneyOptions } from './harness/journey';
 import { phoneRows } from './harness/phone';
 import { phoneFaults } from './harness/phoneFaults';
+import { endSoon } from './harness/session';
 import { settled } from './harness/settled';
 import { newestOf } from './harness/transactions';
 
@@ -211,6 +213,52 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await phoneRows(page).first().getByRole('checkbox').check();
       await actOnSelected(page);
       await lookAtDialog('an action on a selection');
+      expect(found).toEqual([]);
+    },
+  );
+
+  journey(
+    'of an account that is opened, and at the end of a session, is whole, translated and within reach of a thumb',
+    { as: 'admin', ...PHONE },
+    async ({ page }) => {
+      const { found, look, lookAtDialog } = looker(page);
+      const customer = newCustomer();
+      const submit = page.locator('main form [type=submit]');
+      await page.goto('/gtb?operation=B');
+      await page.locator('[name=phone]').fill(customer.phone);
+      await page.locator('[name=pcCode]').fill('12');
+      await submit.tap();
+      await lookAtDialog('terms');
+      await dialogOf(page).getByRole('button').last().tap();
+      await dialogOf(page).getByText(customer.phone).waitFor();
+      await look('code sent');
+      await dialogOf(page).getByRole('button', { name: 'OK' }).tap();
+      const codes = page.getByRole('complementary').last().getByRole('listitem');
+      const code = await codes.filter({ hasText: customer.phone }).locator('.code').first().innerText();
+      await page.locator('[name=otp]').fill(code.trim());
+      await look('code');
+      await page.keyboard.press('Enter');
+      await page.locator('[name=bvn]').fill(customer.bvn);
+      await look('BVN');
+      await page.keyboard.press('Enter');
+      await page.locator('[name=firstName]').waitFor();
+      await submit.tap();
+      await page.locator('.field__error:not(:empty)').first().waitFor();
+      await look('form with its problems');
+      for (const index of [0, 1])
+        await page
+          .locator('[type=file]')
+          .nth(index)
+          .setInputFiles(await photo(page));
+      await page
+        .getByRole('button', { name: say('image.remove') })
+        .nth(1)
+        .waitFor();
+      await submit.tap();
+      await dialogOf(page).locator('.code').waitFor();
+      await look('account');
+      await endSoon(page);
+      await lookAtDialog('the end of the session');
       expect(found).toEqual([]);
     },
   );

@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import { openList } from './harness/agents';
 import { axe } from './harness/axe';
-import { breakCalls } from './harness/faults';
+import { breakCalls, GENERIC } from './harness/faults';
 import { journey } from './harness/journey';
 import { rowOf } from './harness/transactions';
-
-const GENERIC = 'There was an error sending your request, please try again later.';
 
 describe('role groups', () => {
   journey(

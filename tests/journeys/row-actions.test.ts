@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { axe } from './harness/axe';
 import { contentOf } from './harness/downloads';
-import { breakCalls, FAILED_CALL, SAID, slowCalls } from './harness/faults';
+import { breakCalls, FAILED_CALL, SAID } from './harness/faults';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
 import { ask } from './harness/session';
-import { askTransactions, bodyRows, newestOf, openTransactions, rowOf } from './harness/transactions';
+import { askTransactions, newestOf, openTransactions, rowOf } from './harness/transactions';
 
 /** A transfer's id, and the list opened so that it is on the page. */
 async function openTransfer(page: Page, url: string, type = 'Funds Transfer'): Promise<string> {
@@ -21,9 +21,6 @@ const queried = z.object({
   responseCode: z.string(),
   data: z.object({ responseCode: z.string(), responseMessage: z.string() }),
 });
-
-/** The two types that Query Transaction is for. */
-const isTransfer = (type: string): boolean => ['Funds Transfer', 'Agent Transfer'].includes(type.trim());
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Latest notices' });
 
@@ -78,23 +75,6 @@ describe('View Receipt', () => {
 });
 
 describe('Query Transaction', () => {
-  journey(
-    'is offered for Funds Transfer and Agent Transfer, and for no other type [P1-2.53]',
-    { as: 'admin' },
-    async ({ page }) => {
-      await openTransactions(page, '?perPage=50');
-      await bodyRows(page).nth(30).waitFor();
-      const rows = await bodyRows(page).evaluateAll((all) =>
-        all.map((row) => ({
-          type: row.querySelectorAll('th, td:not(.cell--check)')[3]?.textContent ?? '',
-          offered: [...row.querySelectorAll('button')].some((one) => one.textContent === 'Query Transaction'),
-        })),
-      );
-      expect(rows.filter(({ type }) => isTransfer(type)).length).toBeGreaterThan(0);
-      expect(rows.filter(({ type, offered }) => offered !== isTransfer(type))).toEqual([]);
-    },
-  );
-
   journey("shows the switch's own message for 8 seconds [P1-8.7] [P1-9.6]", { as: 'admin' }, async ({ page, url }) => {
     await page.clock.install();
     const id = await openTransfer(page, url);
@@ -129,22 +109,6 @@ describe('Query Transaction', () => {
       await button.click();
       await toast(page).getByText('We could not reach the service').waitFor();
       await mend();
-    },
-  );
-
-  journey(
-    'is sent once however often it is pressed, and shows that it is under way [P1-4.13]',
-    { as: 'admin' },
-    async ({ page, url }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().includes('/transfer/query') && asked.push(request.url()));
-      const id = await openTransfer(page, url);
-      await slowCalls(page, /\/transfer\/query/, 700);
-      const button = rowOf(page, id).getByRole('button', { name: 'Query Transaction' });
-      await button.dblclick();
-      await rowOf(page, id).locator('button[aria-busy=true]').waitFor();
-      await toast(page).locator('.toast').waitFor();
-      expect(asked).toHaveLength(1);
     },
   );
 });

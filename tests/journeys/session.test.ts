@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { breakCalls, FAILED_CALL, holdCalls } from './harness/faults';
+import { holdCalls } from './harness/faults';
 import { pathOf, signIn } from './harness/forms';
 import { journey } from './harness/journey';
 import { screenshots } from './harness/screenshots';
@@ -96,20 +96,6 @@ describe('the end of a session', () => {
       await signIn(page, 'senior', PASSWORD);
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       await other.getByRole('button', { name: 'Logout' }).waitFor();
-    },
-  );
-
-  journey(
-    '02 under any status of any call ends the session [P1-4.4] [P2-4.2] [P2-8.26]',
-    { as: 'product' },
-    async ({ page, allow }) => {
-      allow(FAILED_CALL);
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Logout' }).waitFor();
-      await breakCalls(page, /\/api\/v1\/dashboard/, '02');
-      await page.reload();
-      await page.getByLabel('Username').waitFor();
-      expect(await stored(page)).toBeNull();
     },
   );
 

@@ -92,24 +92,6 @@ describe('profile and password', () => {
   );
 });
 
-/** A browser that allows notices and remembers those it was asked to show. */
-function allowNotices(): void {
-  const shown: string[] = [];
-  class Fake extends EventTarget {
-    static permission = 'default';
-    static async requestPermission(): Promise<string> {
-      Fake.permission = 'granted';
-      return Fake.permission;
-    }
-    constructor(title: string, { body }: { readonly body: string }) {
-      super();
-      shown.push(`${title}: ${body}`);
-    }
-    close(): void {}
-  }
-  Object.assign(globalThis, { Notification: Fake, shownNotices: shown });
-}
-
 /** How long a session lasts at most, and how much of it is left when its end is said, in milliseconds. */
 const [LONGEST_MS, LEFT_MS] = [8 * 60 * 60_000, 58_000];
 
@@ -157,7 +139,11 @@ describe('desktop notifications', () => {
       await context.grantPermissions(['notifications']);
       await page.addInitScript(listenToNotices);
       await page.goto('/settings/notifications');
+      expect(await page.getByRole('switch', { name: 'Desktop notifications' }).isChecked()).toBe(false);
+      await axe(page);
       await switchOn(page);
+      expect(await page.evaluate(() => localStorage.getItem('RaStore:product.desktopNotices'))).toBe('true');
+      await screenshots(page, 'settings-notifications');
       await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual(['shown Kobodesk: This is what a notification looks like.']);
@@ -194,24 +180,6 @@ describe('desktop notifications', () => {
       await page.goto('/audit');
       await expect.poll(() => page.evaluate('shownNotices.length'), { timeout: 20_000 }).toBe(1);
       expect(await page.evaluate('shownNotices')).toEqual([expect.stringMatching(/^shown .*session.*: .+/i)]);
-    },
-  );
-
-  journey(
-    'are switched on with the browser’s permission, tried, and remembered [P2-2.66]',
-    { as: 'product' },
-    async ({ page }) => {
-      await page.addInitScript(allowNotices);
-      await page.goto('/settings/notifications');
-      const toggle = page.getByRole('switch', { name: 'Desktop notifications' });
-      expect(await toggle.getAttribute('aria-checked')).toBe('false');
-      await axe(page);
-      await toggle.press('Space');
-      await page.getByRole('button', { name: 'Show a test notification' }).press('Enter');
-      await page.getByText('A test notification was sent.').waitFor();
-      expect(await page.evaluate('shownNotices')).toEqual(['Kobodesk: This is what a notification looks like.']);
-      await screenshots(page, 'settings-notifications');
-      expect(await page.evaluate(() => localStorage.getItem('RaStore:product.desktopNotices'))).toBe('true');
     },
   );
 });

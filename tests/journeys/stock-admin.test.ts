@@ -110,7 +110,8 @@ journey('a link of react-admin leads to the plain address of a resource', { as: 
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/agentsmanager/${id}`);
   await page.locator('.record').getByRole('heading').first().waitFor();
   // react-admin's <Resource> would remember for days how far a list was scrolled, after a quarter of a second.
+  await page.clock.install();
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.waitForTimeout(400);
+  await page.clock.fastForward(400);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('scrollPosition');
 });

@@ -150,16 +150,6 @@ describe('the processor switch', () => {
       await name(page).getByText(other).waitFor();
     },
   );
-
-  journey('says so when the current one cannot be read, and tries again', { as: 'admin' }, async ({ page, allow }) => {
-    allow(FAILED_CALL);
-    const heal = await breakCalls(page, LIST, 'wrong shape');
-    await page.goto('/selectSwitch');
-    await page.getByRole('alert').getByText('We could not read the answer of the service').waitFor();
-    await heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await name(page).waitFor();
-  });
 });
 
 describe('the virtual account', () => {

@@ -1,6 +1,6 @@
 /** The screens of each user in the journey of the pseudo-locale, and the way from one to the next. */
 import type { Page } from 'playwright-core';
-import type { Username } from '../journeys/harness/session';
+import { endSoon, type Username } from '../journeys/harness/session';
 import { accented } from './pseudo';
 
 /** A screen: its name, and the way to it from the one before. */
@@ -105,19 +105,7 @@ const images: Screen = [
       await page.getByLabel(accented(label)).setInputFiles(picture);
   },
 ];
-/** As if it had begun so long ago that half a minute is left. */
-const sessionEnds: Screen = [
-  'the session ends',
-  async (page) => {
-    await page.evaluate(() => {
-      const session: unknown = JSON.parse(localStorage.getItem('data') ?? '{}');
-      const ends = { signedInAt: Date.now(), absolute_expires_in: 30 };
-      localStorage.setItem('data', JSON.stringify(Object.assign({}, session, ends)));
-    });
-    await page.reload();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
-  },
-];
+const sessionEnds: Screen = ['the session ends', endSoon];
 const CUSTOMER = {
   FirstName: '1',
   LastName: '2',

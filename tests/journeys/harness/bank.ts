@@ -61,7 +61,7 @@ export async function identify(page: Page, customer: Customer): Promise<void> {
 }
 
 /** A picture such as a camera takes, of the page itself. */
-async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function photo(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await page.screenshot({ type: 'jpeg', quality: 60, clip: { x: 0, y: 0, width: 300, height: 200 } });
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }

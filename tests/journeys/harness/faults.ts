@@ -7,6 +7,8 @@ type Answer = (route: Route) => Promise<void>;
 
 /** What the upstream says in the business failure XX below. */
 export const SAID = 'The switch is resting';
+/** What forms say of every failure, as the specification words it. */
+export const GENERIC = 'There was an error sending your request, please try again later.';
 /** What it says that broke while it worked: nothing for a person. */
 export const BROKEN = 'java.lang.NullPointerException';
 
@@ -37,21 +39,6 @@ const FAULTS = {
 } satisfies Record<string, Answer>;
 
 export type Fault = keyof typeof FAULTS;
-
-/** Every fault after which the person stays where they are; 02 signs out, timeout takes its time. */
-export const QUICK_FAULTS: readonly Fault[] = [
-  'offline',
-  'refused',
-  'http 500',
-  'html 502',
-  'html 200',
-  'http 429',
-  'cut JSON',
-  'wrong shape',
-  'empty',
-  'XX',
-  'dropped',
-];
 
 /**
  * Complaints that come with a failed call: the browser's own (the third is Firefox's, also where the failure of a module

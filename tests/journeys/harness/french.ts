@@ -47,16 +47,3 @@ export async function frenchFaults(page: Page, screen: string): Promise<readonly
 export async function expectFrench(page: Page): Promise<void> {
   expect(await frenchFaults(page, 'page')).toEqual([]);
 }
-
-/** Presses an action of the record that is shown: its own button, or where there is none its entry of the menu. */
-export async function pressOfRecord(page: Page, key: string): Promise<void> {
-  await page.locator('.record').waitFor();
-  // Which actions are buttons is known once the whole record is.
-  await page.waitForLoadState('networkidle');
-  const named = { name: say(key), exact: true };
-  const own = page.locator('.record').getByRole('button', named).locator('visible=true');
-  if ((await own.count()) > 0) return own.first().click();
-  const menu = page.getByRole('button', { name: say('record.actions'), exact: true });
-  await menu.locator('visible=true').first().click();
-  await page.getByRole('menuitem', named).click();
-}

@@ -1,5 +1,6 @@
 /** Signs in over the API, as a browser that already has a session would find itself. */
 import { sessionRecord, type SessionRecord } from '../../../src/upstream/session';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 /** The documented sign-ins, one per role group, and one who must change the password first. */
@@ -59,4 +60,15 @@ async function lives(url: string, session: SessionRecord): Promise<boolean> {
 /** Asks the API beside the browser, and answers the parsed body. */
 export async function ask(url: string, path: string, as: Username = 'admin'): Promise<unknown> {
   return callApi(url, await sessionOf(url, as), path);
+}
+
+/** Opens the page again as if its session had begun so long ago that half a minute is left. */
+export async function endSoon(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const ends = { signedInAt: Date.now(), absolute_expires_in: 30 };
+    localStorage.setItem(key, JSON.stringify(Object.assign({}, session, ends)));
+  }, SESSION_KEY);
+  await page.reload();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
 }
