@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, ROOT, sourceFiles } from './source';
+import { filesUnder } from './documents';
+import { importsOf, sourceFiles } from './source';
 
 /** Files that no earlier one of the list imports, and what hands them over. */
 const HANDED_OVER: Readonly<Record<string, string>> = {
@@ -32,15 +31,9 @@ const WALLED = /^src\/(?:engine\/(?:listState|rows)|dataProvider|lists)\//;
 const all = sourceFiles('src');
 const known = new Map(all.map((file) => [file.path, file]));
 
-const chapter = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('## A list, from the address')[1] ?? '';
-const rooms = (/```\n([^`]+)```/.exec(chapter)?.[1] ?? '').trim().split('\n');
-const way = rooms.flatMap((line) => {
-  const [room = '', ...names] = line.split(/\s+/);
-  return names.map((name) => {
-    const path = `${room}/${name}.ts`;
-    return known.has(path) ? path : `${path}x`;
-  });
-});
+const way = filesUnder('## A list, from the address').map((path) =>
+  known.has(`${path}.ts`) ? `${path}.ts` : `${path}.tsx`,
+);
 
 const taken = (path: string): readonly string[] => {
   const file = known.get(path);

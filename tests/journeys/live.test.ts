@@ -1,6 +1,10 @@
-/** In development an edited definition appears, and the page keeps what it holds: filters, an open form, what was typed. */
-import type { Page } from 'playwright-core';
+/**
+ * In development: which files run before the first row of a list, and an edited definition appears while the page keeps
+ * what it holds: filters, an open form, what was typed.
+ */
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { filesUnder } from '../architecture/documents';
 import { startDevServer } from './harness/devServer';
 import { journey } from './harness/journey';
 import { own } from './harness/own';
@@ -26,6 +30,48 @@ async function warmUp(page: Page, paths: readonly string[]): Promise<void> {
     await settled(page);
   }
 }
+
+/** Files of `src` that run from an address to the first row of its list, at most. It only falls. */
+const MOST_FILES = 170;
+const LIST = '/transactions?status=00';
+/** What is asked for once the first rows are painted. */
+const LATER = /\/src\/engine\/(?:savedViews\/|list\/head\/NewRows)/;
+
+/** The files with a function that V8 has run when the first row is there, without those of hot reload. */
+async function filesRun(page: Page): Promise<readonly string[]> {
+  await page.coverage.startJSCoverage();
+  const later: Route[] = [];
+  await page.route(LATER, (route) => void later.push(route));
+  await page.goto(LIST);
+  await page.locator('tbody tr').first().waitFor();
+  const entries = await page.coverage.stopJSCoverage();
+  await page.unroute(LATER);
+  for (const route of later) await route.continue();
+  await settled(page);
+  return entries.flatMap(({ url, functions }) => {
+    const [, path] = /^\/(src\/.*)\.tsx?$/.exec(new URL(url).pathname) ?? [];
+    const isRun = functions.some(
+      ({ functionName, ranges: [whole] }) => /^(?!$|\$Refresh)/.test(functionName) && whole && whole.count > 0,
+    );
+    return path !== undefined && isRun ? [path] : [];
+  });
+}
+
+describe('a list', () => {
+  journey(
+    'runs the files that docs/architecture.md names before its first row is there',
+    { as: 'admin', on: dev, timeout: 240_000 },
+    async ({ page }) => {
+      await warmUp(page, [LIST, LIST]);
+      const [first, second] = [new Set(await filesRun(page)), new Set(await filesRun(page))];
+      const always = [...first].filter((path) => second.has(path)).toSorted();
+      const named = filesUnder('### Every file that runs');
+      expect(always.filter((path) => !named.includes(path))).toEqual([]);
+      expect(named.filter((path) => !first.has(path) && !second.has(path))).toEqual([]);
+      expect(always.length).toBeLessThanOrEqual(MOST_FILES);
+    },
+  );
+});
 
 describe('an edited definition', () => {
   journey(
