@@ -1,9 +1,9 @@
-/** A place on disk as a browser hands it out: what is written is there when it is closed, not before. */
+/** A file on disk as a browser hands it out: what is written is there when it is closed, not before. */
 
 /** @param room how many bytes it takes. */
 export function diskOf(before: string, room = Infinity) {
   let content = before;
-  const place = {
+  const handle = {
     async createWritable() {
       let bytes = Buffer.alloc(0);
       return {
@@ -20,5 +20,5 @@ export function diskOf(before: string, room = Infinity) {
       };
     },
   };
-  return { place, content: () => content };
+  return { handle, content: () => content };
 }

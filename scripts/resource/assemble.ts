@@ -1,5 +1,6 @@
 /** A definition from what was found: fields, calls, list, forms, and what was decided along the way. */
-import { humanise, SHOWN_ONLY } from '../../src/engine/definition/defaults';
+import { humanise } from '../../src/engine/definition/buildField';
+import { SHOWN_ONLY } from '../../src/engine/definition/defaults';
 import { isCardName } from '../../src/engine/definition/files/secrets';
 import { isSecretName } from '../../src/upstream/pan';
 import {

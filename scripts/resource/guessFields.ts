@@ -1,5 +1,5 @@
 /** From what is known of a record to the fields of a definition, each with the reason for what it was taken for. */
-import { humanise } from '../../src/engine/definition/defaults';
+import { humanise } from '../../src/engine/definition/buildField';
 import { isCardName } from '../../src/engine/definition/files/secrets';
 import { isSecretName } from '../../src/upstream/pan';
 import { plainName, type DraftField } from './draft';

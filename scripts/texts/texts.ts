@@ -1,7 +1,8 @@
 /** Every text that people read, by key and language: the files of `src/i18n`, definitions and wizards. */
 import { flattenObject, groupBy } from 'es-toolkit';
 import { WIZARDS } from '../../src/custom/partner-bank/useOperation';
-import { localised, type Translate } from '../../src/engine/definition/localised';
+import type { Translate } from '../../src/engine/definition/localField';
+import { localised } from '../../src/engine/definition/localised';
 import { normaliseAll } from '../../src/engine/definition/resolve';
 import { normaliseWizard, spokenWizard } from '../../src/engine/wizard/normal';
 import { locales } from '../../src/i18n/locales';

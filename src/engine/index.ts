@@ -38,7 +38,7 @@ export { isDeclared } from './definition/calls';
  * ```
  */
 export { defineResource } from './definition/definition';
-export { buildField } from './definition/normalise';
+export { buildField } from './definition/buildField';
 export { normalOf } from './definition/resolve';
 
 /**

@@ -26,11 +26,11 @@ export async function loadFace(weight: Weight) {
   const bytes = atob(address.slice(address.indexOf(',') + 1));
   const file = new Uint8Array(bytes.length);
   for (let index = 0; index < bytes.length; index += 1) file[index] = bytes.charCodeAt(index);
-  return { name: NAMES[weight], bytes, places: gposAnchors(file) };
+  return { name: NAMES[weight], bytes, anchors: gposAnchors(file) };
 }
 
 /** Adds the font and makes it the document's current one. */
-export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile) {
+export function addFace(doc: jsPDF, { name, bytes, anchors }: FaceFile) {
   doc.addFileToVFS(`${name}.ttf`, bytes).addFont(`${name}.ttf`, name, 'normal');
   const font = doc.setFont(name, 'normal').getFont();
   const escape: unknown = Reflect.get(doc, 'pdfEscape16');
@@ -55,21 +55,21 @@ export function addFace(doc: jsPDF, { name, bytes, places }: FaceFile) {
       const key = `${size} ${text}`;
       const known = drawn.get(key);
       if (known !== undefined) return known;
-      const operators = draw(text, size, glyph, places);
+      const operators = draw(text, size, glyph, anchors);
       drawn.set(key, operators);
       return operators;
     },
   };
 }
 
-function draw(text: string, size: number, glyph: (character: string) => string, places: GposAnchors): string {
+function draw(text: string, size: number, glyph: (character: string) => string, anchors: GposAnchors): string {
   let [operators, run] = ['', ''];
   for (const [cluster] of text.matchAll(CLUSTER)) {
     const [letter = '', ...marks] = Array.from(cluster, glyph);
     run += letter;
     if (marks.length === 0) continue;
-    const where = places(number(letter), marks.map(number));
-    const drawn = marks.map((mark, index) => showMark(mark, where[index], size)).join('');
+    const marked = anchors(number(letter), marks.map(number));
+    const drawn = marks.map((mark, index) => showMark(mark, marked[index], size)).join('');
     operators += `${show(run)}${drawn}0 Ts\n`;
     run = '';
   }
@@ -83,10 +83,10 @@ function show(glyphs: string): string {
 }
 
 /** A mark has no width: the pen returns to the end of its letter. */
-function showMark(glyph: string, place: GposAnchor | undefined, size: number): string {
-  if (!place) return `0 Ts ${show(glyph)}`;
-  const right = place.right.toFixed(0);
-  return `${((place.up * size) / 1000).toFixed(2)} Ts [${-Number(right)} <${glyph}> ${right}] TJ\n`;
+function showMark(glyph: string, anchor: GposAnchor | undefined, size: number): string {
+  if (!anchor) return `0 Ts ${show(glyph)}`;
+  const right = anchor.right.toFixed(0);
+  return `${((anchor.up * size) / 1000).toFixed(2)} Ts [${-Number(right)} <${glyph}> ${right}] TJ\n`;
 }
 
 function utf16(text: string): string {

@@ -35,16 +35,16 @@ export function gposAnchors(font: Uint8Array): GposAnchors {
   const widths = view.getUint16(at('hhea') + 34);
   const advance = (glyph: number): number => view.getUint16(at('hmtx') + 4 * Math.min(glyph, widths - 1));
   return (letter, marks) => {
-    const places: (GposAnchor | undefined)[] = [];
+    const anchors: (GposAnchor | undefined)[] = [];
     marks.forEach((mark, index) => {
-      const [before, place] = [marks[index - 1], places[index - 1]];
-      const onMark = before === undefined || !place ? undefined : shift(view, tables, TO_MARK, before, mark);
+      const [before, below] = [marks[index - 1], anchors[index - 1]];
+      const onMark = before === undefined || !below ? undefined : shift(view, tables, TO_MARK, before, mark);
       const onLetter = onMark ? undefined : shift(view, tables, TO_BASE, letter, mark);
-      if (onMark && place) places.push({ right: place.right + onMark.x * unit, up: place.up + onMark.y * unit });
-      else if (onLetter) places.push({ right: (onLetter.x - advance(letter)) * unit, up: onLetter.y * unit });
-      else places.push(undefined);
+      if (onMark && below) anchors.push({ right: below.right + onMark.x * unit, up: below.up + onMark.y * unit });
+      else if (onLetter) anchors.push({ right: (onLetter.x - advance(letter)) * unit, up: onLetter.y * unit });
+      else anchors.push(undefined);
     });
-    return places;
+    return anchors;
   };
 }
 

@@ -152,7 +152,7 @@ class Paper {
 
   #write(style: TextStyle, text: string, x: number): void {
     this.#text.begin(style);
-    this.#text.place(text, x, this.#y);
+    this.#text.add(text, x, this.#y);
     this.#text.draw();
   }
 
@@ -167,7 +167,7 @@ class Paper {
       for (const line of lines) {
         if (line !== '') {
           const right = this.#numeric[index] === true;
-          this.#text.place(line, right ? x + width - PADDING - measure.width(line) * size : x + PADDING, y);
+          this.#text.add(line, right ? x + width - PADDING - measure.width(line) * size : x + PADDING, y);
         }
         y += size * LEADING;
       }

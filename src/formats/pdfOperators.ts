@@ -28,9 +28,9 @@ export function textOperators(doc: jsPDF, fonts: PaperFonts) {
   let size = 0;
   let colour = '';
   let current = '';
-  let placed = '';
+  let added = '';
   const choose = (id: string): void => {
-    if (id !== current) placed += `/${id} ${size.toFixed(2)} Tf\n`;
+    if (id !== current) added += `/${id} ${size.toFixed(2)} Tf\n`;
     current = id;
   };
   return {
@@ -40,17 +40,17 @@ export function textOperators(doc: jsPDF, fonts: PaperFonts) {
       size = style.size;
       colour = style.ink.map((part) => (part / 255).toFixed(3)).join(' ');
     },
-    /** Places an encodable text, in points from the top left corner. */
-    place(text: string, x: number, y: number): void {
+    /** Adds an encodable text at a point, in points from the top left corner. */
+    add(text: string, x: number, y: number): void {
       const exact = face.exact && !isWinAnsi(text) ? face.exact : null;
       choose(exact?.id ?? face.builtIn);
       const operators = exact?.operators(text, size) ?? `(${winAnsiBytes(text).replace(/[\\()]/g, '\\$&')}) Tj\n`;
-      placed += `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)} Tm ${operators}`;
+      added += `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)} Tm ${operators}`;
     },
-    /** Draws the placed texts on the current page. */
+    /** Draws the added texts on the current page. */
     draw(): void {
-      if (placed !== '') Reflect.apply(write, doc.internal, [`BT ${colour} rg\n${placed}ET`]);
-      placed = '';
+      if (added !== '') Reflect.apply(write, doc.internal, [`BT ${colour} rg\n${added}ET`]);
+      added = '';
       current = '';
     },
   };

@@ -58,11 +58,11 @@ export function sheetRows<Row>(columns: readonly Column<Row>[]) {
         for (const { letters, isNumber, style, text } of cells) {
           const value = text(record);
           if (value === '') continue;
-          const place = letters + String(row);
+          const reference = letters + String(row);
           written +=
             isNumber(record) && isExact(value)
-              ? `<c r="${place}" s="${style}"><v>${value}</v></c>`
-              : textCell(place, STYLE.text, value);
+              ? `<c r="${reference}" s="${style}"><v>${value}</v></c>`
+              : textCell(reference, STYLE.text, value);
         }
         written += '</row>';
       }
@@ -76,12 +76,12 @@ function isExact(value: string): boolean {
   return value.length <= EXACT_DIGITS || value.replace(/[-.]/g, '').length <= EXACT_DIGITS;
 }
 
-function textCell(place: string, style: number, value: string): string {
+function textCell(reference: string, style: number, value: string): string {
   if (PLAIN.test(value) && value.length <= CELL_CHARS)
-    return `<c r="${place}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  if (value.length > CELL_CHARS) throw new DoesNotFit(`${value.length} characters in ${place}`);
+    return `<c r="${reference}" s="${style}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  if (value.length > CELL_CHARS) throw new DoesNotFit(`${value.length} characters in ${reference}`);
   const written = escapeXml(value.replace(UNWRITABLE, byNumber));
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${written}</t></is></c>`;
 }
 
 function byNumber(character: string): string {

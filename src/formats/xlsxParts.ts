@@ -50,8 +50,8 @@ export function partsAround(sheetName: string): Readonly<Record<string, string>>
 /** Before the rows: freezes the header and sets column widths in characters. */
 export function sheetStart(widths: readonly number[]): string {
   const columns = widths.map((width, index) => {
-    const place = index + 1;
-    return `<col min="${place}" max="${place}" width="${width}" customWidth="1"/>`;
+    const column = index + 1;
+    return `<col min="${column}" max="${column}" width="${width}" customWidth="1"/>`;
   });
   return `${START}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
 }

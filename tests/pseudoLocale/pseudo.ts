@@ -2,7 +2,8 @@
 import raEnglish from 'ra-language-english';
 import { readFiles } from '../../src/engine/definition/files/readFiles';
 import { normaliseAll } from '../../src/engine/definition/resolve';
-import { localised, type Translate } from '../../src/engine/definition/localised';
+import { localised } from '../../src/engine/definition/localised';
+import type { Translate } from '../../src/engine/definition/localField';
 import { WIZARDS } from '../../src/custom/partner-bank/useOperation';
 import { normaliseWizard, spokenWizard } from '../../src/engine/wizard/normal';
 import { definitions } from '../../src/resources/index';

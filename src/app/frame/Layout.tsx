@@ -14,7 +14,6 @@ import {
 import { useLocation } from 'react-router';
 import { IconButton } from '../../engine/ui/IconButton';
 import { useEngine } from '../../engine/app/context';
-import { AskToLeave } from '../../engine/forms/LeaveGuard';
 import { isAnything, isAnythingUnsaved } from '../../engine/browser/unsaved';
 import type { RecordAction } from '../../engine/actions/RunAction';
 import { lazyDialog, lazyPart, type LazyPart } from '../../engine/ui/lazy';
@@ -34,6 +33,7 @@ import './layout.css';
 import './side-menu.css';
 import './overlays.css';
 
+const LeaveDialog = lazyDialog(() => import('../../engine/forms/LeaveDialog'));
 const MenuDrawer = lazyDialog(() => import('./MenuDrawer'));
 const RunAction = lazyPart(() => import('../../engine/actions/RunAction'));
 const Shortcuts = lazyDialog(() => import('./Shortcuts'));
@@ -116,7 +116,7 @@ export function Layout({ menu, search: Palette, children }: LayoutProps): ReactE
       {acts.shown}
       {opened === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {opened === 'leave' ? (
-        <AskToLeave
+        <LeaveDialog
           unknown={isAnything('unknown')}
           running={isAnything('running')}
           onLeave={() => void logout()}

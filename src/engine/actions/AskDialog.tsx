@@ -12,7 +12,7 @@ import { useFormDraft } from '../forms/useFormDraft';
 import { blankValues, typedTexts, type Values } from '../forms/values';
 import type { NormalAction } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { filled } from '../calls/input';
+import { filled } from '../calls/filled';
 import { inWords, type OutcomeMessage } from '../calls/outcome';
 import type { Actions } from './useActions';
 import { useNothingToChoose } from './useNothingToChoose';
@@ -39,7 +39,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
   const { resource } = look;
   const ask: Ask<string> = action.ask ?? NOTHING_ASKED;
   const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
-  const words = (text: string): string => filled(text, resource, records);
+  const words = (text: string): string => filled(text, resource, records, translate);
   const closing = useClosing(onClose);
   const nothing = useNothingToChoose(resource, [action], records[0]).get(action);
   const draft = useFormDraft(`${action.name} ${records.map((record) => record.id).join(' ')}`, fields);

@@ -20,7 +20,8 @@ import { fieldText } from '../definition/text';
 import { valueAt } from '../../upstream/path';
 import type { ActionDialog } from '../definition/definition';
 import type { NormalAction, Resource } from '../definition/resource';
-import { filled, inputOf, linkOf } from '../calls/input';
+import { filled } from '../calls/filled';
+import { inputOf, linkOf } from '../calls/input';
 import { noted } from '../calls/unconfirmed/noted';
 import { answered, failed, isSignedOut, isUnknown, inWords, type OutcomeMessage } from '../calls/outcome';
 import { removesRecord } from '../calls/conditions';
@@ -99,14 +100,16 @@ export function useActions(
   onDone: (action: NormalAction, gone: readonly RaRecord['id'][]) => void,
 ): Actions {
   const engine = useEngine();
+  const translate = useTranslate();
   const follow = useFollow(resource);
   const { tell, untell } = useTelling(resource);
-  const place = useBulkRunKey();
-  const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(place)));
+  const runKey = useBulkRunKey();
+  const [open, setOpen] = useState<OpenAction | null>(() => leftOpen(resource, interruptedAction(runKey)));
   const { isCommand, removes } = effectsIn(engine, resource);
 
   const onAnswer = (answer: unknown, { action, records, more }: Run): void => {
-    const success = action.success && filled(action.success, resource, records, { typed: more?.texts, answer });
+    const known = { typed: more?.texts, answer };
+    const success = action.success && filled(action.success, resource, records, translate, known);
     const message = answered(action, answer, success);
     tell(message, { action, records });
     const shown = shownOf(answer, action, aboutOf(resource, records));

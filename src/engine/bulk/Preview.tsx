@@ -9,6 +9,7 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 import type { LeftOut, Qualified } from './qualify';
 import { type BulkRow, AT_ONCE } from './run';
 import { useQualified } from './useQualified';
+import { counted } from '../calls/filled';
 import { numbered, actionWords, useBulkWords, useReasonWords } from './words';
 import { grouped } from '../../i18n/format';
 import { markEnglish } from '../ui/markEnglish';
@@ -34,7 +35,7 @@ export function Preview({ action, records, look, onBegin, onClose }: PreviewProp
   return (
     <Dialog
       title={label}
-      description={rows.length > 0 ? text(rows.length) : undefined}
+      description={rows.length > 0 ? counted(text, rows.length, translate) : undefined}
       onClose={onClose}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { shops } from '../../../tests/list/shops';
+import { i18nProvider } from '../../i18n/provider';
 import type { NormalAction } from '../definition/resource';
 import { qualify, type Candidate } from './qualify';
 
@@ -20,7 +21,7 @@ const shop = (id: number, terminalId: string | null, unread?: string): Candidate
 });
 
 it('says what is done to which, with what the call takes', () => {
-  const { rows, left } = qualify(shops, action('assign'), [shop(1, null), shop(2, null)]);
+  const { rows, left } = qualify(shops, action('assign'), [shop(1, null), shop(2, null)], i18nProvider.translate);
   expect(left).toEqual([]);
   expect(rows).toEqual([
     { id: '1', name: 'Shop 1', mark: '', input: { agentId: 1, bankCode: '058' } },
@@ -30,17 +31,13 @@ it('says what is done to which, with what the call takes', () => {
 
 it('says of each row what is said of that record once it is done', () => {
   const telling = { ...action('assign'), success: '{businessName} has a terminal' };
-  const { rows } = qualify(shops, telling, [shop(1, null), shop(2, null)]);
+  const { rows } = qualify(shops, telling, [shop(1, null), shop(2, null)], i18nProvider.translate);
   expect(rows.map(({ success }) => success)).toEqual(['Shop 1 has a terminal', 'Shop 2 has a terminal']);
 });
 
 it('leaves out what does not qualify, alike reasons together whatever the field says', () => {
-  const { rows, left } = qualify(shops, action('assign'), [
-    shop(1, 'T-1'),
-    shop(2, null),
-    shop(3, 'T-3'),
-    shop(4, null, 'upstream.timeout'),
-  ]);
+  const candidates = [shop(1, 'T-1'), shop(2, null), shop(3, 'T-3'), shop(4, null, 'upstream.timeout')];
+  const { rows, left } = qualify(shops, action('assign'), candidates, i18nProvider.translate);
   expect(rows.map(({ id }) => id)).toEqual(['2']);
   expect(left.map(({ reason, names }) => [reason.type, names])).toEqual([
     ['unmet', ['Shop 1', 'Shop 3']],

@@ -1,7 +1,8 @@
 /** Splits a selection into records that an action applies to and others, with the reasons. Pure. */
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, useTranslate } from 'ra-core';
 import { unmet, type Unmet } from '../calls/conditions';
-import { filled, inputOf } from '../calls/input';
+import { filled } from '../calls/filled';
+import { inputOf } from '../calls/input';
 import { placeholdersIn } from '../definition/placeholders';
 import { fieldText } from '../definition/text';
 import type { NormalAction, Resource } from '../definition/resource';
@@ -25,7 +26,12 @@ export interface Qualified {
 /** A selected record; `unread` says why its details could not be read. */
 export type Candidate = { readonly record: RaRecord; readonly unread?: string };
 
-export function qualify(resource: Resource, action: NormalAction, candidates: readonly Candidate[]): Qualified {
+export function qualify(
+  resource: Resource,
+  action: NormalAction,
+  candidates: readonly Candidate[],
+  translate: ReturnType<typeof useTranslate>,
+): Qualified {
   const { success = '' } = action;
   const rows: BulkRow[] = [];
   const left = new Map<string, { readonly reason: Reason; readonly names: string[] }>();
@@ -37,7 +43,7 @@ export function qualify(resource: Resource, action: NormalAction, candidates: re
         id: String(record.id),
         ...namesOf(resource, record),
         input: inputOf(resource, action, [record], {}),
-        ...(placeholdersIn(success).length > 0 && { success: filled(success, resource, [record]) }),
+        ...(placeholdersIn(success).length > 0 && { success: filled(success, resource, [record], translate) }),
       });
       continue;
     }

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { buildField } from '../definition/normalise';
+import { buildField } from '../definition/buildField';
 import type { Filter, RowPage } from '../rows/pageQuery';
 import { readMatching } from './readMatching';
 

@@ -1,5 +1,5 @@
 /** The records of a selection that an action applies to, after reading details that rows lack. */
-import { useDataProvider, type RaRecord } from 'ra-core';
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '../ui/sentence';
 import { isSignedOut } from '../calls/outcome';
@@ -14,6 +14,7 @@ import { valuesOf } from '../calls/input';
 type Known = ReadonlyMap<RaRecord['id'], Candidate>;
 
 export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]) {
+  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { detail } = resource.api;
   // Conditions may need values that only the record's own call returns.
@@ -45,8 +46,8 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
   const qualified = useMemo(() => {
     if (reading) return null;
     const candidates = records.flatMap(({ id }) => known.get(id) ?? []);
-    return qualify(resource, action, candidates);
-  }, [reading, resource, action, records, known]);
+    return qualify(resource, action, candidates, translate);
+  }, [reading, resource, action, records, known, translate]);
   const unread = records.filter(({ id }) => known.get(id)?.unread !== undefined);
   const again = (): void => {
     setRead(0);

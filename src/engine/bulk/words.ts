@@ -1,6 +1,5 @@
 /** Texts of bulk actions in the user's language. */
 import { useTranslate } from 'ra-core';
-import { counted } from '../calls/input';
 import { useUnmetText } from '../calls/useUnmetText';
 import { useWords, type Words } from '../browser/words';
 import type { NormalAction } from '../definition/resource';
@@ -22,9 +21,9 @@ export function overText(counts: Counts, words: Words): string {
   return `${parts.map((state) => words(`over.${state}`, numbered(counts[state]))).join(', ')}.`;
 }
 
-/** What the selection's button says (default: the action's own label), and what will happen to so many records. */
+/** What the selection's button says (default: the action's own label), and the sentence about so many records (`counted`). */
 export function actionWords({ bulk, label }: NormalAction) {
-  return { label: bulk?.label ?? label, text: (count: number): string => counted(bulk?.text ?? '', count) };
+  return { label: bulk?.label ?? label, text: bulk?.text ?? '' };
 }
 
 export function useReasonWords(): (reason: Reason) => string {

@@ -73,7 +73,7 @@ function dangerousLast(actions: readonly NormalAction[]): readonly NormalAction[
 type Asked = Pick<AnyEndpoint, 'method' | 'path'>;
 
 /** The last placeholder of a path, with nothing after it. */
-const LAST_PLACE = /\{(\w+)\}\/?$/;
+const LAST_PLACEHOLDER = /\{(\w+)\}\/?$/;
 
 /**
  * Whether an action deletes the record, so that its page is left: an action named `delete`, or a DELETE at the record's
@@ -89,7 +89,7 @@ export function removesRecord(
   if (name === 'delete') return true;
   const { method, path } = endpoint(call);
   if (method !== 'DELETE') return false;
-  const last = LAST_PLACE.exec(path)?.[1];
+  const last = LAST_PLACEHOLDER.exec(path)?.[1];
   const named = last === undefined ? null : input[last];
   return named === null ? path === endpoint(api.list).path : api.key.some((field) => field.name === named);
 }

@@ -1,21 +1,30 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { buildField } from '../definition/normalise';
+import { buildField } from '../definition/buildField';
 import { i18nProvider } from '../../i18n/provider';
-import { counted, filled, linkOf, plainLinkOf } from './input';
+import { counted, filled } from './filled';
+import { linkOf, plainLinkOf } from './input';
 
 it('leaves what a person does not see out of a sentence, and does not show how it is written', () => {
   const fields = [buildField('code', {})];
   const record = { id: 1, code: 'A-1', rent: '20' };
-  expect(filled('Empty {code} for {rent}?', { fields }, [record])).toBe('Empty A-1 for …?');
+  expect(filled('Empty {code} for {rent}?', { fields }, [record], i18nProvider.translate)).toBe('Empty A-1 for …?');
 });
 
 it('says how many there are in as many forms as the language has', async () => {
   const english = '{count} file |||| {count} files';
-  expect([1, 2, 5].map((count) => counted(english, count))).toEqual(['1 file', '2 files', '5 files']);
+  expect([1, 2, 5].map((count) => counted(english, count, i18nProvider.translate))).toEqual([
+    '1 file',
+    '2 files',
+    '5 files',
+  ]);
   await i18nProvider.changeLocale('pl');
   const polish = '{count} plik |||| {count} pliki |||| {count} plików';
-  expect([1, 2, 5].map((count) => counted(polish, count))).toEqual(['1 plik', '2 pliki', '5 plików']);
+  expect([1, 2, 5].map((count) => counted(polish, count, i18nProvider.translate))).toEqual([
+    '1 plik',
+    '2 pliki',
+    '5 plików',
+  ]);
   await i18nProvider.changeLocale('en');
 });
 

@@ -1,13 +1,9 @@
-/** What an action takes from its records: the input of its call, the address of its link, the words of its dialog. */
+/** What an action takes from its records: the input of its call, and the address of its link. */
 import type { RaRecord } from 'ra-core';
 import { holdsCardNumber } from '../../upstream/pan';
 import { isPersonal } from '../../upstream/typedText';
-import { fieldText } from '../definition/text';
 import { recordValue } from '../definition/recordValue';
 import type { NormalAction, NormalField, Resource } from '../definition/resource';
-import { COUNT, PLACEHOLDER } from '../definition/placeholders';
-import { grouped } from '../../i18n/format';
-import { i18nProvider } from '../../i18n/provider';
 
 type Fields = Pick<Resource, 'fields'>;
 
@@ -43,17 +39,17 @@ function collect(resource: Fields, taken: Taken, of: (field: NormalField) => unk
   return values;
 }
 
-export interface LinkPlace {
+export interface LinkTarget {
   readonly to: string;
   /** Filters of the list, by parameter, that may not be in its address: they go in memory (D377). */
   readonly held: Readonly<Record<string, string>>;
 }
 
 /** Where a link with these filters leads; null if a value it needs is missing. */
-export function linkPlace(
+export function linkTarget(
   to: string,
   filters: readonly (readonly [param: string, value: unknown])[],
-): LinkPlace | null {
+): LinkTarget | null {
   const search = new URLSearchParams();
   const held: Record<string, string> = {};
   for (const [param, value] of filters) {
@@ -66,49 +62,19 @@ export function linkPlace(
 }
 
 /** Where an action's link leads; null if a value it needs is missing. */
-export function linkOf(resource: Fields, { link }: Pick<NormalAction, 'link'>, record: unknown): LinkPlace | null {
+export function linkOf(resource: Fields, { link }: Pick<NormalAction, 'link'>, record: unknown): LinkTarget | null {
   if (!link) return null;
   const filters = Object.entries(link.search ?? {}).map(([param, fieldName]) => {
     const field = fieldNamed(resource, fieldName);
     return [param, field && recordValue(field, record)] as const;
   });
-  return linkPlace(link.to, filters);
+  return linkTarget(link.to, filters);
 }
 
 /** The address of a link that a browser may follow by itself; null also for one that holds something in memory. */
 export function plainLinkOf(...args: Parameters<typeof linkOf>): string | null {
   const link = linkOf(...args);
   return link && Object.keys(link.held).length === 0 ? link.to : null;
-}
-
-/** Further values for a success sentence: the typed input as shown, and the answer. */
-export interface Known {
-  readonly typed?: Readonly<Record<string, string>> | undefined;
-  readonly answer?: unknown;
-}
-
-/**
- * Fills a sentence's placeholders from the typed input, else the record, else the answer: `Reset {username}?`.
- * `{count}` is the number of records, and ` |||| ` stands between the forms for one and several. A field hidden from
- * this user becomes `…`, an empty one a dash.
- */
-export function filled(sentence: string, resource: Fields, records: readonly object[], known: Known = {}): string {
-  return formFor(sentence, records.length).replace(PLACEHOLDER, (_place, name: string) => {
-    if (name === COUNT) return String(records.length);
-    const field = fieldNamed(resource, name);
-    if (!field) return '…';
-    return (known.typed?.[name] ?? (fieldText(field, records[0]) || fieldText(field, known.answer))) || '—';
-  });
-}
-
-/** A sentence about a number of records. */
-export function counted(sentence: string, count: number): string {
-  return formFor(sentence, count).replaceAll(`{${COUNT}}`, grouped(count));
-}
-
-/** By the plural rules of the person's language, which may have more than two forms. */
-function formFor(sentence: string, count: number): string {
-  return i18nProvider.translate(sentence, { _: sentence, smart_count: count });
 }
 
 function fieldNamed({ fields }: Fields, name: string): NormalField | undefined {

@@ -16,9 +16,9 @@ interface Question {
 /** Null for an unknown resource. */
 export function mayDo(
   engine: Pick<Engine, 'resources' | 'endpoint' | 'session'>,
-  { resource: place, action, record }: Question,
+  { resource: path, action, record }: Question,
 ): boolean | null {
-  const [name, ...field] = place.split('.');
+  const [name, ...field] = path.split('.');
   const own = engine.resources.find((one) => one.name === name);
   if (!own) return null;
   if (!mayOpen(engine.session.user.roleGroup, own)) return false;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkAll } from './checks/checks';
-import { humanise } from './defaults';
+import { humanise } from './buildField';
 import type { AnyDefinition } from './definition';
 import { normalise } from './checks/normalise.testing';
 

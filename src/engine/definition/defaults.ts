@@ -2,6 +2,7 @@
  * Fills in what a definition leaves out: labels from names; columns, forms and sections from the order of the fields.
  */
 import { defaults } from '../../i18n/en/defaults';
+import { humanise } from './buildField';
 import type { AnyDefinition, FormView, FullDefinition, FullForm } from './definition';
 import type { Field, KindName } from './fields';
 
@@ -79,16 +80,6 @@ const isPlaced = ({ source }: Field<string>): boolean => source !== null;
 
 const isTyped = (field: Field<string>): boolean =>
   !SHOWN_ONLY.has(field.kind ?? '') && (isPlaced(field) || field.kind === 'password');
-
-/** `businessName` and `business_name` become `Business Name`, and `agentId` `Agent ID`. */
-export function humanise(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/_+/)
-    .filter((word) => word !== '');
-  const spaced = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return spaced.replace(/\bId\b/, 'ID');
-}
 
 /** `Agent Fees` becomes `Agent Fee`. A definition gives any other singular itself (`singular`). */
 function singular(label: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedFilter, filterKindOf, filterProblems } from './filters';
-import { buildField } from './normalise';
+import { buildField } from './buildField';
 
 const [startDate, endDate] = [
   buildField('startDate', { kind: 'day', source: null }),

@@ -4,7 +4,8 @@ import { definitions } from '../../resources/index';
 import { ENGLISH, setFormatLocale } from '../../i18n/format';
 import { createI18n } from '../../i18n/provider';
 import { normaliseAll, normalOf } from './resolve';
-import { localised, type Translate } from './localised';
+import { localised } from './localised';
+import type { Translate } from './localField';
 import { unmet } from '../calls/conditions';
 import type { AnyDefinition } from './definition';
 

@@ -1,15 +1,9 @@
 /** A resource in another language: each text by its key below `resources.<name>`, else as the definition has it. */
 import { flattenObject, memoize } from 'es-toolkit';
 import { defaults } from '../../i18n/en/defaults';
-import type { Choice } from './fields';
-import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
+import { localField, type Say, type Translate } from './localField';
+import type { Column, NormalAction, NormalForm, Resource } from './resource';
 import { withFields } from './withFields';
-
-/** The text of a key; `_` where the language has none. */
-export type Translate = (key: string, options: { readonly _: string; readonly one: string }) => string;
-
-/** The text of a key below the resource's, or else `text`, which is the definition's. */
-export type Say = <Text extends string | null | undefined>(key: string, text: Text) => Text | string;
 
 /** Default texts by their key below the resource's. */
 const DEFAULTS = new Map(Object.entries(flattenObject(defaults)));
@@ -64,28 +58,6 @@ const titled =
     written: section.label,
     label: say(`sections.${section.label}`, section.label),
   });
-
-export function localField(field: NormalField, say: Say): NormalField {
-  const { name, label, help, link, options } = field;
-  const { choices, prompt } = options;
-  const choice = (one: Choice): Choice => ({ ...one, label: say(`choices.${name}.${one.value}`, one.label) });
-  return {
-    ...field,
-    label: say(`fields.${name}`, label),
-    help: say(`help.${name}`, help),
-    link: link && { ...link, label: say(`links.${name}`, link.label) },
-    options: {
-      ...options,
-      prompt: say(`prompts.${name}`, prompt),
-      ...(choices && {
-        choices:
-          'call' in choices
-            ? { ...choices, extra: choices.extra?.map(choice), none: say(`none.${name}`, choices.none) }
-            : choices.map(choice),
-      }),
-    },
-  };
-}
 
 function localAction(action: NormalAction, say: Say): NormalAction {
   const { name, ask, bulk, shows } = action;

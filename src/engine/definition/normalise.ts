@@ -1,11 +1,10 @@
 /** Makes the normal form of a complete definition: a frozen object, in which names are what they name. */
 import { mapValues } from 'es-toolkit';
 import { kinds as kindWords } from '../../i18n/en/kinds';
-import { humanise } from './defaults';
+import { buildField } from './buildField';
 import type { Action, FullDefinition, FullForm, RecordHead } from './definition';
-import type { Choice, Field, FieldConditions } from './fields';
+import type { Choice, FieldConditions } from './fields';
 import { arrangedFields } from './formFields';
-import { kinds } from './text';
 import type { Column, NormalAction, NormalField, NormalForm, Resource } from './resource';
 
 /** Throws if the definition uses a name that it does not declare. */
@@ -157,46 +156,6 @@ function buildForm(form: FullForm, { rules }: FullDefinition, all: readonly Norm
   return { ...form, ...arrangedFields(form, all), ...(rules && { rules }) };
 }
 
-export function buildField(name: string, field: Field<string>): NormalField {
-  const { kind = 'text', label, source, param, width, help, secret, hiddenFor, link, ...inputs } = field;
-  const { write, valueSource, sends, initial, digits, maxChars, minDigits, balance, ...rest } = inputs;
-  const { exportedWith = null, oneTime = false, when = {}, opens = null, ...options } = rest;
-  const shown = source === undefined ? name : source;
-  return {
-    name,
-    label: label ?? humanise(name),
-    kind,
-    source: shown,
-    param: param ?? name,
-    width: width ?? kinds[kind].width,
-    help: help ?? null,
-    secret: secret ?? kind === 'pan',
-    oneTime,
-    hiddenFor: hiddenFor ?? [],
-    link: link ?? null,
-    write: write ?? name,
-    valueSource: valueSource ?? shown,
-    sends: sends ?? null,
-    initial: initial ?? null,
-    ...limitsOf({ digits, maxChars, minDigits }),
-    balance: balance ?? false,
-    exportedWith,
-    when,
-    opens,
-    options,
-    target: null,
-  };
-}
-
-const limitsOf = ({
-  digits = false,
-  maxChars = null,
-  minDigits = null,
-}: { readonly [Limit in 'digits' | 'maxChars' | 'minDigits']?: NormalField[Limit] | undefined }): Pick<
-  NormalField,
-  'digits' | 'maxChars' | 'minDigits'
-> => ({ digits, maxChars, minDigits });
-
 function named<T>(all: ReadonlyMap<string, T>, name: string): T {
   const found = all.get(name);
   if (found === undefined) throw new Error(`There is nothing named "${name}".`);
@@ -204,7 +163,7 @@ function named<T>(all: ReadonlyMap<string, T>, name: string): T {
 }
 
 /** Freezes all levels, except functions. */
-export function deepFreeze<T extends object>(value: T): Readonly<T> {
+function deepFreeze<T extends object>(value: T): Readonly<T> {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFreeze(part);
   }

@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { shapeAt, type Shape } from '../../upstream/recordShape';
 import type { ListCallName, ListCallOf } from './calls';
-import { humanise } from './defaults';
+import { humanise } from './buildField';
 import type { Actions, AnyDefinition, CheckedActions, CheckedNames, Names, Only } from './definition';
 import type { Choices, Field, FieldBase, KindName, OptionsOf } from './fields';
 import type { Path, ValueAt } from '../../upstream/path';

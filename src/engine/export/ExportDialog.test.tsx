@@ -237,9 +237,9 @@ describe('the export dialog', () => {
   });
 
   it('asks where a large file is to be, writes it there, and does nothing when that is called off', async () => {
-    const place = { name: 'mine.csv', createWritable: () => Promise.reject(new Error('not here')) };
+    const handle = { name: 'mine.csv', createWritable: () => Promise.reject(new Error('not here')) };
     const asked: unknown[] = [];
-    const answers = [() => Promise.reject(new DOMException('no', 'AbortError')), () => Promise.resolve(place)];
+    const answers = [() => Promise.reject(new DOMException('no', 'AbortError')), () => Promise.resolve(handle)];
     vi.stubGlobal('showSaveFilePicker', (options: unknown) => {
       asked.push(options);
       return answers[asked.length - 1]?.();
@@ -249,7 +249,7 @@ describe('the export dialog', () => {
     await press(dialog, 'Export CSV');
     expect(StandIn.last).toBeUndefined();
     await press(dialog, 'Export CSV');
-    await waitFor(() => expect(worker().asked[0]?.place).toBe(place));
+    await waitFor(() => expect(worker().asked[0]?.handle).toBe(handle));
     expect(asked[1]).toMatchObject({ suggestedName: expect.stringMatching(/^transactions .*\.csv$/) });
     say({ type: 'done', outcome: { type: 'saved', rows: 1_000_000 } });
     await waitFor(() => expect(dialog.textContent).toContain('mine.csv is saved, with 1,000,000 rows.'));

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import type { ExportFailure } from './protocol';
 import { failureText, needsCsv } from './failureText';
-import type { Held, Running } from './runs';
+import type { Pause, Running } from './runs';
 import { grouped, labelled } from '../../i18n/format';
 import { TriangleAlert, Unplug } from 'lucide-react';
 import { markEnglish } from '../ui/markEnglish';
@@ -22,7 +22,7 @@ interface ProgressProps {
 
 export function Progress({ state, what, onAgain, children }: ProgressProps) {
   const translate = useTranslate();
-  const { rows, total, drawing, held } = state;
+  const { rows, total, drawing, pause } = state;
   const pace = paceOf(rows, total, state.at - state.startedAt);
   const left = (seconds: number): string =>
     seconds < 90
@@ -41,13 +41,13 @@ export function Progress({ state, what, onAgain, children }: ProgressProps) {
       />
       <p>
         {drawing ? translate('exporting.drawing') : rows === 0 ? translate('exporting.starting') : reading}
-        {!drawing && !held && pace && (
+        {!drawing && !pause && pace && (
           <span className="muted">
             {translate('exporting.pace', { rate: grouped(pace.rate), left: left(pace.left) })}
           </span>
         )}
       </p>
-      {held && <Holding held={held} what={what} onAgain={onAgain} />}
+      {pause && <Paused pause={pause} what={what} onAgain={onAgain} />}
       {children}
     </div>
   );
@@ -66,13 +66,13 @@ export function paceOf(
 
 const named = (label: string, what: string | undefined): string => (what === undefined ? label : labelled(label, what));
 
-interface HoldingProps {
-  readonly held: Held;
+interface PausedProps {
+  readonly pause: Pause;
   readonly what: string | undefined;
   readonly onAgain: () => void;
 }
 
-function Holding({ held: { failure, alone, trying }, what, onAgain }: HoldingProps) {
+function Paused({ pause: { failure, alone, trying }, what, onAgain }: PausedProps) {
   const translate = useTranslate();
   const label = translate(trying ? 'exporting.trying' : 'exporting.again');
   return (

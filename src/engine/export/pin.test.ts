@@ -44,7 +44,7 @@ async function exported({ asked, read }: ReturnType<typeof upstream>, clock: num
     {
       format: 'text',
       columns: [{ ...column.field, kind: 'number', source: 'id' }],
-      place: null,
+      handle: null,
       texts: null,
       listed,
       document: {

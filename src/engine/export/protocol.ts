@@ -14,7 +14,7 @@ import type { ExportFormat } from '../../formats/formats';
 import type { PaperTable } from '../../formats/table';
 
 /** The used part of a browser's file handle, which can be sent to a worker. */
-export interface WritablePlace {
+export interface WritableHandle {
   readonly createWritable: () => Promise<{
     readonly write: (piece: string | Uint8Array<ArrayBuffer>) => Promise<void>;
     readonly close: () => Promise<void>;
@@ -47,8 +47,8 @@ export interface ExportRequest {
   readonly status?: NormalField | null;
   /** Texts for a PDF if the list has them; null: the worker reads the rows. */
   readonly texts: Texts | null;
-  /** Place on disk; null: the file is handed over at the end. */
-  readonly place: WritablePlace | null;
+  /** Handle of the file on disk; null: the file is handed over at the end. */
+  readonly handle: WritableHandle | null;
   /**
    * `rows` is the first line of a PDF, with {rows}; `unreadable` and `unshown` are added if there are such values, with
    * {values}.
@@ -91,7 +91,7 @@ export interface Texts {
 export type ExportOutcome = Noted &
   (
     | { readonly type: 'file'; readonly rows: number; readonly file: Blob }
-    /** Written to the chosen place. */
+    /** Written to the chosen file. */
     | { readonly type: 'saved'; readonly rows: number }
   );
 

@@ -108,7 +108,7 @@ export const keyOf = (source: ExportSource, format: string): string => {
 export function requestOf(
   { resource, filter, sort }: ExportSource,
   engine: Pick<Engine, 'config' | 'session'>,
-  rest: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'listed' | 'columns' | 'document'>,
+  rest: Pick<ExportRequest, 'format' | 'handle' | 'texts' | 'listed' | 'columns' | 'document'>,
   now: number,
 ): ExportRequest {
   const { hosts, paths } = engine.config;

@@ -9,7 +9,7 @@ import { tolerantRows } from '../../upstream/rows';
 import { transaction } from '../../upstream/transactions';
 import type { Condition } from '../definition/byBrowser';
 import type { ExportFormat } from '../../formats/formats';
-import type { ExportRequest, Texts, WorkerMessage, WritablePlace } from './protocol';
+import type { ExportRequest, Texts, WorkerMessage, WritableHandle } from './protocol';
 import { runExport, type RunOptions } from './run';
 
 const fields = resources[0]?.columns.flatMap((column) => (column.type === 'field' ? [column.field] : [])) ?? [];
@@ -20,7 +20,7 @@ async function run(
   read: RunOptions['read'],
   listed = 12_000,
   byBrowser: readonly Condition[] = [],
-  place: WritablePlace | null = null,
+  handle: WritableHandle | null = null,
   columns = fields,
   texts: Texts | null = null,
   sort: ExportRequest['sort'] = null,
@@ -34,7 +34,7 @@ async function run(
     {
       format,
       columns,
-      place,
+      handle,
       texts,
       listed,
       document,
@@ -91,9 +91,9 @@ describe('an export', () => {
     expect(whole.last).toMatchObject({ failure: { type: 'upstream', kind: 'business' } });
   });
 
-  it('goes to disk where there is a place, and the place is left as it was when it fails', async () => {
-    const { place, content } = diskOf('before');
-    const { last } = await run('csv', read, 12_000, [], place);
+  it('goes to disk where there is a file for it, and the file is left as it was when it fails', async () => {
+    const { handle, content } = diskOf('before');
+    const { last } = await run('csv', read, 12_000, [], handle);
     expect(last).toEqual({ type: 'done', outcome: { type: 'saved', rows: 12_000 } });
     expect(content().trimEnd().split('\r\n')).toHaveLength(12_001);
     const other = diskOf('before');
@@ -101,10 +101,10 @@ describe('an export', () => {
       if (startPage > 0) throw new UpstreamError('signedOut');
       return read(filter, startPage, length);
     };
-    expect((await run('csv', failing, 12_000, [], other.place)).last).toMatchObject({ type: 'failed' });
+    expect((await run('csv', failing, 12_000, [], other.handle)).last).toMatchObject({ type: 'failed' });
     expect(other.content()).toBe('before');
     const small = diskOf('before', 1_000_000);
-    expect((await run('csv', read, 12_000, [], small.place)).last).toMatchObject({
+    expect((await run('csv', read, 12_000, [], small.handle)).last).toMatchObject({
       failure: { type: 'unwritten' },
     });
     expect(small.content()).toBe('before');
@@ -122,8 +122,8 @@ describe('an export', () => {
   it('has what a filter matches that is applied here, of the records that are looked through', async () => {
     const field = fields.find(({ name }) => name === 'transactionId');
     if (!field) throw new Error('no field');
-    const found = async (place: number) => {
-      const value = records[place]?.transactionId ?? '';
+    const found = async (index: number) => {
+      const value = records[index]?.transactionId ?? '';
       const { last } = await run('text', read, 0, [{ field, value, end: null }]);
       if (last?.type !== 'done' || last.outcome.type !== 'file') return last;
       const [, ...lines] = (await last.outcome.file.text()).trimEnd().split('\n');

@@ -83,7 +83,7 @@ async function toFile(
   options: RunOptions,
   begin: (columns: readonly Column[], push: Push) => Writer,
 ): Promise<ExportOutcome> {
-  const sink = await openSink(FORMATS[work.format].type, work.place);
+  const sink = await openSink(FORMATS[work.format].type, work.handle);
   try {
     const writer = begin(work.columns.map(fileColumn), sink.push);
     const { rows, noted } = await eachWindow(work, options, async (window) => {

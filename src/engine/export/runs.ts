@@ -16,11 +16,11 @@ export interface Running {
   readonly startedAt: number;
   readonly at: number;
   readonly drawing: boolean;
-  readonly held: Held | null;
+  readonly pause: Pause | null;
 }
 
 /** Why an export is paused. */
-export interface Held {
+export interface Pause {
   readonly failure: ExportFailure;
   /** It retries by itself. */
   readonly alone: boolean;
@@ -46,7 +46,7 @@ export const MOST_RUNS = 3;
 const NONE: readonly ExportRun[] = [];
 /** By session, so that nothing of one is in another: a file picker may outlive the session that opened it. */
 const runs = new WeakMap<object, readonly ExportRun[]>();
-/** How many places show the exports of a session. */
+/** How many components show the exports of a session. */
 const hosts = new WeakMap<object, number>();
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -79,13 +79,13 @@ export const isFull = (session: object): boolean => runsOf(session).length >= MO
 /** Whether something shows the exports under way: in another app around our lists, or after sign-out, nothing does. */
 export const isHosted = (session: object): boolean => (hosts.get(session) ?? 0) > 0;
 
-/** The place that shows them is loaded after the page's own data. */
+/** The component that shows them is loaded after the page's own data. */
 export function useIsHosted(): boolean {
   const { session } = useEngine();
   return useSyncExternalStore(subscribe, () => isHosted(session));
 }
 
-/** For a place that shows them. All exports stop when it is removed, if no other place shows them. */
+/** For a component that shows them. All exports stop when it is removed, if no other component shows them. */
 export function useRunsHost(): void {
   const { session } = useEngine();
   useEffect(() => {

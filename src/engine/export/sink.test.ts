@@ -4,8 +4,8 @@ import { openSink } from './sink';
 import { diskOf } from '../../../tests/disk';
 
 it('writes to disk piece by piece, and the file is there when it is whole', async () => {
-  const { place, content } = diskOf('before');
-  const sink = await openSink('text/csv', place);
+  const { handle, content } = diskOf('before');
+  const sink = await openSink('text/csv', handle);
   sink.push('a,b\r\n');
   sink.push(new Uint8Array([0x63, 0x2c, 0x64]));
   await sink.settle();
@@ -16,8 +16,8 @@ it('writes to disk piece by piece, and the file is there when it is whole', asyn
 });
 
 it('leaves what was there before when it is dropped', async () => {
-  const { place, content } = diskOf('before');
-  const sink = await openSink('text/csv', place);
+  const { handle, content } = diskOf('before');
+  const sink = await openSink('text/csv', handle);
   sink.push('a,b\r\n');
   await sink.settle();
   await sink.drop();
@@ -25,8 +25,8 @@ it('leaves what was there before when it is dropped', async () => {
 });
 
 it('says so when the disk does not take it', async () => {
-  const { place } = diskOf('', 6);
-  const sink = await openSink('text/csv', place);
+  const { handle } = diskOf('', 6);
+  const sink = await openSink('text/csv', handle);
   sink.push('four');
   await sink.settle();
   sink.push('more');

@@ -1,8 +1,8 @@
-/** Collects a file: in browser-managed memory, or on disk at the chosen place. */
+/** Collects a file: in browser-managed memory, or on disk in the chosen file. */
 
 import type { Push } from '../../formats/table';
 import { ExportError } from './failures';
-import type { WritablePlace } from './protocol';
+import type { WritableHandle } from './protocol';
 
 export interface Sink {
   readonly push: Push;
@@ -13,8 +13,8 @@ export interface Sink {
   readonly drop: () => Promise<void>;
 }
 
-export function openSink(type: string, place: WritablePlace | null): Promise<Sink> {
-  return place ? onDisk(place) : Promise.resolve(inMemory(type));
+export function openSink(type: string, handle: WritableHandle | null): Promise<Sink> {
+  return handle ? onDisk(handle) : Promise.resolve(inMemory(type));
 }
 
 /** Each piece becomes a Blob at once, which the browser may keep out of memory. */
@@ -29,8 +29,8 @@ function inMemory(type: string): Sink {
 }
 
 /** The old file stays until this one is closed. */
-async function onDisk(place: WritablePlace): Promise<Sink> {
-  const stream = await written(place.createWritable());
+async function onDisk(handle: WritableHandle): Promise<Sink> {
+  const stream = await written(handle.createWritable());
   const waiting: (string | Uint8Array<ArrayBuffer>)[] = [];
   const settle = async (): Promise<void> => {
     for (const piece of waiting.splice(0)) await written(stream.write(piece));

@@ -4,12 +4,14 @@ import type { ExportRequest, PageMessage, WorkerMessage } from './protocol';
 export function startExport(request: ExportRequest, tell: (message: WorkerMessage) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'export' });
   const stop = (): void => worker.terminate();
-  const told = (message: WorkerMessage): void => {
+  const onMessage = (message: WorkerMessage): void => {
     if (message.type === 'done' || message.type === 'failed') stop();
     tell(message);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => told(data));
-  worker.addEventListener('error', ({ message }) => told({ type: 'failed', failure: { type: 'broken', message } }));
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
+  worker.addEventListener('error', ({ message }) =>
+    onMessage({ type: 'failed', failure: { type: 'broken', message } }),
+  );
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   const say = (message: PageMessage): void => worker.postMessage(message);
   say({ type: 'begin', request });

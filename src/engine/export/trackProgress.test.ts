@@ -12,7 +12,7 @@ function exporting() {
 it('shows the beginning, then at most four states a second, and always the last rows', () => {
   const { progress, rows } = exporting();
   [250, 300, 510, 520].forEach((at, index) =>
-    progress.told({ type: 'progress', rows: (index + 1) * 250, total: 1_000 }, at),
+    progress.onMessage({ type: 'progress', rows: (index + 1) * 250, total: 1_000 }, at),
   );
   expect(rows()).toEqual([0, 250, 750, 1_000]);
 });
@@ -20,11 +20,11 @@ it('shows the beginning, then at most four states a second, and always the last 
 it('leaves pauses out of the time that the speed is reckoned by', () => {
   const { progress, shown } = exporting();
   const failure = { type: 'upstream', kind: 'network', message: 'upstream.network' } as const;
-  progress.told({ type: 'held', failure, alone: true }, 1_000);
-  progress.told({ type: 'held', failure, alone: true }, 4_000);
+  progress.onMessage({ type: 'held', failure, alone: true }, 1_000);
+  progress.onMessage({ type: 'held', failure, alone: true }, 4_000);
   progress.trying();
-  expect(shown.at(-1)?.held).toEqual({ failure, alone: true, trying: true });
-  progress.told({ type: 'resumed' }, 6_000);
-  progress.told({ type: 'progress', rows: 500, total: 1_000 }, 7_000);
-  expect(shown.at(-1)).toMatchObject({ held: null, startedAt: 5_000, at: 7_000 });
+  expect(shown.at(-1)?.pause).toEqual({ failure, alone: true, trying: true });
+  progress.onMessage({ type: 'resumed' }, 6_000);
+  progress.onMessage({ type: 'progress', rows: 500, total: 1_000 }, 7_000);
+  expect(shown.at(-1)).toMatchObject({ pause: null, startedAt: 5_000, at: 7_000 });
 });

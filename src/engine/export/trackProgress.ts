@@ -14,7 +14,7 @@ export function trackProgress(
   { format, total, startedAt }: Pick<Running, 'total' | 'startedAt'> & { readonly format: ExportFormat },
   show: (state: Running) => void,
 ) {
-  let now: Running = { step: 'running', format, rows: 0, total, startedAt, at: startedAt, drawing: false, held: null };
+  let now: Running = { step: 'running', format, rows: 0, total, startedAt, at: startedAt, drawing: false, pause: null };
   let shownAt = 0;
   /** Progress that is not shown yet. */
   let latest: Partial<Running> = {};
@@ -30,9 +30,9 @@ export function trackProgress(
     state: (): Running => now,
     /** The user presses to continue a paused export. */
     trying: (): void => {
-      if (now.held) change({ held: { ...now.held, trying: true } });
+      if (now.pause) change({ pause: { ...now.pause, trying: true } });
     },
-    told: (message: UnderWay, at: number): void => {
+    onMessage: (message: UnderWay, at: number): void => {
       switch (message.type) {
         case 'progress': {
           const { rows } = message;
@@ -43,11 +43,11 @@ export function trackProgress(
         }
         case 'held':
           heldAt ||= at;
-          return change({ ...latest, held: { failure: message.failure, alone: message.alone, trying: false } });
+          return change({ ...latest, pause: { failure: message.failure, alone: message.alone, trying: false } });
         case 'resumed':
           heldMs += at - heldAt;
           heldAt = 0;
-          return change({ held: null });
+          return change({ pause: null });
         case 'drawing':
           return change({ drawing: true });
       }

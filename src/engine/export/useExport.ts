@@ -2,6 +2,7 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useEngine } from '../app/context';
+import { useMounted } from '../browser/useMounted';
 import { useDesktopNotice } from '../browser/desktopNotice';
 import { failureText, needsCsv } from './failureText';
 import type { ExportFormat } from '../../formats/formats';
@@ -19,7 +20,7 @@ export type ExportState =
   | Running
   | { readonly step: 'failed'; readonly format: ExportFormat; readonly failure: ExportFailure };
 
-export interface ExportHow extends Partial<Pick<ExportRequest, 'place' | 'texts' | 'columns'>> {
+export interface ExportHow extends Partial<Pick<ExportRequest, 'handle' | 'texts' | 'columns'>> {
   /** The same export again, from the notice centre: the list may have fewer rows by now. */
   readonly isRepeat?: boolean;
   /** Makes it again, as the notice of a failure offers; absent for print. */
@@ -51,7 +52,7 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
   /** Resolves with the result; null if it failed (see `state`), was cancelled or may not begin. */
   const run = (
     format: ExportFormat,
-    { place = null, texts = null, columns = exportedFields(source), isRepeat = false, repeat }: ExportHow = {},
+    { handle = null, texts = null, columns = exportedFields(source), isRepeat = false, repeat }: ExportHow = {},
   ): Promise<ExportOutcome | null> =>
     new Promise((resolve) => {
       if (!mayBegin()) return resolve(null);
@@ -74,15 +75,15 @@ export function useExport(source: ExportSource, { outlives = false } = {}) {
         tellLong('exportFailed', startedAt);
         end({ step: 'failed', format, failure }, null);
       };
-      const told = (message: WorkerMessage): void => {
+      const onMessage = (message: WorkerMessage): void => {
         if (message.type === 'failed') return fail(message.failure);
         if (message.type === 'progress') onActivity?.();
-        if (message.type !== 'done') return progress.told(message, Date.now());
+        if (message.type !== 'done') return progress.onMessage(message, Date.now());
         tellLong('exported', startedAt, message.outcome.rows);
         return end({ step: 'idle' }, message.outcome);
       };
       const listed = Math.min(source.total, isRepeat ? 0 : accepted.current);
-      const worker = startExport(ask({ format, place, texts, columns, listed }, serviceNow()), told);
+      const worker = startExport(ask({ format, handle, texts, columns, listed }, serviceNow()), onMessage);
       const stop = (): void => {
         worker.stop();
         end({ step: 'idle' }, null);
@@ -103,7 +104,7 @@ function useRequest(source: ExportSource) {
   const engine = useEngine();
   const documentOf = useDocumentTexts();
   return (
-    asked: Pick<ExportRequest, 'format' | 'place' | 'texts' | 'columns' | 'listed'>,
+    asked: Pick<ExportRequest, 'format' | 'handle' | 'texts' | 'columns' | 'listed'>,
     at: number,
   ): ExportRequest => {
     const rest = { ...asked, document: documentOf(source, at) };
@@ -125,16 +126,10 @@ function useEnter({ resource, filterTexts }: ExportSource) {
 
 /** Whether the component is on the page, also for what ends after it is gone. @param onGone called when it goes. */
 function useShown(onGone: () => void): () => boolean {
-  const shown = useRef(true);
+  const mounted = useMounted();
   const gone = useEvent(onGone);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-      gone();
-    };
-  }, [gone]);
-  return () => shown.current;
+  useEffect(() => gone, [gone]);
+  return () => mounted.current;
 }
 
 /** The end of a long export, as a desktop notice. */

@@ -1,10 +1,10 @@
-/** An export that is downloaded, written to a chosen place, or copied. */
+/** An export that is downloaded, written to a chosen file, or copied. */
 import { useTranslate } from 'ra-core';
 import { useEngine } from '../app/context';
 import { copyNow, copyWhenReady, whyNotCopied } from './clipboard';
 import { download, fileName } from './download';
 import type { ExportFormat, FileFormat } from '../../formats/formats';
-import { askForPlace, tidyPlace } from './place';
+import { askForHandle, removeEmpty } from './fileHandle';
 import type { Noted } from './protocol';
 import { isMade, whileMade } from './made';
 import { exportedFields, filtersLine, keyOf, type ExportSource } from './request';
@@ -45,16 +45,16 @@ export function useSaving(source: ExportSource, options?: Parameters<typeof useE
 
   const save = async (format: FileFormat, how: How): Promise<Result | null> => {
     const name = nameOf(format);
-    const place = await askForPlace(name, format, total);
-    if (place === 'calledOff') return null;
-    const outcome = await exporting.run(format, { ...how, place, repeat });
+    const handle = await askForHandle(name, format, total);
+    if (handle === 'calledOff') return null;
+    const outcome = await exporting.run(format, { ...how, handle, repeat });
     if (outcome?.type === 'file') download(outcome.file, name);
     else if (outcome?.type !== 'saved') {
-      if (place) void tidyPlace(place);
+      if (handle) void removeEmpty(handle);
       return null;
     }
     const rows = countRows(outcome.rows);
-    const text = translate('exporting.saved', { file: place?.name ?? name, rows }) + remarks(outcome, how);
+    const text = translate('exporting.saved', { file: handle?.name ?? name, rows }) + remarks(outcome, how);
     tell(format, text);
     return { text };
   };
@@ -123,7 +123,7 @@ function wordsOf(source: ExportSource, translate: ReturnType<typeof useTranslate
       ? ` (${translate('exporting.clock')})`
       : '';
     const whole = file ? `${file.name}.${format}` : fileName(label, format, serviceNow(), clock);
-    // The name is the only place in a CSV that can say that rows are missing.
+    // The name is the only part of a CSV export that can say that rows are missing.
     return part === null ? whole : whole.replace(/(\.\w+)$/, ' (part)$1');
   };
 

@@ -18,7 +18,7 @@ const request: ExportRequest = {
   listed: 0,
   columns: [],
   texts: null,
-  place: null,
+  handle: null,
   document: { title: '', lines: [], page: '', rows: '', totals: '', totalsLeaveOut: '', unreadable: '', unshown: '' },
   upstream: {
     config: { hosts: { api: HOST, processor: HOST, cashOut: HOST, partnerBank: HOST, records: HOST }, paths: {} },

@@ -2,7 +2,7 @@
 import { useCreate, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
-import { filled } from '../calls/input';
+import { filled } from '../calls/filled';
 import { valueAt } from '../../upstream/path';
 import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
@@ -67,7 +67,7 @@ interface CreateBodyProps extends CreateFormProps {
 
 function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onState }: CreateBodyProps): ReactNode {
   const { resource } = look;
-  const { fields } = form;
+  const { fields, within } = form;
   const Fields = useEngine().overrides?.form[resource.name];
   // An offline call fails at once, in an app whose query client would let it wait unseen as well.
   const [create] = useCreate(resource.name, undefined, { networkMode: 'always', retry: false });
@@ -97,7 +97,6 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
     const wasLost = sending.wasLost();
     sending.run(async () => {
       const typed = payloadOf(state.fields, values, 'leftOut');
-      const { within } = form;
       const sent = within === undefined ? typed : { [within]: [typed] };
       // `reread` reads the lists anew: ra-core's own way, which `onSettled` replaces, would read them twice.
       const answer = await sending
@@ -112,7 +111,8 @@ function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onStat
       const wanted = form.withMessage || answer === MADE_BEFORE;
       const message: unknown = wanted && valueAt(answer, 'responseMessage');
       const more = typeof message === 'string' && message !== '' ? { more: translate(message) } : {};
-      const outcomeNow = { type: 'success', text: filled(form.success, resource, [], known), ...more } as const;
+      const text = filled(form.success, resource, [], translate, known);
+      const outcomeNow = { type: 'success', text, ...more } as const;
       if (onCreated) {
         sending.tell(outcomeNow);
         onCreated();

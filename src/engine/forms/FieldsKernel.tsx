@@ -13,17 +13,8 @@ import { askedFields, brokenRule, readByRules } from './rules';
 import { missing, problemOf } from './validate';
 import { shownKey, type Values } from './values';
 
-export interface FieldsState extends FormKernel {
-  /** Absent in a form without a resource. */
-  readonly look?: ResourceLabels | undefined;
-  /** Fields asked for with the current values. */
-  readonly fields: readonly FormField[];
-  readonly rules: readonly Rule<string>[];
-  /** The form's record, if any. */
-  readonly record: object | null;
-  /** Secret values are shown while they are typed. */
-  readonly revealed: boolean;
-  readonly reveal: (shown: boolean) => void;
+/** `fields`: those asked for with the current values. */
+export interface FieldsState extends FormKernel, Declared {
   /** Shows a failed call's sentences about fields. */
   readonly complain: (error: unknown) => void;
   /** Replaces the values, clears problems and focuses the first field. */
@@ -31,10 +22,13 @@ export interface FieldsState extends FormKernel {
 }
 
 interface Declared {
+  /** Absent in a form without a resource. */
   readonly look?: ResourceLabels | undefined;
   readonly fields: readonly FormField[];
   readonly rules: readonly Rule<string>[];
+  /** The form's record, if any. */
   readonly record: object | null;
+  /** Secret values are shown while they are typed. */
   readonly revealed: boolean;
   readonly reveal: (shown: boolean) => void;
 }

@@ -165,7 +165,7 @@ function useKernelState({ id, busy, booleans, onReplace }: InsideProps) {
   const forget = (name: string): void => unsay(form, [name]);
   const say = (name: string, message: string): void => setError(name, { type: SAID, message });
   useTyped(forget);
-  // In the commit that removes the input with the focus, before a fallback looks for another place.
+  // In the commit that removes the input with the focus, before a fallback looks for another element.
   useLayoutEffect(() => {
     if (round.focus !== undefined) focusOn(id, form, round.focus);
   }, [id, form, round]);
@@ -237,7 +237,7 @@ function focusFirst(id: string, form: UseFormReturn, names: readonly string[]): 
   const all = [...(document.getElementById(id)?.querySelectorAll('[id], [name]') ?? [])];
   const isOf = (element: Element, name: string): boolean =>
     element.id === idOf(id, name) || element.getAttribute('name') === name;
-  const place = (name: string): number => all.findIndex((element) => isOf(element, name)) + 1 || all.length + 1;
-  const first = minBy(names, place);
+  const position = (name: string): number => all.findIndex((element) => isOf(element, name)) + 1 || all.length + 1;
+  const first = minBy(names, position);
   if (first !== undefined) focusOn(id, form, first);
 }

@@ -4,10 +4,8 @@
  */
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { lazyDialog } from '../ui/lazy';
 import { holdPage } from '../browser/unsaved';
-
-export const AskToLeave = lazyDialog(() => import('./LeaveDialog'));
+import LeaveDialog from './LeaveDialog';
 
 interface LeaveGuardProps {
   readonly unknown?: boolean;
@@ -22,22 +20,19 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { unknown = false } = props;
-  useEffect(() => {
-    AskToLeave.fetchEarly();
-    return holdPage(unknown ? 'unknown' : 'unsaved');
-  }, [unknown]);
+  useEffect(() => holdPage(unknown ? 'unknown' : 'unsaved'), [unknown]);
   // Only data routers can block; another app may use a different one.
   return useCanBlock() ? <RouteGuard {...props} /> : null;
 }
 
 function RouteGuard({ unknown = false, onDiscard, within }: LeaveGuardProps): ReactNode {
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      here.pathname !== there.pathname || without(here.search, within) !== without(there.search, within),
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname !== to.pathname || without(from.search, within) !== without(to.search, within),
   );
   if (blocker.state !== 'blocked') return null;
   return (
-    <AskToLeave
+    <LeaveDialog
       unknown={unknown}
       onLeave={() => {
         onDiscard();

@@ -75,11 +75,11 @@ async function checked(
   ...[raw, , { fields, names = [] }]: Parameters<Resolver>
 ): Promise<ResolverResult> {
   const values = flatTexts(raw);
-  const found: Record<string, string> = {};
-  for (const name of names) Object.assign(found, await ownProblem(name, get(fields, name), get(raw, name), raw));
-  Object.assign(found, problemsOf(values));
+  const messages: Record<string, string> = {};
+  for (const name of names) Object.assign(messages, await ownProblem(name, get(fields, name), get(raw, name), raw));
+  Object.assign(messages, problemsOf(values));
   const errors: FieldErrors = {};
-  for (const [name, message] of Object.entries(found)) {
+  for (const [name, message] of Object.entries(messages)) {
     const isLeft = getFieldState(name).isTouched && (values[name] ?? '') !== '';
     if (tried || isLeft) set(errors, name, { type: 'form', message });
   }
@@ -94,8 +94,8 @@ async function checked(
 /** What an input of react-admin itself finds wrong (`validate`). */
 async function ownProblem(name: string, field: Field['_f'] | undefined, value: unknown, values: FieldValues) {
   const { validate } = field ?? {};
-  const found = typeof validate === 'function' ? await validate(value, values) : true;
-  return typeof found === 'string' ? { [name]: found } : {};
+  const result = typeof validate === 'function' ? await validate(value, values) : true;
+  return typeof result === 'string' ? { [name]: result } : {};
 }
 
 /** All inputs of a form. */

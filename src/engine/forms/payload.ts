@@ -11,7 +11,7 @@ import { splitItems, type Values } from './values';
 /** Empty fields are left out, or sent as an empty text or null so that a value can be cleared. */
 export type Empty = 'leftOut' | 'sent';
 
-/** Never trimmed: a space may be part of a password, and chosen values go back as received (D322). */
+/** Never trimmed: a space may be node of a password, and chosen values go back as received (D322). */
 const EXACT: ReadonlySet<string> = new Set<KindName>(['password', 'choice', 'reference']);
 
 /** Tells the data provider that it receives a payload and not a record (docs/data-provider.md). */
@@ -45,9 +45,9 @@ export function payloadOf(
           exact ? typed : typed.trim(),
           before !== null && isPaddedNumber(recordValue(field, before.record)),
         );
-    if (value !== undefined) place(payload, field.write, value);
+    if (value !== undefined) setAt(payload, field.write, value);
     else if (empty === 'sent' && !isUntouched)
-      place(payload, field.write, isNumeric(field) || field.kind === 'day' ? null : '');
+      setAt(payload, field.write, isNumeric(field) || field.kind === 'day' ? null : '');
   }
   return payload;
 }
@@ -66,17 +66,17 @@ function cameAs(field: NormalField, { record, whole }: Before): unknown {
 }
 
 /** Puts a value at a dotted path. The checks refuse two paths of which one leads through the other. */
-function place(payload: Record<string, unknown>, path: string, value: unknown): void {
+function setAt(payload: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  let part = payload;
+  let node = payload;
   for (const name of names) {
-    const within = part[name];
+    const within = node[name];
     const next: Record<string, unknown> = isRecord(within) ? within : {};
-    part[name] = next;
-    part = next;
+    node[name] = next;
+    node = next;
   }
-  part[last] = value;
+  node[last] = value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -93,7 +93,7 @@ export function carriedOf(
   for (const [name, fieldName] of Object.entries(form.carry ?? {})) {
     const field = fields.find((one) => one.name === fieldName);
     const value = field && recordValue(field, record);
-    if (value !== undefined && value !== null) place(carried, name, value);
+    if (value !== undefined && value !== null) setAt(carried, name, value);
   }
   return carried;
 }

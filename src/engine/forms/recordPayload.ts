@@ -10,16 +10,16 @@ import { recordValues, type Values } from './values';
 type Fields = Pick<Resource, 'fields'>;
 
 /**
- * Values read from the record's own places; under the field's name or wire name where that place has none, or only
+ * Values read from the record's own paths; under the field's name or wire name where that path has none, or only
  * what it had before.
  */
 function valuesIn({ fields }: NormalForm, record: object, before: object = {}): Values {
   const [read, known] = [recordValues(fields, record), recordValues(fields, before)];
   const given = fields.flatMap(({ field: { name, write } }) => {
-    const isOwnPlaceLeft = known[name] !== undefined && read[name] === known[name];
+    const isOwnPathUnchanged = known[name] !== undefined && read[name] === known[name];
     const value = [name, write]
       .map((path) => ({ now: valueAt(record, path), was: valueAt(before, path) }))
-      .find(({ now, was }) => isPlain(now) && (isOwnPlaceLeft ? now !== (was ?? '') : !read[name] && now !== ''));
+      .find(({ now, was }) => isPlain(now) && (isOwnPathUnchanged ? now !== (was ?? '') : !read[name] && now !== ''));
     return value ? [[name, String(value.now)] as const] : [];
   });
   return { ...read, ...Object.fromEntries(given) };

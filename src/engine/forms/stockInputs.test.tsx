@@ -7,7 +7,7 @@ import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'rea
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installBrowser, openList, type ListTest } from '../../../tests/list/harness';
-import { buildField } from '../definition/normalise';
+import { buildField } from '../definition/buildField';
 import { FormInput } from './FieldList';
 import { FieldsKernel, useFields } from './FieldsKernel';
 import { CreatePage, EditPage, people, peopleUpstream } from './people.testing';

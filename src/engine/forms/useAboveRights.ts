@@ -23,17 +23,17 @@ export function useAboveRights(
     return chosen !== undefined && lacksRights(field, chosen, user.roleGroup);
   }
   const items: unknown = valueAt(record, field.valueSource ?? field.name);
-  const held = heldCodes(user.roleGroup);
-  return Array.isArray(items) && items.some((item) => !isHeld(held, valueAt(item, 'roleCode')));
+  const codes = heldCodes(user.roleGroup);
+  return Array.isArray(items) && items.some((item) => !isHeld(codes, valueAt(item, 'roleCode')));
 }
 
-const isHeld = (held: ReadonlySet<string>, code: unknown): boolean => typeof code === 'string' && held.has(code);
+const isHeld = (codes: ReadonlySet<string>, code: unknown): boolean => typeof code === 'string' && codes.has(code);
 
-const shown = (all: readonly FormField[]): readonly FormField[] =>
+const editableOf = (all: readonly FormField[]): readonly FormField[] =>
   all.map((one) => ({ ...one, readOnly: true, required: false }));
 
 /** The form for reading. */
 export function readOnlyForm(form: NormalForm): NormalForm {
-  const sections = form.sections.map((section) => ({ ...section, fields: shown(section.fields) }));
-  return { ...form, fields: shown(form.fields), sections, submit: '' };
+  const sections = form.sections.map((section) => ({ ...section, fields: editableOf(section.fields) }));
+  return { ...form, fields: editableOf(form.fields), sections, submit: '' };
 }

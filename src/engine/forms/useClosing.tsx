@@ -1,7 +1,7 @@
 /** Closes a dialog with a form: asks first while the form holds typed values. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FormState } from './CreateForm';
-import { AskToLeave } from './LeaveGuard';
+import LeaveDialog from './LeaveDialog';
 
 export function useClosing(onClose: () => void) {
   const [state, setState] = useState<FormState | null>(null);
@@ -11,7 +11,7 @@ export function useClosing(onClose: () => void) {
     onClose();
   };
   const question: ReactNode = asking && (
-    <AskToLeave unknown={state?.unknown} onLeave={leave} onClose={() => setAsking(false)} />
+    <LeaveDialog unknown={state?.unknown} onLeave={leave} onClose={() => setAsking(false)} />
   );
   return {
     busy: state?.busy ?? false,

@@ -6,7 +6,7 @@ import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { UpstreamError } from '../../upstream/errors';
 import { exactJson } from '../../upstream/exactNumbers';
-import { filled } from '../calls/input';
+import { filled } from '../calls/filled';
 import { useWords } from '../browser/words';
 import { useSentence } from '../ui/sentence';
 import type { NormalForm, FormField, NormalField } from '../definition/resource';
@@ -36,6 +36,7 @@ export interface EditingOptions {
 export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved }: EditingOptions) {
   const { resource } = look;
   const { fields } = form;
+  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [restored, setRestored] = useState(draft.left !== null);
   const start = recordValues(fields, known);
@@ -72,7 +73,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
       throw error;
     }
     draft.drop();
-    const text = filled(form.success, resource, [now], { typed: readTexts(state.fields, values) });
+    const text = filled(form.success, resource, [now], translate, { typed: readTexts(state.fields, values) });
     sending.tell({ type: 'success', text });
     sending.reread();
     onSaved();

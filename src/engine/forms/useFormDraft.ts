@@ -16,11 +16,11 @@ export function useFormDraft(name: string, fields: readonly FormField[]) {
   const { username } = useEngine().session.user;
   const [, page = ''] = useLocation().pathname.split('/');
   return useMemo(() => {
-    const place = { username, path: `/${page}`, form: name };
+    const draftKey = { username, path: `/${page}`, form: name };
     const kept = fields.filter(({ field, readOnly }) => !readOnly && !field.secret && !UNKEPT.has(field.kind));
     return {
       /** The stored draft, or null. */
-      left: readDraft(place),
+      left: readDraft(draftKey),
       /** Stores what differs from the initial values. */
       keep: (values: Values, start: Values): void => {
         const draft: Record<string, string> = {};
@@ -29,10 +29,10 @@ export function useFormDraft(name: string, fields: readonly FormField[]) {
           const shown = values[shownKey(field.name)];
           if (shown) draft[shownKey(field.name)] = shown;
         }
-        if (Object.keys(draft).length === 0) dropDraft(place);
-        else keepDraft(place, draft);
+        if (Object.keys(draft).length === 0) dropDraft(draftKey);
+        else keepDraft(draftKey, draft);
       },
-      drop: () => dropDraft(place),
+      drop: () => dropDraft(draftKey),
     };
   }, [username, page, name, fields]);
 }

@@ -43,15 +43,19 @@ export function useMadeBefore(
     return row && (await dataProvider.getOne<RaRecord>(name, { id: row.id })).data;
   };
   /** What to tell beside the refusal; null: the first try has made the record. */
-  const adviceOn = async (field: NormalField, asked: readonly FormField[], values: Values): Promise<string | null> => {
+  const adviceOn = async (
+    field: NormalField,
+    formFields: readonly FormField[],
+    values: Values,
+  ): Promise<string | null> => {
     const wanted = (values[field.name] ?? '').trim();
     const isWanted = (row: object): boolean => fieldText(field, row).trim().toLowerCase() === wanted.toLowerCase();
     try {
       const record = await find(field, wanted, isWanted);
       if (!record) return translate('form.noneMadeBefore', { field: field.label });
       const others = [
-        ...differingFields(fields, asked, record, values),
-        ...missingWords(shownIn, fields, asked, record, values),
+        ...differingFields(fields, formFields, record, values),
+        ...missingWords(shownIn, fields, formFields, record, values),
       ];
       if (others.length === 0) return null;
       return translate('form.otherMadeBefore', {
@@ -64,11 +68,11 @@ export function useMadeBefore(
     }
   };
 
-  return async (refusal: unknown, wasLost: boolean, asked: readonly FormField[], values: Values) => {
+  return async (refusal: unknown, wasLost: boolean, formFields: readonly FormField[], values: Values) => {
     const isTaken =
       refusal instanceof UpstreamError && unique !== undefined && refusal.sentence?.trim() === unique.refused;
     if (!by || !wasLost || !isTaken) throw refusal;
-    const advice = await adviceOn(by, asked, values);
+    const advice = await adviceOn(by, formFields, values);
     if (advice === null) {
       const [earlier, ...more] = entriesOf(user, [form.call]);
       // From before a reload; of several nobody knows which.
@@ -83,36 +87,36 @@ export function useMadeBefore(
 /** What was typed and is otherwise in the record, as far as the service answers it. Secrets are not compared. */
 function differingFields(
   fields: readonly NormalField[],
-  asked: readonly FormField[],
+  formFields: readonly FormField[],
   record: object,
   values: Values,
 ): readonly NormalField[] {
-  return asked.flatMap(({ field, sent }) => {
+  return formFields.flatMap(({ field, sent }) => {
     const typed = asCompared(field, values[field.name] ?? '');
     // A create form may have a field of its own, whose value another field shows.
     const shown = fields.find((one) => one.write === field.write && one.valueSource !== null && isUsable(one, record));
     if (typed === '' || !shown || !sent || field.secret || field.kind === 'password') return [];
-    const held = asCompared(
+    const recorded = asCompared(
       field,
       recordValues([{ field: shown, required: false, readOnly: false, sent }], record)[shown.name] ?? '',
     );
-    return held === typed ? [] : [field];
+    return recorded === typed ? [] : [field];
   });
 }
 
-/** What was typed and is not in the text that a record has in its place, such as a full name. */
+/** What was typed and is not in the text that a record has instead, such as a full name. */
 function missingWords(
   shownIn: NonNullable<NormalForm['shownIn']>,
   fields: readonly NormalField[],
-  asked: readonly FormField[],
+  formFields: readonly FormField[],
   record: object,
   values: Values,
 ): readonly NormalField[] {
-  return asked.flatMap(({ field }) => {
+  return formFields.flatMap(({ field }) => {
     const whole = fields.find(({ name }) => name === shownIn[field.name]);
-    const held = new Set(wordsOf(whole && isUsable(whole, record) ? fieldText(whole, record) : ''));
-    if (held.size === 0) return [];
-    return wordsOf(valueText(field, values)).every((word) => held.has(word)) ? [] : [field];
+    const recordWords = new Set(wordsOf(whole && isUsable(whole, record) ? fieldText(whole, record) : ''));
+    if (recordWords.size === 0) return [];
+    return wordsOf(valueText(field, values)).every((word) => recordWords.has(word)) ? [] : [field];
   });
 }
 

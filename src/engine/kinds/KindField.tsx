@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../definition/fields';
-import { buildField } from '../definition/normalise';
+import { buildField } from '../definition/buildField';
 import { fieldCell } from './cells';
 import { useCellWords } from './resourceLabels';
 

@@ -10,7 +10,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { buildField } from '../definition/normalise';
+import { buildField } from '../definition/buildField';
 import type { Column, NormalField } from '../definition/resource';
 import { columnLabel } from '../listState/columns';
 import { ListRows as DefinedRows } from './bodyParts';

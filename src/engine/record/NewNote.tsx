@@ -32,7 +32,7 @@ interface NewNoteProps {
 /** What is typed outlives a failure, another record and the end of the session, but for what may be a secret. */
 export function NewNote(props: NewNoteProps): ReactNode {
   const words = useWords('record.notes');
-  const place = usePlace(props.on);
+  const draftKey = useDraftKey(props.on);
   const problemOf = (text: string): string | null => {
     const count = text.trim().length;
     if (count === 0) return words('empty');
@@ -43,7 +43,7 @@ export function NewNote(props: NewNoteProps): ReactNode {
     <FormKernel
       id={useId()}
       className="notes__new field"
-      start={() => ({ text: readDraft(place)?.text ?? '' })}
+      start={() => ({ text: readDraft(draftKey)?.text ?? '' })}
       problemsOf={({ text = '' }): Sentences => {
         const problem = problemOf(text);
         return problem === null ? {} : { text: problem };
@@ -56,16 +56,16 @@ export function NewNote(props: NewNoteProps): ReactNode {
 
 function Body({ on, title }: NewNoteProps): ReactNode {
   const words = useWords('record.notes');
-  const place = usePlace(on);
+  const draftKey = useDraftKey(on);
   const { values, refuse, replace } = useFormKernel();
   /** The same for each try to add this note, so that it is added once (D409). */
-  const clientKey = useRef(readDraft(place)?.key ?? randomId());
+  const clientKey = useRef(readDraft(draftKey)?.key ?? randomId());
   const isTyped = values.text !== '';
   useEffect(() => (isTyped ? holdUnsaved() : undefined), [isTyped]);
   useTyped((_name, text) => {
     if (text === '') clientKey.current = randomId();
-    if (text === '' || holdsSecretNumber(text)) dropDraft(place);
-    else keepDraft(place, { text, key: clientKey.current });
+    if (text === '' || holdsSecretNumber(text)) dropDraft(draftKey);
+    else keepDraft(draftKey, { text, key: clientKey.current });
   });
   const { busy, add } = useAdding(on, title, (error, why) => {
     if (error === null || isOtherRecord(error)) clientKey.current = randomId();
@@ -83,8 +83,8 @@ function Body({ on, title }: NewNoteProps): ReactNode {
   );
 }
 
-/** Records whose new note is on the screen: what was wrong with a sent one is said there, else in a toast. */
-const shown = new Set<string>();
+/** Records whose new note is on the screen: what was wrong with a sent one stands beside it, else in a toast. */
+const openNotes = new Set<string>();
 
 /**
  * Sends a note. The person may have moved on to another record before the answer came, and even come back.
@@ -99,7 +99,7 @@ function useAdding(on: On, title: string, onSettled: (error: Error | null, why: 
   const reread = useReread();
   const dataProvider = useDataProvider();
   const queries = useQueryClient();
-  const place = usePlace(on);
+  const draftKey = useDraftKey(on);
   const mutationKey = ['notes', 'create', on.resource, on.record];
   const key = mutationKey.join(' ');
   const last = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1);
@@ -109,8 +109,8 @@ function useAdding(on: On, title: string, onSettled: (error: Error | null, why: 
     return isUnknown(error) ? words('unknown', { reason: translate(whyLost(error)) }) : sentence(error);
   };
   useEffect(() => {
-    shown.add(key);
-    return () => void shown.delete(key);
+    openNotes.add(key);
+    return () => void openNotes.delete(key);
   }, [key]);
   const settle = useEvent((status: string | undefined, submittedAt: number | undefined) => {
     if (submittedAt === before) return;
@@ -126,18 +126,18 @@ function useAdding(on: On, title: string, onSettled: (error: Error | null, why: 
     mutationFn: (note: { readonly text: string; readonly clientKey: string }) =>
       dataProvider.create<Note>('notes', { data: { ...on, ...note } }),
     onSuccess: () => {
-      dropDraft(place);
+      dropDraft(draftKey);
       reread();
       notify('record.notes.added', { type: 'success' });
     },
     onError: (error) => {
-      const draft = readDraft(place);
-      if (isOtherRecord(error) && draft?.text) keepDraft(place, { text: draft.text });
+      const draft = readDraft(draftKey);
+      if (isOtherRecord(error) && draft?.text) keepDraft(draftKey, { text: draft.text });
       if (isUnknown(error)) reread();
       const why = whyOf(error);
-      if (why === null || shown.has(key)) return;
-      const said = labelled(`${words('label')}, ${title}`, why);
-      notify(said, { type: 'error', messageArgs: { _: said } });
+      if (why === null || openNotes.has(key)) return;
+      const text = labelled(`${words('label')}, ${title}`, why);
+      notify(text, { type: 'error', messageArgs: { _: text } });
     },
   });
   return {
@@ -149,7 +149,7 @@ function useAdding(on: On, title: string, onSettled: (error: Error | null, why: 
   };
 }
 
-function usePlace({ resource, record }: On) {
+function useDraftKey({ resource, record }: On) {
   const { username } = useEngine().session.user;
   return { username, path: `/${resource}`, form: `note ${record}` };
 }

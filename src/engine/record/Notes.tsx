@@ -1,11 +1,12 @@
 /** Notes of staff on a record, newest first (D240). Loaded and asked for once the record is on the screen. */
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess, useDelete, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useEngine } from '../app/context';
 import { lazyDialog } from '../ui/lazy';
 import { usePulse } from '../browser/pulse';
 import { useFocusFallback } from '../browser/useFocusFallback';
+import { useMounted } from '../browser/useMounted';
 import { useOnce } from '../browser/useOnce';
 import { useWords } from '../browser/words';
 import { failed, inWords, isSignedOut } from '../calls/outcome';
@@ -133,13 +134,7 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
   const notify = useNotify();
   const reread = useReread();
   const translate = useTranslate();
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useMounted();
   const action = {
     name: 'deleteNote',
     label: words('delete'),
@@ -158,9 +153,9 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
     const text = inWords(failed(action, true, lost), translate);
     notify(text, { type: 'error', messageArgs: { _: text } });
   };
-  const asked = { id: note.id, previousData: note };
+  const params = { id: note.id, previousData: note };
   const once = useOnce();
-  const [remove, { isPending, error }] = useDelete<Note, Error>('notes', asked, { onSuccess, onError });
+  const [remove, { isPending, error }] = useDelete<Note, Error>('notes', params, { onSuccess, onError });
   return (
     <AskDialog
       action={action}
@@ -169,7 +164,7 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
       busy={isPending}
       message={error && !isSignedOut(error) ? failed(action, true, error) : undefined}
       error={undefined}
-      onConfirm={() => once(async () => remove('notes', asked, { returnPromise: true }))}
+      onConfirm={() => once(async () => remove('notes', params, { returnPromise: true }))}
       onClose={onClose}
     />
   );

@@ -92,20 +92,20 @@ export function RecordActions({ record, look, actions }: RecordActionsProps): Re
   const isRoomy = useMedia(ROOMY);
   const buttons = offered.filter((action) => action === primary || (isRoomy && action.on === 'record'));
   const [isOpen, setOpen] = useState(false);
-  const shown = { records: [record], look, actions, small: true };
+  const props = { records: [record], look, actions, small: true };
   const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
   return (
     <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
-      {primary && <ActionButton {...shown} action={primary} main />}
+      {primary && <ActionButton {...props} action={primary} main />}
       {buttons.map(
         (action) =>
-          action !== primary && !action.danger && <ActionButton key={action.name} {...shown} action={action} />,
+          action !== primary && !action.danger && <ActionButton key={action.name} {...props} action={action} />,
       )}
       {/* An open menu stays while more of the record arrives. */}
       {(isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action))) && (
         <RecordMenu {...{ look, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
       )}
-      {buttons.map((action) => action.danger && <ActionButton key={action.name} {...shown} action={action} />)}
+      {buttons.map((action) => action.danger && <ActionButton key={action.name} {...props} action={action} />)}
     </div>
   );
 }

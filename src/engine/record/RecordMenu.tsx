@@ -32,7 +32,7 @@ export default function RecordMenu(props: RecordMenuProps): ReactNode {
   return (
     hasEntries && (
       <MenuOpener text icon={ChevronDown} label={label} onOpen={onOpen}>
-        {(place) => <ActionMenu {...menu} {...{ look, record, except, label }} {...place} />}
+        {(opener) => <ActionMenu {...menu} {...{ look, record, except, label }} {...opener} />}
       </MenuOpener>
     )
   );

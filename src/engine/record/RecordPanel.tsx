@@ -46,7 +46,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
   const opened = useRecord({ resource, id, row, onClose });
   const { record, panel, heading, fetching } = opened;
   const title = record ? shownText(resource.title, record) : id;
-  const shown = (record && resource.cells[resource.title.name]?.(record, title)) ?? title;
+  const titleCell = (record && resource.cells[resource.title.name]?.(record, title)) ?? title;
   const to = record ? targetAddress(resource.title, record) : null;
   useNoted(resource.singular, record ? title : '', props.fixed);
   const headingId = useId();
@@ -79,7 +79,7 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
                   tabIndex={-1}
                   className={resource.title.kind === 'code' ? 'code' : undefined}
                 >
-                  {to === null ? shown : <Link to={to}>{shown}</Link>}
+                  {to === null ? titleCell : <Link to={to}>{titleCell}</Link>}
                 </Heading>
                 {record && resource.title.kind === 'code' && copyButton(title, look.words)}
                 {record && <RecordState record={record} look={look} />}
@@ -142,7 +142,7 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
   // Title, amount, status and actions are on the screen first, the sections a moment later.
   const detailed = useDeferredValue(record, undefined);
   const heading = beside ? 'h3' : 'h2';
-  const shown = useOncePainted(detailed !== undefined && !fetching);
+  const isPainted = useOncePainted(detailed !== undefined && !fetching);
   if (record) {
     return (
       <>
@@ -157,7 +157,7 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
           </Notice>
         )}
         {detailed && (
-          <RecordParts {...{ look, heading, beside }} record={detailed} isPainted={shown} isGone={notFound} />
+          <RecordParts {...{ look, heading, beside }} record={detailed} isPainted={isPainted} isGone={notFound} />
         )}
       </>
     );

@@ -18,7 +18,7 @@ import { useActions, type Actions } from '../actions/useActions';
 import { useResource } from '../app/context';
 import { barredActions } from '../calls/barredActions';
 import { recordActions, unmet } from '../calls/conditions';
-import { filled } from '../calls/input';
+import { filled } from '../calls/filled';
 import { useReread } from '../calls/useReread';
 import { shownText } from '../definition/text';
 import type { NormalField, RelatedList, Resource } from '../definition/resource';
@@ -50,6 +50,7 @@ interface RelatedProps {
 }
 
 export default function Related({ look, record, heading, above = false, onSettled }: RelatedProps): ReactNode {
+  const translate = useTranslate();
   const { resource } = look;
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const lists = resource.related.flatMap((list) => {
@@ -65,7 +66,7 @@ export default function Related({ look, record, heading, above = false, onSettle
   return lists.map(({ list, filter }) => (
     <Permitted
       key={list.label}
-      list={{ ...list, label: filled(list.label, resource, [record]) }}
+      list={{ ...list, label: filled(list.label, resource, [record], translate) }}
       {...{ filter, heading }}
       except={exceptOf(list, resource, record)}
       onSettled={() => setSettled((before) => new Set(before).add(list.label))}
@@ -173,8 +174,8 @@ const takes = ({ filters }: Resource, param: string): boolean => filters.some((f
 function useFirstRows(resource: Resource, filter: Filter, except: RaRecord['id'] | null, isOffered: boolean) {
   const dataProvider = useDataProvider();
   const perPage = resource.hasPage ? SHOWN + (except === null ? 0 : 1) : 'all';
-  const asked = askedPage(resource, { page: 1, perPage, filter, sort: null });
-  const { data, error, refetch } = useQuery({ ...pageQuery(dataProvider, asked), enabled: isOffered });
+  const question = askedPage(resource, { page: 1, perPage, filter, sort: null });
+  const { data, error, refetch } = useQuery({ ...pageQuery(dataProvider, question), enabled: isOffered });
   const page = useMemo(() => {
     if (!data) return null;
     const rows = data.data.filter(({ id }) => id !== except);
@@ -234,8 +235,8 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
         <tbody>
           {rows.map((row, index) => (
             <tr key={row.id}>
-              {fields.map((field, place) => {
-                const isLink = place === 0 && resource.hasPage && !isKeyless(row);
+              {fields.map((field, column) => {
+                const isLink = column === 0 && resource.hasPage && !isKeyless(row);
                 const to = `${recordPath(resource.path, row.id, tabNames(resource))}${search}`;
                 return (
                   <td key={field.name} className={`related__${field.kind}`}>
@@ -287,7 +288,7 @@ function RowMenu({ row, look, actions }: RowMenuProps): ReactNode {
   const label = translate('record.actionsOf', { name: look.name(row) });
   return (
     <MenuOpener label={label} icon={Ellipsis}>
-      {(place) => <ActionMenu ofRow label={label} look={look} record={row} actions={actions} {...place} />}
+      {(menu) => <ActionMenu ofRow label={label} look={look} record={row} actions={actions} {...menu} />}
     </MenuOpener>
   );
 }

@@ -5,7 +5,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../app/context';
 import { holdSecrets } from '../../lists/question/historyEntry';
-import { linkPlace } from '../calls/input';
+import { linkTarget } from '../calls/input';
 import { useReread } from '../calls/useReread';
 import type { FieldLink } from '../definition/fields';
 import { copyButton, fieldCell } from '../kinds/cells';
@@ -35,7 +35,7 @@ function useBody(): Body {
   return body;
 }
 
-/** A record's sections as defined, or the app's own component in their place. */
+/** A record's sections as defined, or the app's own component instead. */
 export function RecordBody({ record, ...body }: Body & { readonly record: RaRecord }): ReactNode {
   const Own = useEngine().overrides?.show[body.look.resource.name] ?? Sections;
   return (
@@ -115,8 +115,6 @@ export function RecordCell({ field, record, look }: CellProps & { readonly field
   );
 }
 
-/** A link's address; null if a value it needs is missing. */
-
 interface FieldWayProps {
   readonly link: FieldLink<string>;
   readonly record: object;
@@ -126,14 +124,14 @@ interface FieldWayProps {
 function FieldWay({ link: { to, search, label }, record }: FieldWayProps): ReactNode {
   const engine = useEngine();
   const navigate = useNavigate();
-  const place = linkPlace(
+  const target = linkTarget(
     to,
     Object.entries(search).map(([param, path]) => [param, valueAt(record, path)]),
   );
-  if (!place) return null;
-  if (Object.keys(place.held).length > 0) {
+  if (!target) return null;
+  if (Object.keys(target.held).length > 0) {
     const follow = (): void => {
-      navigate(place.to, { state: holdSecrets(engine, place.held) });
+      navigate(target.to, { state: holdSecrets(engine, target.held) });
     };
     return (
       <button type="button" className="button button--small" onClick={follow}>
@@ -142,7 +140,7 @@ function FieldWay({ link: { to, search, label }, record }: FieldWayProps): React
     );
   }
   return (
-    <Link className="record__link" to={place.to}>
+    <Link className="record__link" to={target.to}>
       {label}
       <ArrowUpRight aria-hidden />
     </Link>

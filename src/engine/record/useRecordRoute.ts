@@ -15,18 +15,18 @@ export interface RecordRoute {
   readonly list: string;
   readonly id: string | null;
   readonly open: (id: string) => void;
-  /** Opens another record in the place of the open one, also in the browser's history (D220). */
+  /** Opens another record instead of the open one, also in the browser's history (D220). */
   readonly move: (id: string) => void;
   readonly close: () => void;
-  /** Closes a record that is gone: its address is no place to come back to. */
+  /** Closes a record that is gone: its address is not worth coming back to. */
   readonly leave: () => void;
 }
 
-/** @param taken names below the page's path that are no records. */
-export function useRecordRoute(taken: readonly string[]): RecordRoute {
+/** @param reserved names below the page's path that are no records. */
+export function useRecordRoute(reserved: readonly string[]): RecordRoute {
   const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const { base, record, shown: asShow } = split(pathname, useParams()['*']);
+  const { base, record, asShow } = split(pathname, useParams()['*']);
   useEffect(() => {
     // Where react-admin's links to a record lead; its address is plain.
     if (asShow) navigate({ pathname: `${base}/${record}`, search }, { state, replace: true });
@@ -37,7 +37,7 @@ export function useRecordRoute(taken: readonly string[]): RecordRoute {
     startTransition(() => {
       // Else the person is asked first, and may stay.
       if (!isAnythingUnsaved()) show(to);
-      navigate({ pathname: to === null ? base : recordPath(base, to, taken), search }, { state, replace });
+      navigate({ pathname: to === null ? base : recordPath(base, to, reserved), search }, { state, replace });
     });
   return {
     base,
@@ -57,7 +57,7 @@ export function useRecordRoute(taken: readonly string[]): RecordRoute {
 function split(
   pathname: string,
   rest: string | undefined,
-): { readonly base: string; readonly record: string; readonly shown: boolean } {
+): { readonly base: string; readonly record: string; readonly asShow: boolean } {
   const parts = pathname.split('/').filter((part) => part !== '');
   // A key may have a slash of its own: only the decoded parts can be compared with what was decoded. The router reads
   // `%2F` as a slash even after decoding.
@@ -66,7 +66,7 @@ function split(
   const from = rest === undefined ? 1 : parts.findIndex((_, index) => ends(index));
   const page = from < 0 ? parts : parts.slice(0, from);
   const [record = '', view] = parts.slice(page.length);
-  return { base: `/${page.join('/')}`, record, shown: view === 'show' };
+  return { base: `/${page.join('/')}`, record, asShow: view === 'show' };
 }
 
 function decode(key: string): string {

@@ -22,15 +22,17 @@ interface StepFormProps<Tools> {
 }
 
 export function StepForm<Tools>({ state, label }: StepFormProps<Tools>): ReactElement {
-  const { here, filled, repeating, adopted } = state;
+  const { current, filled, repeating, adopted } = state;
   const id = useId();
-  const [fields] = useState(() => (repeating && !adopted ? here.fields.map((one) => fixed(one, filled)) : here.fields));
+  const [fields] = useState(() =>
+    repeating && !adopted ? current.fields.map((one) => fixed(one, filled)) : current.fields,
+  );
   return (
     <>
       <h2 className="wizard__heading" tabIndex={-1}>
-        {here.label}
+        {current.label}
       </h2>
-      {here.intro && <p className="wizard__intro muted">{here.intro}</p>}
+      {current.intro && <p className="wizard__intro muted">{current.intro}</p>}
       <FieldsKernel {...{ id, fields, label }} className="form" start={() => filled.values}>
         <StepBody state={state} fields={fields} />
       </FieldsKernel>
@@ -44,32 +46,32 @@ interface StepBodyProps<Tools> {
 }
 
 function StepBody<Tools>({ state, fields }: StepBodyProps<Tools>): ReactElement {
-  const { here, filled, busy, failure, sentence, request, repeating, adopted } = state;
+  const { current, filled, busy, failure, sentence, request, repeating, adopted } = state;
   const words = useWords('wizard');
   const translate = useTranslate();
-  const sections = here.sections.map((section) => ({
+  const sections = current.sections.map((section) => ({
     ...section,
     fields: fields.filter(({ field }) => section.fields.some((one) => one.field.name === field.name)),
   }));
   const form = useFields();
   const { values } = form;
   useSend({ busy, send: state.submit });
-  const change = useEvent((now: Values) => state.change(ownOf(here, now)));
+  const change = useEvent((now: Values) => state.change(ownOf(current, now)));
   useEffect(() => change(values), [change, values]);
   const show = useEvent((now: Failure) => {
     if ('error' in now) form.complain(now.error);
-    else if (isOf(here, now.on)) form.refuse({ [now.on]: now.text });
+    else if (isOf(current, now.on)) form.refuse({ [now.on]: now.text });
   });
   useEffect(() => {
     if (failure) show(failure);
   }, [show, failure]);
-  const outcome = useFailure(here, failure);
-  const missing = useMissing(here, filled, repeating);
+  const outcome = useFailure(current, failure);
+  const missing = useMissing(current, filled, repeating);
 
   return (
     <FormFrame
       sections={sections}
-      submit={here.submit}
+      submit={current.submit}
       busy={busy}
       outcome={outcome}
       below={
@@ -83,9 +85,9 @@ function StepBody<Tools>({ state, fields }: StepBodyProps<Tools>): ReactElement 
       onRestart={state.restored && !repeating && missing === '' ? state.restart : null}
       beside={
         <>
-          {here.again && (
+          {current.again && (
             <button type="button" className="button" aria-disabled={busy || undefined} onClick={state.again}>
-              {here.again.label}
+              {current.again.label}
             </button>
           )}
           {state.back && (

@@ -48,7 +48,7 @@ interface FrameProps<Tools> extends Omit<WizardProps<Tools>, 'definition'> {
 
 function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): ReactElement {
   const state = useWizard(wizard, tools, onEnd);
-  const { here, line, shown, asking, request, others, repeating } = state;
+  const { current, line, shown, asking, request, others, repeating } = state;
   const unconfirmed = request !== null && !repeating;
   const part = shown?.part === undefined ? undefined : parts?.[shown.part];
   const frame = useRef<HTMLDivElement>(null);
@@ -58,20 +58,20 @@ function Frame<Tools>({ wizard, tools, parts, onEnd }: FrameProps<Tools>): React
       {others.map((other) => (
         <UnconfirmedNotice key={other.id} request={other} what={wizard.label} advice={adviceOf(wizard, other)} />
       ))}
-      {!unconfirmed && <Progress line={line} here={here} />}
+      {!unconfirmed && <Progress line={line} current={current} />}
       {unconfirmed ? (
         <Unconfirmed state={state} request={request} />
       ) : (
-        <StepForm key={`${here.name} ${state.round} ${repeating}`} state={state} label={wizard.label} />
+        <StepForm key={`${current.name} ${state.round} ${repeating}`} state={state} label={wizard.label} />
       )}
-      {asking && here.ask && <StepAskDialog ask={here.ask} onAnswer={state.answer} />}
+      {asking && current.ask && <StepAskDialog ask={current.ask} onAnswer={state.answer} />}
       {shown && (
         <ResultDialog shown={shown} onClose={state.closeShown}>
           {part}
         </ResultDialog>
       )}
       {state.unkept && (
-        <LeaveGuard unknown={state.busy && Boolean(here.once)} within={STEP_PARAM} onDiscard={state.discard} />
+        <LeaveGuard unknown={state.busy && Boolean(current.once)} within={STEP_PARAM} onDiscard={state.discard} />
       )}
     </div>
   );
@@ -137,27 +137,27 @@ function ResultDialog({ shown, onClose, children }: ResultDialogProps): ReactEle
 
 interface ProgressProps<Tools> {
   readonly line: readonly NormalStep<Tools>[];
-  readonly here: NormalStep<Tools>;
+  readonly current: NormalStep<Tools>;
 }
 
 /** The numbered steps; on a phone a sentence. Nothing for a single step. */
-function Progress<Tools>({ line, here }: ProgressProps<Tools>): ReactElement | null {
+function Progress<Tools>({ line, current }: ProgressProps<Tools>): ReactElement | null {
   const words = useWords('wizard');
   if (line.length < 2) return null;
-  const place = line.indexOf(here);
+  const position = line.indexOf(current);
   return (
     <div className="wizard__progress">
       <output className="wizard__place">
-        {words('here', { place: place + 1, count: line.length, label: here.label })}
+        {words('here', { place: position + 1, count: line.length, label: current.label })}
       </output>
       <ol className="wizard__line" aria-label={words('steps')}>
         {line.map(({ name, label }, index) => (
-          <li key={name} className="wizard__mark" aria-current={index === place ? 'step' : undefined}>
+          <li key={name} className="wizard__mark" aria-current={index === position ? 'step' : undefined}>
             <span className="wizard__number" aria-hidden>
-              {index < place ? <Check /> : index + 1}
+              {index < position ? <Check /> : index + 1}
             </span>
             {label}
-            {index < place && <span className="visually-hidden">{words('done')}</span>}
+            {index < position && <span className="visually-hidden">{words('done')}</span>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 /**
- * The normal form of a wizard: fields instead of names, steps in order. New and frozen; translated by the texts below
+ * The normal form of a wizard: fields instead of names, steps in order. Translated by the texts below
  * `wizards.<name>`, else its own.
  */
 import { memoize } from 'es-toolkit';
@@ -7,8 +7,8 @@ import { useI18nProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { arrangedFields } from '../definition/formFields';
 import type { Asking } from '../definition/definition';
-import { localField, type Say, type Translate } from '../definition/localised';
-import { buildField, deepFreeze } from '../definition/normalise';
+import { localField, type Say, type Translate } from '../definition/localField';
+import { buildField } from '../definition/buildField';
 import type { FormField, FormSection, NormalField } from '../definition/resource';
 import type { AnyWizard, Step } from './wizard';
 
@@ -34,14 +34,14 @@ export function normaliseWizard<Tools>(wizard: AnyWizard<Tools>): NormalWizard<T
   });
   const [first] = steps;
   if (!first) throw new Error(`The wizard "${wizard.name}" has no step.`);
-  return deepFreeze({ ...wizard, fields, first, steps });
+  return { ...wizard, fields, first, steps };
 }
 
 export function spokenWizard<Tools>(wizard: NormalWizard<Tools>, translate: Translate): NormalWizard<Tools> {
   const say: Say = (key, text) =>
     text === null || text === undefined ? text : translate(`wizards.${wizard.name}.${key}`, { _: text, one: '' });
   const field = memoize((one: NormalField) => localField(one, say));
-  const placed = memoize((one: FormField): FormField => ({ ...one, field: field(one.field) }));
+  const formField = memoize((one: FormField): FormField => ({ ...one, field: field(one.field) }));
   const spoken = (step: NormalStep<Tools>): NormalStep<Tools> => {
     const { ask, again, once } = step;
     const part = <Text extends string | undefined>(name: string, text: Text) => say(`steps.${step.name}.${name}`, text);
@@ -52,10 +52,10 @@ export function spokenWizard<Tools>(wizard: NormalWizard<Tools>, translate: Tran
       intro: part('intro', step.intro),
       submit: part('submit', step.submit),
       failure: part('failure', step.failure),
-      fields: step.fields.map(placed),
+      fields: step.fields.map(formField),
       sections: step.sections.map(({ label, fields }) => ({
         label: say(`sections.${label}`, label),
-        fields: fields.map(placed),
+        fields: fields.map(formField),
       })),
       ...(ask && {
         ask: {

@@ -25,8 +25,8 @@ export function commandsOf<Tools>({ steps }: NormalWizard<Tools>): readonly stri
 const NOTHING: Values = {};
 
 export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, path: string) {
-  const place = (part: string): DraftKey => ({ username, path, form: `wizard ${wizard.name} ${part}` });
-  const images = keptImages(wizard.fields, place);
+  const keyOf = (part: string): DraftKey => ({ username, path, form: `wizard ${wizard.name} ${part}` });
+  const images = keptImages(wizard.fields, keyOf);
   const texts = wizard.fields.filter((field) => !isSecret(field) && field.kind !== 'image');
   const textNames = new Set(texts.flatMap(({ name }) => [name, shownKey(name)]));
   const secrets = wizard.fields.filter(isSecret).map(({ name }) => name);
@@ -38,10 +38,10 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
     images.makeRoom();
     return keepDraft(where, draft);
   };
-  const shown = heldJson(place('shown'), shownSchema, write);
-  const sent = heldJson(place('request'), sentSchema, write);
+  const shown = heldJson(keyOf('shown'), shownSchema, write);
+  const sent = heldJson(keyOf('request'), sentSchema, write);
   const drop = (): void => {
-    for (const part of ['values', 'state']) dropDraft(place(part));
+    for (const part of ['values', 'state']) dropDraft(keyOf(part));
     images.drop();
   };
   let request = entriesOf(username, commandsOf(wizard)).find(({ id }) => id === sent.get()?.id) ?? null;
@@ -57,8 +57,8 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
   return {
     /** The stored state, or null. */
     left: (): Filled | null => {
-      const values = readDraft(place('values'));
-      const state = readJson(stateSchema, readDraft(place('state'))?.json);
+      const values = readDraft(keyOf('values'));
+      const state = readJson(stateSchema, readDraft(keyOf('state'))?.json);
       if (!values && !state) return null;
       const left = { ...start.values, ...pick(values ?? NOTHING, (name) => textNames.has(name)), ...images.left() };
       return { values: left, done: state?.done ?? {}, lost: lostOf(wizard, left, state?.had) };
@@ -67,12 +67,12 @@ export function keeperOf<Tools>(wizard: NormalWizard<Tools>, username: string, p
       const typed = typedIn(texts, values, start.values);
       const had = (): readonly string[] => [...secrets.filter((name) => values[name]), ...images.keep(values), ...lost];
       if (Object.keys(typed).length + Object.keys(done).length + had().length === 0 && !images.any(values)) {
-        for (const part of ['values', 'state']) dropDraft(place(part));
+        for (const part of ['values', 'state']) dropDraft(keyOf(part));
         return 'all';
       }
       const known = withoutSecrets(done, textNames);
-      const writeState = (): boolean => write(place('state'), { json: JSON.stringify({ had: had(), done: known }) });
-      if (!write(place('values'), typed) || !writeState()) return 'nothing';
+      const writeState = (): boolean => write(keyOf('state'), { json: JSON.stringify({ had: had(), done: known }) });
+      if (!write(keyOf('values'), typed) || !writeState()) return 'nothing';
       if (images.keep(values).length === 0) return 'all';
       // The images may have been dropped just now, and then count as lost.
       return writeState() ? 'noImages' : 'nothing';
@@ -160,19 +160,19 @@ function pick(values: Values, wanted: (name: string) => boolean): Values {
 }
 
 /** Images are stored one by one, because they are large and may not fit. */
-function keptImages(fields: readonly NormalField[], place: (part: string) => DraftKey) {
+function keptImages(fields: readonly NormalField[], keyOf: (part: string) => DraftKey) {
   const names = fields.filter((field) => field.kind === 'image' && !isSecret(field)).map(({ name }) => name);
-  const placeOf = (name: string): DraftKey => place(`image ${name}`);
+  const imageKey = (name: string): DraftKey => keyOf(`image ${name}`);
   /** By name: the image stored last, and whether it fitted. */
   const tried = new Map<string, { readonly value: string; readonly kept: boolean }>();
 
   const written = (name: string, value: string, shown: string): boolean => {
-    if (value !== '') return keepDraft(placeOf(name), { [name]: value, [shownKey(name)]: shown });
-    dropDraft(placeOf(name));
+    if (value !== '') return keepDraft(imageKey(name), { [name]: value, [shownKey(name)]: shown });
+    dropDraft(imageKey(name));
     return true;
   };
   return {
-    left: (): Values => Object.assign({}, ...names.map((name) => readDraft(placeOf(name)))),
+    left: (): Values => Object.assign({}, ...names.map((name) => readDraft(imageKey(name)))),
     any: (values: Values): boolean => names.some((name) => values[name]),
     /** Stores changed images. Returns the names of those that do not fit. */
     keep: (values: Values): readonly string[] =>
@@ -185,12 +185,12 @@ function keptImages(fields: readonly NormalField[], place: (part: string) => Dra
         return !kept;
       }),
     drop: (): void => {
-      for (const name of names) dropDraft(placeOf(name));
+      for (const name of names) dropDraft(imageKey(name));
       tried.clear();
     },
     /** Frees their space for smaller values; they are not tried again. */
     makeRoom: (): void => {
-      for (const name of names) dropDraft(placeOf(name));
+      for (const name of names) dropDraft(imageKey(name));
       for (const [name, { value }] of tried) tried.set(name, { value, kept: value === '' });
     },
   };

@@ -19,8 +19,8 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
   const { search, state, key } = location;
   const [first] = trail;
   const wanted = new URLSearchParams(search).get(STEP_PARAM) ?? first?.name;
-  const here = trail.find(({ name }) => name === wanted) ?? trail.at(-1);
-  if (!here || !first) throw new Error('useStepAddress: a wizard has a first step');
+  const current = trail.find(({ name }) => name === wanted) ?? trail.at(-1);
+  if (!current || !first) throw new Error('useStepAddress: a wizard has a first step');
 
   const behind = behindOf(state);
   const addressOf = (step: NormalStep<Tools>): string => {
@@ -30,13 +30,13 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
     return `?${params}`;
   };
   const returnTo = (step: NormalStep<Tools>): void => {
-    const place = behind.lastIndexOf(step.name);
-    if (place >= 0) navigate(place - behind.length);
+    const index = behind.lastIndexOf(step.name);
+    if (index >= 0) navigate(index - behind.length);
     else navigate(addressOf(step), { replace: true, state });
   };
 
-  const refused = here.name !== wanted;
-  const correct = useEvent(() => returnTo(here));
+  const refused = current.name !== wanted;
+  const correct = useEvent(() => returnTo(current));
   /** The entry that is being left: going back is asynchronous, and a second time would go too far. */
   const left = useRef<string | null>(null);
   useEffect(() => {
@@ -45,10 +45,10 @@ export function useStepAddress<Tools>(trail: readonly NormalStep<Tools>[]) {
   }, [refused, key, correct]);
 
   return {
-    here,
+    current,
     goTo: (step: NormalStep<Tools>): void => {
       if (behind.includes(step.name)) returnTo(step);
-      else navigate(addressOf(step), { state: { [BEHIND]: [...behind, here.name] } });
+      else navigate(addressOf(step), { state: { [BEHIND]: [...behind, current.name] } });
     },
     back: (step: NormalStep<Tools> | undefined): void => {
       if (step) returnTo(step);

@@ -45,19 +45,19 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
   useHeld(typed, unknown);
   const trail = trailOf(wizard, filled, (step) => step.guard?.(attempt.given(filled.values)) ?? true);
   const address = useStepAddress(trail);
-  const { here } = address;
+  const { current } = address;
   const { run, forward } = useRun({ wizard, keeper, store, attempt, trail, address, onEnd });
-  const standing = trail.indexOf(here);
+  const standing = trail.indexOf(current);
   return {
     ...state,
     ...requests,
     requestStep,
-    here,
+    current,
     kept,
     /** The progress shown. */
     line: lineOf(wizard, trail),
-    failure: failure?.step === here.name ? failure : null,
-    sentence: sentence?.step === here.name ? sentence.text : null,
+    failure: failure?.step === current.name ? failure : null,
+    sentence: sentence?.step === current.name ? sentence.text : null,
     shown: shown?.what ?? null,
     closeShown: (): void => {
       tell({ type: 'read' });
@@ -68,21 +68,21 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
     change: (values: Values): void => tell({ type: 'typed', values }),
     answer: (yes: boolean): void => {
       tell({ type: 'asking', on: false });
-      if (yes) run(here);
+      if (yes) run(current);
     },
     /** The step's button, pressed with valid fields. */
     submit: (): void => {
       if (busy) return;
-      tell({ type: 'submitted', step: here });
+      tell({ type: 'submitted', step: current });
       const now = latest().filled;
-      const next = named(wizard, now.done[here.name]?.go ?? here.next);
-      if (next && isBehind(upTo(trail, here), now)) address.goTo(next);
-      else if (here.ask) tell({ type: 'asking', on: true });
-      else if (here.call || here.outcome) run(here);
-      else forward(here, { go: here.next }, here.name, false);
+      const next = named(wizard, now.done[current.name]?.go ?? current.next);
+      if (next && isBehind(upTo(trail, current), now)) address.goTo(next);
+      else if (current.ask) tell({ type: 'asking', on: true });
+      else if (current.call || current.outcome) run(current);
+      else forward(current, { go: current.next }, current.name, false);
     },
     again: (): void => {
-      const step = here.again && named(wizard, here.again.step);
+      const step = current.again && named(wizard, current.again.step);
       if (step) run(step, true);
     },
     back: standing > 0 ? () => address.back(trail[standing - 1]) : null,
@@ -106,7 +106,7 @@ export function useWizard<Tools>(wizard: NormalWizard<Tools>, tools: Tools, onEn
       if (trail.includes(requestStep) && isFilledIn(requestStep, latest().filled)) return run(requestStep);
       const earliest = trail.at(-1);
       tell({ type: 'repeating', on: true });
-      if (earliest && earliest !== here) address.goTo(earliest);
+      if (earliest && earliest !== current) address.goTo(earliest);
     },
     stopRepeating: (): void => tell({ type: 'repeating', on: false }),
   };
@@ -171,7 +171,7 @@ interface RunOptions<Tools> {
 
 /** Makes a step's call and follows its outcome. */
 function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }: RunOptions<Tools>) {
-  const { here } = address;
+  const { current } = address;
   const { latest, tell } = store;
   const mounted = useMounted();
   const notify = useNotify();
@@ -196,7 +196,7 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
     }
     tell({ type: 'led', trail, step, outcome, from, anew });
     const next = anew ? undefined : named(wizard, go);
-    if (next && next !== here && here.name === from) address.goTo(next);
+    if (next && next !== current && current.name === from) address.goTo(next);
     if (go === null && !show) onEnd?.();
   };
   /** A toast for an answer that arrives after the wizard was left. */
@@ -216,7 +216,7 @@ function useRun<Tools>({ wizard, keeper, store, attempt, trail, address, onEnd }
   /** Makes a step's call unless one is running; `anew` even if it was made before. */
   const run = async (step: NormalStep<Tools>, anew: boolean): Promise<void> => {
     if (latest().busy) return;
-    const from = here.name;
+    const from = current.name;
     tell({ type: 'sent' });
     const result = await attempt.make(step, latest().filled.values, anew);
     if (mounted.current) settle(step, result, from, anew);

@@ -1,7 +1,7 @@
 /** What a command has changed: each field before and after, on the record of an audit entry. */
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { humanise } from '../../engine/definition/defaults';
+import { humanise } from '../../engine/definition/buildField';
 import { languageOfTerm } from '../../i18n/format';
 import type { Change } from '../../upstream/audit';
 

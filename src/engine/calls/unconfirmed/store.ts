@@ -81,8 +81,8 @@ export async function begin(user: string, entry: Unconfirmed): Promise<Begun> {
 export function add(user: string, entry: Unconfirmed): void {
   const key = keyOf(user, entry.id);
   const before = read(key);
-  const here = clockAhead() === 0 ? {} : { atHere: entry.at + clockAhead() };
-  write(key, JSON.stringify({ ...entry, ...here, ...(before && { at: before.at, atHere: before.atHere }) }));
+  const local = clockAhead() === 0 ? {} : { atHere: entry.at + clockAhead() };
+  write(key, JSON.stringify({ ...entry, ...local, ...(before && { at: before.at, atHere: before.atHere }) }));
   tell();
 }
 

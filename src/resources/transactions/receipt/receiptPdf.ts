@@ -148,7 +148,7 @@ class Pen {
     const { encode, measure } = this.#fonts[style.weight];
     const encoded = encode(text);
     this.#text.begin(style);
-    this.#text.place(encoded, from(measure.width(encoded) * style.size), y);
+    this.#text.add(encoded, from(measure.width(encoded) * style.size), y);
     this.#text.draw();
   }
 }

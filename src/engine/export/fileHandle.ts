@@ -1,4 +1,4 @@
-/** Asks for the place of a large file first, so that it is written to disk and not held in memory. */
+/** Asks where to write a large file first, so that it is written to disk and not held in memory. */
 
 import { delay } from 'es-toolkit';
 import { FORMATS, type FileFormat } from '../../formats/formats';
@@ -16,10 +16,14 @@ interface PickingWindow {
   }) => Promise<FileSystemFileHandle>;
 }
 
-export type Place = FileSystemFileHandle & { readonly remove?: () => Promise<void> };
+export type ExportHandle = FileSystemFileHandle & { readonly remove?: () => Promise<void> };
 
 /** Null: download the file instead. `calledOff`: the user closed the browser's dialog. */
-export async function askForPlace(name: string, format: FileFormat, rows: number): Promise<Place | null | 'calledOff'> {
+export async function askForHandle(
+  name: string,
+  format: FileFormat,
+  rows: number,
+): Promise<ExportHandle | null | 'calledOff'> {
   if (rows <= ASKED_FROM_ROWS || !picks(window)) return null;
   try {
     const description = format.toUpperCase();
@@ -34,11 +38,11 @@ export async function askForPlace(name: string, format: FileFormat, rows: number
 }
 
 /** Removes the empty file that the browser's dialog has created. */
-export async function tidyPlace(place: Place): Promise<void> {
+export async function removeEmpty(handle: ExportHandle): Promise<void> {
   for (const milliseconds of TIDY_AFTER_MS) {
     await delay(milliseconds);
     try {
-      if ((await place.getFile()).size === 0) await place.remove?.();
+      if ((await handle.getFile()).size === 0) await handle.remove?.();
       return;
     } catch {
       // Still locked by the ended worker, or gone already.
