@@ -25,7 +25,7 @@ const sorting = { order: null, onSort: nothing, whyNot: () => null };
 const pending = new Map<RaRecord['id'], string>();
 
 function Rows() {
-  const look = useResourceLabels(resource ?? fail());
+  const labels = useResourceLabels(resource ?? fail());
   const [selected, setSelected] = useState<RaRecord['id'] | null>(null);
   return (
     <Table
@@ -36,7 +36,7 @@ function Rows() {
       count={source.total}
       columns={columns}
       beside={false}
-      look={look}
+      labels={labels}
       density="compact"
       table={USUAL_TABLE}
       goTo={null}

@@ -108,13 +108,13 @@ export async function answer<Row extends object>(
   const byService = order === null || isServiceOrder(source, order.field);
   if (matches === null && byService) return read(paging, asked);
   const inPages = matches !== null || (paging.length >= SEARCHED_AT_MOST && !unpaged);
-  const found: Answer<Row> = inPages
+  const matched: Answer<Row> = inPages
     ? await searched(matches, (at) => read(at, null))
     : await read(unpaged ? { startPage: 0, length: EVERY } : paging, null);
-  const { rows, total, ...incomplete } = found;
+  const { rows, total, ...incomplete } = matched;
   if (order && (incomplete.scannedOf || rows.length < total || (!inPages && incomplete.part))) throw cannotSort(order);
   const all = order ? sorted(rows, order) : rows;
-  if (!inPages && !unpaged) return { ...found, rows: all };
+  if (!inPages && !unpaged) return { ...matched, rows: all };
   const first = paging.startPage * paging.length;
   return { rows: all.slice(first, first + paging.length), total, ...incomplete };
 }

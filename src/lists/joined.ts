@@ -59,8 +59,8 @@ async function listsOf({ wire, joined, takes, signal }: Joining, filter: Filter)
     const named = valuesOf(filter[group.parameter]);
     const every = await wire.call(group.codes, {}, { signal });
     const codes = every.map((row) => String(Reflect.get(row, group.code)));
-    const known = new Set(Object.values(group.values).flat());
-    const inGroup = named.flatMap((name) => group.values[name] ?? codes.filter((code) => !known.has(code)));
+    const grouped = new Set(Object.values(group.values).flat());
+    const inGroup = named.flatMap((name) => group.values[name] ?? codes.filter((code) => !grouped.has(code)));
     const chosen = valuesOf(filter[group.of]);
     delete asked[group.parameter];
     asked[group.of] = chosen.length > 0 ? chosen.filter((code) => inGroup.includes(code)) : inGroup;
@@ -133,25 +133,25 @@ function takeNewest(
   size: number,
   compare: (one: object, other: object) => number,
 ): { readonly rows: readonly object[]; readonly sources: readonly Source[] } {
-  const places = before.map(() => 0);
+  const next = before.map(() => 0);
   const rows: object[] = [];
   const left = (): readonly Source[] =>
-    before.map((source, index) => ({ ...source, rows: source.rows.slice(places[index]) }));
+    before.map((source, index) => ({ ...source, rows: source.rows.slice(next[index]) }));
   for (;;) {
     let first = -1;
     for (const [index, source] of before.entries()) {
-      const row = source.rows[places[index] ?? 0];
+      const row = source.rows[next[index] ?? 0];
       if (!row) {
         if (source.pages * size < source.total) return { rows, sources: left() };
         continue;
       }
-      const best = before[first]?.rows[places[first] ?? 0];
+      const best = before[first]?.rows[next[first] ?? 0];
       if (!best || compare(row, best) < 0) first = index;
     }
-    const row = before[first]?.rows[places[first] ?? 0];
+    const row = before[first]?.rows[next[first] ?? 0];
     if (!row) return { rows, sources: left() };
     rows.push(row);
-    places[first] = (places[first] ?? 0) + 1;
+    next[first] = (next[first] ?? 0) + 1;
   }
 }
 

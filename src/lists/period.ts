@@ -68,8 +68,8 @@ export function periodOf({ preset, days }: NamedPeriod, before: Period, now: num
 
 /** The name of a period; null if it is empty. */
 export function presetOf({ from, to }: Period): NamedPeriod | null {
-  const found = PRESETS.find((preset) => NAMED[preset]?.from === from && NAMED[preset].to === to);
-  if (found) return { preset: found, days: USUAL_DAYS };
+  const match = PRESETS.find((preset) => NAMED[preset]?.from === from && NAMED[preset].to === to);
+  if (match) return { preset: match, days: USUAL_DAYS };
   const last = to === 'today' ? /^today-(\d+)$/.exec(from)?.[1] : undefined;
   if (last !== undefined) return { preset: 'lastDays', days: Number(last) + 1 };
   if (isSymbolicDay(from) || isSymbolicDay(to)) return { preset: 'other', days: USUAL_DAYS };

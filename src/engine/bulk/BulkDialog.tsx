@@ -20,13 +20,13 @@ export interface BulkDialogProps {
   readonly action: NormalAction;
   /** The selected records; empty to show an interrupted run of this page. */
   readonly records: readonly RaRecord[];
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** Called when a run pauses or ends, with the ids of the rows that are done. */
   readonly onOver: (done: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-export default function BulkDialog({ action, records, look, onOver, onClose }: BulkDialogProps): ReactElement | null {
+export default function BulkDialog({ action, records, labels, onOver, onClose }: BulkDialogProps): ReactElement | null {
   const words = useBulkWords();
   const tell = useDesktopNotice();
   const log = useLogNotice();
@@ -51,7 +51,7 @@ export default function BulkDialog({ action, records, look, onOver, onClose }: B
   });
   if (nothing) return null;
   if (run && shot) {
-    return <Results running={running} run={run} shot={shot} action={action} look={look} onClose={close} />;
+    return <Results running={running} run={run} shot={shot} action={action} labels={labels} onClose={close} />;
   }
-  return <Preview action={action} records={records} look={look} onBegin={running.begin} onClose={close} />;
+  return <Preview action={action} records={records} labels={labels} onBegin={running.begin} onClose={close} />;
 }

@@ -21,16 +21,16 @@ const NAMED_LEFT = 5;
 interface PreviewProps {
   readonly action: NormalAction;
   readonly records: readonly RaRecord[];
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly onBegin: (rows: readonly BulkRow[]) => void;
   readonly onClose: () => void;
 }
 
-export function Preview({ action, records, look, onBegin, onClose }: PreviewProps) {
+export function Preview({ action, records, labels, onBegin, onClose }: PreviewProps) {
   const translate = useTranslate();
   const words = useBulkWords();
   const { label, text } = actionWords(action);
-  const { qualified, read, of, again } = useQualified(look.resource, action, records);
+  const { qualified, read, of, again } = useQualified(labels.resource, action, records);
   const rows = qualified?.rows ?? [];
   return (
     <Dialog

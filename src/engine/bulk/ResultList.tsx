@@ -17,7 +17,7 @@ const ROW = 76;
 const VIEW = 360;
 const BEYOND = 6;
 
-const LOOKS: Readonly<Record<State, string>> = {
+const CLASSES: Readonly<Record<State, string>> = {
   waiting: 'status--off',
   underWay: 'status--pending',
   done: 'status--success',
@@ -41,13 +41,13 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
   const [top, setTop] = useState(0);
   // A state without rows has no button, so the filter falls back to all.
   const shown = chosen === 'all' || counts[chosen] > 0 ? chosen : 'all';
-  const places = useMemo(
+  const indexes = useMemo(
     () => results.flatMap(({ state }, index) => (shown === 'all' || state === shown ? [index] : [])),
     [results, shown],
   );
-  const many = places.length > FEW;
-  const start = many ? Math.max(0, Math.min(Math.floor(top / ROW) - BEYOND, places.length - FEW)) : 0;
-  const end = many ? Math.min(places.length, Math.ceil((top + VIEW) / ROW) + BEYOND) : places.length;
+  const many = indexes.length > FEW;
+  const start = many ? Math.max(0, Math.min(Math.floor(top / ROW) - BEYOND, indexes.length - FEW)) : 0;
+  const end = many ? Math.min(indexes.length, Math.ceil((top + VIEW) / ROW) + BEYOND) : indexes.length;
   return (
     <>
       <fieldset className="bulk-filter">
@@ -78,16 +78,16 @@ export function ResultList({ rows, shot, shows }: ResultListProps): ReactNode {
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         onClick={copy.onClick}
       >
-        <ul className={many ? 'bulk-results__many' : undefined} style={many ? { height: places.length * ROW } : {}}>
-          {places.slice(start, end).map((index, place) => {
+        <ul className={many ? 'bulk-results__many' : undefined} style={many ? { height: indexes.length * ROW } : {}}>
+          {indexes.slice(start, end).map((index, line) => {
             const [row, result] = [rows[index], results[index]];
             if (!row || !result) return null;
             return (
               <li
                 key={row.id}
-                aria-posinset={start + place + 1}
-                aria-setsize={places.length}
-                style={many ? { top: (start + place) * ROW } : {}}
+                aria-posinset={start + line + 1}
+                aria-setsize={indexes.length}
+                style={many ? { top: (start + line) * ROW } : {}}
               >
                 <Result row={row} result={result} shows={shows} />
               </li>
@@ -115,7 +115,7 @@ function Result({ row: { name, mark }, result: { state, message, value }, shows 
       <span className="bulk-result__name">
         {name} {mark && <span className="muted code">{mark}</span>}
       </span>
-      <span className={`status ${LOOKS[state]}`}>{words(`state.${state}`)}</span>
+      <span className={`status ${CLASSES[state]}`}>{words(`state.${state}`)}</span>
       <span className="bulk-result__said muted">
         {value === undefined ? markEnglish(sentence) : labelled(shows ?? '', '')}
         {value !== undefined && (

@@ -22,11 +22,11 @@ interface ResultsProps {
   readonly run: BulkRun;
   readonly shot: RunSnapshot;
   readonly action: NormalAction;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly onClose: () => void;
 }
 
-export function Results({ running, run, shot, action, look, onClose }: ResultsProps): ReactElement {
+export function Results({ running, run, shot, action, labels, onClose }: ResultsProps): ReactElement {
   const words = useBulkWords();
   const { label } = actionWords(action);
   const [asking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export function Results({ running, run, shot, action, look, onClose }: ResultsPr
             onStop={running.stop}
           />
         ) : (
-          <Ways {...{ running, run, shot, action, look, onClose }} onUnknown={() => setAsking(true)} />
+          <Ways {...{ running, run, shot, action, labels, onClose }} onUnknown={() => setAsking(true)} />
         )
       }
     >
@@ -110,12 +110,12 @@ interface WaysProps extends ResultsProps {
   readonly onUnknown: () => void;
 }
 
-function Ways({ running, run, shot, action, look, onClose, onUnknown }: WaysProps): ReactNode {
+function Ways({ running, run, shot, action, labels, onClose, onUnknown }: WaysProps): ReactNode {
   const translate = useTranslate();
   const words = useBulkWords();
   const { label } = actionWords(action);
   const { waiting, refused, unknown } = running.elsewhere ? NOTHING : shot.counts;
-  const { resource } = look;
+  const { resource } = labels;
   const save = (): void => {
     const first = resource.columns.find((column) => column.type === 'field');
     const marked = run.rows.some(({ mark }) => mark !== '');

@@ -25,13 +25,13 @@ const read = (run: string): Claim | null => readJson(stored, localStorage.getIte
 const write = (run: string, said: Claim): boolean => keep(localStorage, keyOf(run), JSON.stringify(said));
 
 /** The versions that this tab knows, by run; 0: never claimed, or the storage is full. */
-const known = new Map<string, number>();
+const versions = new Map<string, number>();
 
-export const versionOf = (run: string): number => known.get(run) ?? 0;
+export const versionOf = (run: string): number => versions.get(run) ?? 0;
 
 /** Takes over the version that a stored copy of a run knows. */
 export function knowVersion(run: string, version: number): void {
-  if (!known.has(run)) known.set(run, version);
+  if (!versions.has(run)) versions.set(run, version);
 }
 
 /** Whether another tab has gone on since. */
@@ -53,11 +53,11 @@ export async function claim(run: string): Promise<(() => void) | null> {
     return null;
   }
   const own: Claim = { version: before + 1, running: true, at: Date.now(), by: randomId() };
-  known.set(run, write(run, own) ? own.version : 0);
+  versions.set(run, write(run, own) ? own.version : 0);
   if (versionOf(run) > 0 && !('locks' in navigator)) {
     await new Promise((settled) => setTimeout(settled, SETTLED_MS));
     if (read(run)?.by !== own.by) {
-      known.set(run, before);
+      versions.set(run, before);
       return null;
     }
   }
@@ -70,7 +70,7 @@ export async function claim(run: string): Promise<(() => void) | null> {
     window.removeEventListener('pagehide', leave);
     const over = own.version + 1;
     if (versionOf(run) > 0 && write(run, { ...own, version: over, running: false, at: Date.now() }))
-      known.set(run, over);
+      versions.set(run, over);
     unlock();
   };
 }
@@ -91,15 +91,15 @@ const nothing = (): void => undefined;
 
 /** Held until it is released or the tab ends. Null: another tab holds it. */
 function lock(run: string): Promise<(() => void) | null> {
-  return new Promise((held) => {
-    if (!('locks' in navigator)) return held(nothing);
+  return new Promise((resolve) => {
+    if (!('locks' in navigator)) return resolve(nothing);
     navigator.locks
       .request(keyOf(run), { ifAvailable: true }, (got) => {
-        if (got) return new Promise<void>((release) => held(release));
-        held(null);
+        if (got) return new Promise<void>((release) => resolve(release));
+        resolve(null);
         return undefined;
       })
-      .catch(() => held(nothing));
+      .catch(() => resolve(nothing));
   });
 }
 

@@ -11,7 +11,7 @@ import { UpstreamError } from '../../upstream/errors';
 import type { CallName, CallVerb } from '../../upstream/index';
 import { valuesOf } from '../calls/input';
 
-type Known = ReadonlyMap<RaRecord['id'], Candidate>;
+type CandidatesById = ReadonlyMap<RaRecord['id'], Candidate>;
 
 export function useQualified(resource: Resource, action: NormalAction, records: readonly RaRecord[]) {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
   const { detail } = resource.api;
   // Conditions may need values that only the record's own call returns.
   const call = detail && action.on === 'record' ? detail.call : null;
-  const [known, setKnown] = useState<Known>(
+  const [byId, setById] = useState<CandidatesById>(
     () => new Map(call ? [] : records.map((record) => [record.id, { record }])),
   );
   /** Records being read; null when none are. */
@@ -31,7 +31,7 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
     const abort = new AbortController();
     const over = (candidates: readonly Candidate[]): void => {
       if (abort.signal.aborted) return;
-      setKnown((before) => new Map([...before, ...candidates.map((one) => [one.record.id, one] as const)]));
+      setById((before) => new Map([...before, ...candidates.map((one) => [one.record.id, one] as const)]));
       setReading(null);
     };
     const options = { resource, dataProvider, call, signal: abort.signal, onRead: setRead };
@@ -45,10 +45,10 @@ export function useQualified(resource: Resource, action: NormalAction, records: 
 
   const qualified = useMemo(() => {
     if (reading) return null;
-    const candidates = records.flatMap(({ id }) => known.get(id) ?? []);
+    const candidates = records.flatMap(({ id }) => byId.get(id) ?? []);
     return qualify(resource, action, candidates, translate);
-  }, [reading, resource, action, records, known, translate]);
-  const unread = records.filter(({ id }) => known.get(id)?.unread !== undefined);
+  }, [reading, resource, action, records, byId, translate]);
+  const unread = records.filter(({ id }) => byId.get(id)?.unread !== undefined);
   const again = (): void => {
     setRead(0);
     setReading(unread);

@@ -21,7 +21,7 @@ interface CreatePageProps {
 }
 
 export function CreatePage({ resource, title, above }: CreatePageProps): ReactNode {
-  const look = useResourceLabels(resource);
+  const labels = useResourceLabels(resource);
   const reread = useReread();
   const form = resource.create;
   const Own = form?.component;
@@ -31,8 +31,8 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
       <header className="page-header">
         <h1>{title}</h1>
       </header>
-      {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm look={look} form={form} />}
-      <UnconfirmedActions look={look} />
+      {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm look={labels} form={form} />}
+      <UnconfirmedActions look={labels} />
     </>
   );
 }

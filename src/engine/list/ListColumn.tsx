@@ -59,7 +59,7 @@ const isColumn = (child: ReactNode): child is ReactElement<ListColumnProps> =>
 function RowsOf({ columns: written }: { readonly columns: readonly ListColumnProps[] }): ReactNode {
   const question = useListQuestion();
   const { columns, density } = useListColumns();
-  const { look } = question;
+  const { labels } = question;
   const { shown, setOwn } = columns;
   const defined = question.resource.columns;
   // As texts, because the elements are new each time.
@@ -77,11 +77,11 @@ function RowsOf({ columns: written }: { readonly columns: readonly ListColumnPro
     );
     return {
       shown: all,
-      look: { ...look, resource: { ...look.resource, cells: { ...look.resource.cells, ...cells } } },
+      labels: { ...labels, resource: { ...labels.resource, cells: { ...labels.resource.cells, ...cells } } },
     };
-  }, [own, shown, look]);
+  }, [own, shown, labels]);
   return (
-    <QuestionContext value={{ ...question, look: drawn.look }}>
+    <QuestionContext value={{ ...question, labels: drawn.labels }}>
       <ColumnsContext value={{ columns: { ...columns, shown: drawn.shown }, density }}>
         <WrittenContext value={written}>
           <DefinedRows />

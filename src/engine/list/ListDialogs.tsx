@@ -17,7 +17,7 @@ const BulkDialog = lazyDialog(() => import('../bulk/BulkDialog'));
 const PrintDialog = lazyDialog(() => import('../export/PrintDialog'));
 
 export function ListDialogs(): ReactNode {
-  const { dialog, setDialog, look, list, active, scope, filter, draft } = useListQuestion();
+  const { dialog, setDialog, labels, list, active, scope, filter, draft } = useListQuestion();
   const { columns } = useListColumns();
   const { rows } = useListRows();
   const onClose = (): void => setDialog(null);
@@ -37,7 +37,7 @@ export function ListDialogs(): ReactNode {
   ];
   const initial = useMemo(() => (dialog === 'filter' ? draft.initial() : {}), [dialog, draft]);
   const source = {
-    resource: look.resource,
+    resource: labels.resource,
     columns: columns.shown.map(({ column }) => column),
     filter,
     sort: list.sort,
@@ -49,7 +49,7 @@ export function ListDialogs(): ReactNode {
     <>
       {dialog === 'filter' && (
         <FilterDialog
-          look={look}
+          labels={labels}
           initial={initial}
           onDraft={draft.keep}
           onApply={(next) => {
@@ -81,16 +81,16 @@ function pageShown({ source, current }: Rows, paged: boolean): readonly unknown[
 }
 
 function ListActionDialogs(): ReactNode {
-  const { look } = useListQuestion();
+  const { labels } = useListQuestion();
   const { reread, rereadWindows } = useListRows();
   const { actions, over } = useListSelection();
   const { open, close } = actions;
   if (open?.type !== 'bulk')
-    return <ActionDialogs actions={actions} look={look} onDone={reread} onSaved={rereadWindows} />;
+    return <ActionDialogs actions={actions} look={labels} onDone={reread} onSaved={rereadWindows} />;
   const { action, records } = open;
   const done = (ids: readonly string[]): void => {
     over(ids, actions.removes(action));
     reread();
   };
-  return <BulkDialog action={action} records={records} look={look} onOver={done} onClose={close} />;
+  return <BulkDialog action={action} records={records} labels={labels} onOver={done} onClose={close} />;
 }

@@ -55,7 +55,7 @@ export function ListPage(props: ListPageProps): ReactNode {
 }
 
 function ListView({ above }: { readonly above: ReactNode }): ReactNode {
-  const { look, fixed } = useListQuestion();
+  const { labels, fixed } = useListQuestion();
   const { rows, record } = useListRows();
   const { selection, choosing, actions } = useListSelection();
   const { route, covers } = record;
@@ -76,14 +76,14 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             <ListNotices rows={rows} />
             <AddressProblems />
             <div ref={holdDock} />
-            <UnconfirmedActions look={look} />
+            <UnconfirmedActions look={labels} />
             {choosing && selection.records.size > 0 && <SelectionBar />}
           </div>
         </ListHidden>
       </DockProvider>
       {route.id !== null && (
         <RecordPanel
-          look={look}
+          look={labels}
           id={route.id}
           row={record.row}
           actions={actions}

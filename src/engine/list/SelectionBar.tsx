@@ -18,7 +18,7 @@ import './selection.css';
 import { grouped } from '../../i18n/format';
 
 export default function SelectionBar(): ReactNode {
-  const { look, filter } = useListQuestion();
+  const { labels, filter } = useListQuestion();
   const { rows } = useListRows();
   const { selection, actions } = useListSelection();
   const translate = useTranslate();
@@ -26,11 +26,11 @@ export default function SelectionBar(): ReactNode {
   const { source, total = 0 } = rows;
   const records = [...selection.records.values()];
   const count = translate('list.selected', { smart_count: records.length, count: grouped(records.length) });
-  const offered = selectionActions(look.resource);
+  const offered = selectionActions(labels.resource);
   useCommands(() =>
     offered.flatMap((action): readonly Command[] => {
       const { name, bulk, danger } = action;
-      if (!bulk) return actionCommands([action], records, look, actions, count);
+      if (!bulk) return actionCommands([action], records, labels, actions, count);
       const run = (): void => actions.runEach(name, records);
       return [{ on: 'selection', name, text: actionWords(action).label, about: count, ...(danger && { danger }), run }];
     }),
@@ -63,7 +63,7 @@ export default function SelectionBar(): ReactNode {
         disabled={answer === null}
         onClick={() => selection.toggleAll(true)}
       >
-        {source === null || isWhole(source) ? look.selectPage : look.selectLoaded}
+        {source === null || isWhole(source) ? labels.selectPage : labels.selectLoaded}
       </button>
       <button type="button" className="button button--small selection-bar__none" onClick={selection.clear}>
         <X aria-hidden />
@@ -72,7 +72,7 @@ export default function SelectionBar(): ReactNode {
       {beyond && (
         <SelectMatching
           key={JSON.stringify(filter)}
-          resource={look.resource}
+          resource={labels.resource}
           filter={filter}
           total={total}
           more={rows.part !== null}
@@ -94,7 +94,7 @@ interface OfferedProps {
 
 /** The actions of the selection: buttons, or a menu where they have no room. */
 function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
-  const { look } = useListQuestion();
+  const { labels } = useListQuestion();
   const { actions } = useListSelection();
   const translate = useTranslate();
   const choices = drawn.map((action): MenuChoice => ({
@@ -122,7 +122,7 @@ function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
           {actionWords(action).label}
         </button>
       ) : (
-        <ActionButton key={action.name} action={action} records={records} look={look} actions={actions} small />
+        <ActionButton key={action.name} action={action} records={records} look={labels} actions={actions} small />
       ),
     )
   );

@@ -16,22 +16,23 @@ const TOLD = 5;
 
 interface UnreadableNoticeProps {
   readonly odd: readonly OddRow[];
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
 }
 
-export default function UnreadableNotice({ odd, look }: UnreadableNoticeProps): ReactNode {
+export default function UnreadableNotice({ odd, labels }: UnreadableNoticeProps): ReactNode {
   const words = useWords('unreadable');
   const explains = useExplains();
   /** The label of a field by its path; null if this person may not see the field. */
   const nameOf = (path: string): string | null => {
     const isAt = (source: string | null): boolean => source === path || (source ?? '').startsWith(`${path}.`);
-    const seen = look.resource.fields.find(({ source }) => isAt(source));
+    const seen = labels.resource.fields.find(({ source }) => isAt(source));
     if (seen) return `${seen.label} (${path})`;
-    return look.resource.hidden?.paths.some(isAt) ? null : path;
+    return labels.resource.hidden?.paths.some(isAt) ? null : path;
   };
-  const reasons = odd.flatMap(({ record, place }) =>
+  const reasons = odd.flatMap(({ record, position }) =>
     Object.entries(unreadableIn(record) ?? {}).flatMap(([path, { reason }]) => {
-      const row = place === null ? fieldText(look.resource.title, record) : words('row', { place: grouped(place) });
+      const row =
+        position === null ? fieldText(labels.resource.title, record) : words('row', { place: grouped(position) });
       const name = path === '' ? words('wholeRow') : nameOf(path);
       return name === null ? [] : [labelled(`${row}, ${name}`, `${reason}.`)];
     }),

@@ -47,12 +47,12 @@ export function ListLoading() {
 
 /** Why there are no rows, what was asked, and a Retry button. */
 export function ListFailure() {
-  const { list, active, look } = useListQuestion();
+  const { list, active, labels } = useListQuestion();
   const { rows } = useListRows();
   const translate = useTranslate();
   if (!rows.error) return null;
   const { sort } = list;
-  const column = sort && look.resource.columns.find(({ name }) => name === sort.field);
+  const column = sort && labels.resource.columns.find(({ name }) => name === sort.field);
   const asked = [
     ...(list.page > 1 ? [translate('list.page', { number: grouped(list.page) })] : []),
     ...active.map(({ field, name, text }) => labelled(name, field.secret ? '***' : text)),
@@ -60,7 +60,7 @@ export function ListFailure() {
   ];
   return (
     <Failure title={translate('list.failed')} asked={asked.join('. ')} error={rows.error} onRetry={rows.refresh}>
-      {list.filter[refusedParam(look.resource)] !== undefined && (
+      {list.filter[refusedParam(labels.resource)] !== undefined && (
         <button type="button" className="button" onClick={() => list.setFilter({})}>
           {translate('list.showAll')}
         </button>
@@ -106,7 +106,7 @@ export function ListEmpty() {
 
 /** The rows of this page in the person's columns: a table, or lines on a phone. */
 export function ListRows() {
-  const { title, list, look, sorting } = useListQuestion();
+  const { title, list, labels, sorting } = useListQuestion();
   const { rows, record, goTo } = useListRows();
   const { columns, density } = useListColumns();
   const { actions, choosing, selection } = useListSelection();
@@ -121,7 +121,7 @@ export function ListRows() {
   const { source, current } = rows;
   // The record is on the screen first, the table's columns beside it a moment later.
   const beside = useDeferredValue(record.beside && record.route.id !== null);
-  const { resource } = look;
+  const { resource } = labels;
   const shown = useMemo(
     () => (beside ? besideColumns(columns.shown, resource) : columns.shown),
     [beside, columns.shown, resource],
@@ -139,7 +139,7 @@ export function ListRows() {
         count={rows.current ? (rows.total ?? 0) : null}
         columns={shown}
         beside={beside}
-        look={look}
+        labels={labels}
         density={density.density}
         table={columns.table}
         sorting={sorting}
@@ -169,14 +169,14 @@ export function ListRows() {
       {menu && (
         <ActionMenu
           ofRow
-          label={translate('list.actionsOf', { record: look.name(menu.record) })}
-          look={look}
+          label={translate('list.actionsOf', { record: labels.name(menu.record) })}
+          look={labels}
           actions={actions}
           {...menu}
           onClose={() => setMenu(null)}
         />
       )}
-      <Docked>{odd !== null && <UnreadableNotice odd={odd} look={look} />}</Docked>
+      <Docked>{odd !== null && <UnreadableNotice odd={odd} labels={labels} />}</Docked>
       <output className="visually-hidden">{copying.announcement}</output>
     </>
   );
@@ -185,7 +185,7 @@ export function ListRows() {
 const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');
 
 export function ListPages() {
-  const { list, look } = useListQuestion();
+  const { list, labels } = useListQuestion();
   const { rows, goTo } = useListRows();
   const { total, error, source, current } = rows;
   const onGoTo = useEvent((index: number): void => goTo.current?.(index));
@@ -195,11 +195,11 @@ export function ListPages() {
     <Pagination
       page={list.page}
       perPage={list.perPage}
-      pageSizes={look.resource.pageSizes}
+      pageSizes={labels.resource.pageSizes}
       total={total ?? null}
       rows={current ? 'shown' : error ? 'failed' : 'loading'}
       more={rows.part !== null}
-      times={hasTimes(look.resource.columns)}
+      times={hasTimes(labels.resource.columns)}
       onPage={list.setPage}
       onPerPage={list.setPerPage}
       onGoTo={current && source && source.total > DRAWN_AT_ONCE ? onGoTo : null}

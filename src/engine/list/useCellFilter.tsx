@@ -26,14 +26,14 @@ interface CellMenu {
 }
 
 export function useCellFilter(): CellMenu {
-  const { look, list } = useListQuestion();
+  const { labels, list } = useListQuestion();
   const { columns } = useListColumns();
   const translate = useTranslate();
   const notify = useNotify();
   const [opened, setOpened] = useState<(CellFilter & { readonly anchor: HTMLElement }) | null>(null);
   const apply = ({ param, value }: CellFilter): void => list.setFilter({ ...list.filter, [param]: value });
-  const onCell = useEvent<Parameters<OnCell>, boolean>((how, place, record, anchor) => {
-    const filter = filterOf(look.resource, columns.shown[place]?.column, record);
+  const onCell = useEvent<Parameters<OnCell>, boolean>((how, column, record, anchor) => {
+    const filter = filterOf(labels.resource, columns.shown[column]?.column, record);
     if (how === 'menu' && filter) setOpened({ ...filter, anchor });
     else if (filter) apply(filter);
     else if (how === 'filter') notify('list.noCellFilter', { type: 'warning' });

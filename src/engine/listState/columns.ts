@@ -24,12 +24,12 @@ export interface ShownColumn {
 
 /** Every column in the chosen order, hidden ones too. */
 export function orderedColumns(columns: readonly Column[], choice: ColumnChoice): readonly Column[] {
-  const place = new Map(choice.order.map((name, index) => [name, index]));
-  if (place.size === 0) return columns;
-  const ordered = columns.filter(({ name }) => place.has(name));
-  ordered.sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
+  const position = new Map(choice.order.map((name, index) => [name, index]));
+  if (position.size === 0) return columns;
+  const ordered = columns.filter(({ name }) => position.has(name));
+  ordered.sort((a, b) => (position.get(a.name) ?? 0) - (position.get(b.name) ?? 0));
   columns.forEach((column, index) => {
-    if (!place.has(column.name)) ordered.splice(index, 0, column);
+    if (!position.has(column.name)) ordered.splice(index, 0, column);
   });
   return ordered;
 }

@@ -49,8 +49,8 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const navigate = useNavigate();
   const engine = useEngine();
   const secrets = secretsOf(engine, entry);
-  const [isKnown, setKnown] = useHasDefaultView(resource);
-  const hasDefault = isKnown && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
+  const [mayOpenDefault, setHasDefault] = useHasDefaultView(resource);
+  const hasDefault = mayOpenDefault && engine.viewStore !== undefined && Object.keys(fixed).length === 0;
   const state = useMemo(() => {
     const addressed = readAddress(resource, new URLSearchParams(search));
     return { ...addressed, filter: { ...addressed.filter, ...secrets } };
@@ -93,7 +93,7 @@ export function useListState(resource: Resource, fixed: Readonly<Record<string, 
   const setFilter = useEvent((filter: ListState['filter']) => go({ ...state, page: 1, filter }));
   const setSort = useEvent((sort: ListState['sort']) => go({ ...state, page: 1, sort }));
   const setLayout = useEvent((layout: Partial<Layout>) => go({ ...state, ...layout }, true));
-  const giveUpView = useEvent(() => setKnown(false));
+  const giveUpView = useEvent(() => setHasDefault(false));
   const awaitsView = hasDefault && saysNothing(resource, new URLSearchParams(search));
   return { ...state, awaitsView, giveUpView, setPage, turnPage, setPerPage, setFilter, setSort, setLayout };
 }
@@ -103,8 +103,8 @@ type Filter = ListState['filter'];
 export type Question = ReturnType<typeof useQuestion>;
 
 /** @param resource unrestricted, because the page may fix a filter that is hidden from the person. */
-export function useQuestion(resource: Resource, { filter: given, view }: ListState, fixed: Filter) {
-  const chosen = useStable(given);
+export function useQuestion(resource: Resource, { filter: latest, view }: ListState, fixed: Filter) {
+  const chosen = useStable(latest);
   const corrections = useClockCorrections();
   const [asked, setAsked] = useState(() => ({ chosen, view, corrections, now: serviceNow() }));
   if (asked.chosen !== chosen || asked.view !== view || asked.corrections !== corrections)
@@ -132,8 +132,8 @@ export function useStable(value: Filter): Filter {
 
 /** Whether the person's views had a default for the list when they were last read, kept in this browser. */
 export function useHasDefaultView(resource: Pick<Resource, 'name'>): readonly [boolean, (has: boolean) => void] {
-  const [known, setKnown]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(hasDefaultViewKey(resource));
-  return [known === true, setKnown];
+  const [stored, store]: readonly [unknown, (has: boolean) => void] = useStore<unknown>(hasDefaultViewKey(resource));
+  return [stored === true, store];
 }
 
 function secretsIn(filter: Filter, fields: readonly NormalField[]): Record<string, string> {

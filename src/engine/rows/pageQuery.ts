@@ -11,7 +11,7 @@ import { partedFilter } from '../definition/byBrowser';
 import { askedFilter } from '../definition/filters';
 import { askedOrder } from '../../lists/question/order';
 import { listedAt } from '../definition/tabs';
-import type { ReadPage, RowPage as ListPage } from '../../lists/windowedRows';
+import type { RowPage as ListPage } from '../../lists/windowedRows';
 import { serviceNow } from '../../upstream/clock';
 
 export type Filter = Readonly<Record<string, string>>;
@@ -56,13 +56,13 @@ function listParams({ filter, sort }: Pick<Asked, 'filter' | 'sort'>, page: numb
 /** A page as react-admin's hooks cache it. */
 type Answer = GetListResult<RaRecord>;
 
-/** Reads pages of a list through the data provider. */
+/** Reads pages of a list through the data provider. `page` counts from 1. */
 export function reader(
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: string,
   filter: Filter,
   sort: Asked['sort'] = null,
-): ReadPage<RaRecord> {
+): (page: number, length: number, signal?: AbortSignal) => Promise<RowPage> {
   return async (page, perPage, signal) =>
     pageOf(await dataProvider.getList<RaRecord>(resource, { ...listParams({ filter, sort }, page, perPage), signal }));
 }

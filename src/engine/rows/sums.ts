@@ -57,7 +57,7 @@ export function sumsOf(
 function sumOfColumn(field: NormalField, rows: readonly unknown[]): Sum | null {
   const { kind, source, balance, options } = field;
   if (kind !== 'money' || source === null || balance) return null;
-  let [sum, given, leftOut] = [0, 0, 0];
+  let [sum, count, leftOut] = [0, 0, 0];
   for (const row of rows) {
     const value = valueAt(row, source);
     const { kobo = Number.NaN, isSigned } = signedAmount(value, field, row);
@@ -69,10 +69,10 @@ function sumOfColumn(field: NormalField, rows: readonly unknown[]): Sum | null {
       leftOut += 1;
     else if (!isNothing(value)) {
       sum = isKobo(sum + kobo) ? sum + kobo : Number.NaN;
-      given += 1;
+      count += 1;
     }
   }
-  return { text: given > 0 && isKobo(sum) ? formatKobo(sum) : undefined, leftOut };
+  return { text: count > 0 && isKobo(sum) ? formatKobo(sum) : undefined, leftOut };
 }
 
 const isNothing = (amount: unknown): boolean => amount === null || amount === undefined || amount === '';

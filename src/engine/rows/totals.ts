@@ -1,6 +1,6 @@
 /** Sums of the amounts of the loaded rows, in whole kobo. */
 import { useTranslate } from 'ra-core';
-import type { RowSource } from './rowSource';
+import type { RowSource } from './useRows';
 import { outcomesText, sumsOf, type Outcomes, type Sum } from './sums';
 import type { ShownColumn } from '../listState/columns';
 import type { NormalField } from '../definition/resource';

@@ -9,8 +9,11 @@ import { askedOrder } from '../../lists/question/order';
 import type { ListControls, Question } from '../listState/useListState';
 import { whenIdle } from '../browser/idle';
 import { askedPage, isPageOf, pageQuery, reader, type Asked, type RowPage } from './pageQuery';
-import type { RowSource } from './rowSource';
+import type { RowSource as Source } from '../../lists/rowSource';
 import { WindowedRows, type Snapshot } from '../../lists/windowedRows';
+
+/** The rows of a table are react-admin's records. */
+export type RowSource = Source<RaRecord>;
 
 export interface Rows {
   /** Null until the first rows arrive. */
@@ -159,11 +162,11 @@ function useAll(asked: Asked, waits: boolean): Omit<Rows, 'readPage'> {
   const enabled = inWindows(asked) && !waits;
   const rows = useMemo(() => {
     if (!enabled) return null;
-    const known = client.getQueriesData<Pick<RowPage, 'total'>>({
+    const cached = client.getQueriesData<Pick<RowPage, 'total'>>({
       predicate: ({ queryKey }) => isPageOf({ resource, filter }, queryKey),
     });
     const read = reader(dataProvider, resource, filter, sort);
-    return new WindowedRows(read, known.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
+    return new WindowedRows(read, cached.findLast(([, page]) => page !== undefined)?.[1]?.total ?? null);
   }, [enabled, client, dataProvider, resource, filter, sort]);
   const { source, error, fetching, updatedAt, changed, part } = useSyncExternalStore(
     rows?.subscribe ?? never,

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, type RaRecord } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keylessId } from '../../upstream/unreadable';
-import type { RowSource } from './rowSource';
+import type { RowSource } from './useRows';
 import { loadedRows } from './useRows';
 import { WindowedRows } from '../../lists/windowedRows';
 import { chosenOf, isWhole, useSelection } from './useSelection';

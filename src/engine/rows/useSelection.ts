@@ -2,7 +2,7 @@
 import { useEvent, useNotify, type RaRecord } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { isKeyless } from '../../upstream/unreadable';
-import type { RowSource } from './rowSource';
+import type { RowSource } from './useRows';
 import { grouped } from '../../i18n/format';
 
 export interface Selection {

@@ -68,10 +68,10 @@ function Body(props: ViewFormProps & ReturnType<typeof useTrying>): ReactNode {
   const options = optionsOf(view ?? twin, groupName(roleGroup), values);
 
   const keep = async (kept: Promise<SavedView>): Promise<void> => {
-    const made = await kept;
+    const stored = await kept;
     onClose();
-    if (!view) onMade(made);
-    const { share, group } = made;
+    if (!view) onMade(stored);
+    const { share, group } = stored;
     const isTold = options.change.share !== undefined || (!view && share !== 'private');
     const shared = isTold ? ` ${words(`done.shared.${share}`, { group: group?.trim() })}` : '';
     onDone(`${words('done.saved')}${shared}`);

@@ -38,13 +38,13 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
     ...(view.mine ? [] : [choice('pin', Pin, () => actions.togglePin(view), { checked: actions.isPinned(view) })]),
   ];
   /** Without loaded or stored views, only entries that need no store are offered. */
-  const known = place !== null;
+  const isLoaded = place !== null;
   const groups: readonly (readonly MenuChoice[])[] = [
     [
       ...(opened?.mine && (changed || saved.noticesOf(opened).length > 0)
         ? [choice('saveChanges', Save, () => actions.save(opened))]
         : []),
-      ...(known ? [choice('saveAs', Plus, () => onOpen({ kind: 'saveAs' }))] : []),
+      ...(isLoaded ? [choice('saveAs', Plus, () => onOpen({ kind: 'saveAs' }))] : []),
     ],
     opened ? ofView(opened) : [],
     [
@@ -53,7 +53,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
       ...(views.length > 1 || (views.length > 0 && !opened)
         ? [choice('exportAll', FileDown, () => actions.exportViews(views))]
         : []),
-      ...(known ? [choice('import', FileUp, () => document.getElementById(id)?.click())] : []),
+      ...(isLoaded ? [choice('import', FileUp, () => document.getElementById(id)?.click())] : []),
     ],
     opened?.mine ? [choice('delete', Trash2, () => onOpen({ kind: 'delete', view: opened }), { danger: true })] : [],
   ];

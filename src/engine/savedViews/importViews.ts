@@ -71,9 +71,9 @@ function fitted(body: ViewBody, resources: Into['resources'], allowed: boolean):
   }
   const notices: Notice[] = [];
   const filter = Object.entries(body.filter).filter(([param, text]) => {
-    const known = resource.filters.find((field) => field.param === param);
-    const secret = isHeld(known ?? { kind: 'text', secret: false }, text) || isSecretName(param);
-    if (secret) notices.push({ why: 'secret', part: 'filter', name: known?.label ?? param });
+    const field = resource.filters.find((one) => one.param === param);
+    const secret = isHeld(field ?? { kind: 'text', secret: false }, text) || isSecretName(param);
+    if (secret) notices.push({ why: 'secret', part: 'filter', name: field?.label ?? param });
     return !secret;
   });
   return { value: { ...body, filter: Object.fromEntries(filter) }, notices };

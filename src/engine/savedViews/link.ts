@@ -67,8 +67,8 @@ function noteFilters(
   for (const { param, secret, label } of filters)
     if (leftOut.includes(param)) leave(secret ? 'secret' : 'card', 'filter', label);
   // An unknown parameter may be a filter of another list.
-  const known = new Set([...filters.map(({ param }) => param), ...(hidden?.filters ?? [])]);
-  if (leftOut.some((param) => !known.has(param))) leave('card', 'filter', null);
+  const params = new Set([...filters.map(({ param }) => param), ...(hidden?.filters ?? [])]);
+  if (leftOut.some((param) => !params.has(param))) leave('card', 'filter', null);
 }
 
 function noteColumns(search: URLSearchParams, { columns, hidden }: ViewedResource, leave: Leave): void {

@@ -59,16 +59,16 @@ export function applyView(view: ViewState, resource: ViewedResource, now: number
   const filter: Record<string, string> = {};
   for (const [param, text] of Object.entries(view.filter)) {
     const field = resource.filters.find((one) => one.param === param);
-    const known = resource.hidden?.filters.includes(param);
-    if (!field) leave(known ? 'noRight' : 'removed', 'filter', known ? null : param);
+    const isHidden = resource.hidden?.filters.includes(param);
+    if (!field) leave(isHidden ? 'noRight' : 'removed', 'filter', isHidden ? null : param);
     else if (isHeld(field, text)) leave('secret', 'filter', field.label);
     else if (filterKindOf(field).problem?.(text, now)) leave('malformed', 'filter', field.label);
     else filter[param] = text;
   }
 
   const leaveColumn = (part: 'columns' | 'sort', field: string): void => {
-    const known = resource.hidden?.columns.includes(field);
-    leave(known ? 'noRight' : 'removed', part, known ? null : field);
+    const isHidden = resource.hidden?.columns.includes(field);
+    leave(isHidden ? 'noRight' : 'removed', part, isHidden ? null : field);
   };
   const columns = view.columns.filter(({ field }) => {
     if (resource.columns.some(({ name }) => name === field)) return true;

@@ -18,7 +18,7 @@ const KEY = ['views'] as const;
 /** How long read views are fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
-interface Known {
+interface StoredViews {
   readonly place: Place;
   readonly views: readonly SavedView[];
   /** Problems of records that are no views at all. */
@@ -28,7 +28,7 @@ interface Known {
 }
 
 interface Before {
-  readonly before: Known | undefined;
+  readonly before: StoredViews | undefined;
 }
 
 interface Change {
@@ -59,7 +59,7 @@ export function useSavedViews(resource: string | null) {
     // A failure stays on the screen when another component reads the same views.
     retryOnMount: false,
     networkMode: 'always',
-    queryFn: async ({ signal }): Promise<Known> => {
+    queryFn: async ({ signal }): Promise<StoredViews> => {
       const { place, records } = await (await storeOf(viewStore)).list(signal);
       const all = records.map(readView);
       return {
@@ -103,12 +103,12 @@ function useChanges(viewStore: ViewStoreOf) {
   /** Shows a change before the store has answered. */
   const expect = async (change: (views: readonly SavedView[]) => readonly SavedView[]): Promise<Before> => {
     await client.cancelQueries({ queryKey: KEY });
-    const before = client.getQueryData<Known>(KEY);
-    if (before) client.setQueryData<Known>(KEY, { ...before, views: byName(change(before.views)) });
+    const before = client.getQueryData<StoredViews>(KEY);
+    if (before) client.setQueryData<StoredViews>(KEY, { ...before, views: byName(change(before.views)) });
     return { before };
   };
-  const takeBack = (_error: Error, _change: unknown, known: Before | undefined): void => {
-    if (known?.before) client.setQueryData(KEY, known.before);
+  const takeBack = (_error: Error, _change: unknown, last: Before | undefined): void => {
+    if (last?.before) client.setQueryData(KEY, last.before);
   };
   const readAgain = (): void => void client.invalidateQueries({ queryKey: KEY });
 

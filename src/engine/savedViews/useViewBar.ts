@@ -19,17 +19,17 @@ export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>)
   const state = useViewState(list, saved);
   const actions = useViewActions(list, saved, state);
   const [dialog, openDialog] = useState<OpenViewDialog | null>(null);
-  const [made, setMade] = useState<string | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
   const { opened } = state;
   const openedId = opened?.id ?? null;
   useEffect(() => {
-    if (made === null || openedId !== made || dialog) return undefined;
+    if (newId === null || openedId !== newId || dialog) return undefined;
     const timer = setTimeout(() => {
       bar.current?.querySelector<HTMLElement>(CURRENT_TAB)?.focus();
-      setMade(null);
+      setNewId(null);
     });
     return () => clearTimeout(timer);
-  }, [bar, made, openedId, dialog]);
+  }, [bar, newId, openedId, dialog]);
 
   return {
     saved,
@@ -53,7 +53,7 @@ export function useViewBar(list: ViewedList, bar: RefObject<HTMLElement | null>)
     openDialog,
     /** Opens a new view, and focuses its tab once the dialog has closed. */
     openMade: (view: SavedView) => {
-      setMade(view.id);
+      setNewId(view.id);
       state.open(view);
     },
     /** For a button that disappears when it is pressed. */

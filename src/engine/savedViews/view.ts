@@ -109,8 +109,8 @@ export function readBody(record: unknown): Read<ViewBody | null> {
   }
   const version = get(record, 'version');
   if (typeof version === 'number' && version > VERSION) notices.push({ why: 'newer', part: 'record', name: null });
-  const given = get(record, 'name');
-  const plain = typeof given === 'string' ? plainName(given) : '';
+  const text = get(record, 'name');
+  const plain = typeof text === 'string' ? plainName(text) : '';
   const name = holdsCardNumber(plain) ? '' : plain;
   if (name === '') wrong('name', null, name === plain ? 'malformed' : 'card');
   const share = oneOf(get(record, 'share'), ['private', 'group', 'everyone'] as const, () => wrong('share'));
@@ -151,10 +151,10 @@ function get(value: unknown, name: keyof ViewRecord | keyof ViewColumn | keyof V
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : null;
 }
 
-function oneOf<Value extends string>(value: unknown, known: readonly Value[], wrong: () => void): Value | null {
-  const found = known.find((one) => one === value) ?? null;
-  if (found === null && !absent(value)) wrong();
-  return found;
+function oneOf<Value extends string>(value: unknown, values: readonly Value[], wrong: () => void): Value | null {
+  const match = values.find((one) => one === value) ?? null;
+  if (match === null && !absent(value)) wrong();
+  return match;
 }
 
 function readFilter(value: unknown, wrong: Wrong): ViewState['filter'] {
@@ -164,11 +164,11 @@ function readFilter(value: unknown, wrong: Wrong): ViewState['filter'] {
     return {};
   }
   const filter: Record<string, string> = {};
-  for (const [param, given] of Object.entries(value)) {
-    const raw: unknown = given;
+  for (const [param, entry] of Object.entries(value)) {
+    const raw: unknown = entry;
     const text = ['string', 'number', 'boolean'].includes(typeof raw) ? readable(String(raw)).trim() : null;
-    const known = FILTER_NAME.test(param) && param.length <= MAX_KEY && Object.keys(filter).length < MAX_FILTERS;
-    if (text === null ? !absent(raw) : text !== '' && (text.length > MAX_TEXT || !known)) wrong('filter', param);
+    const fits = FILTER_NAME.test(param) && param.length <= MAX_KEY && Object.keys(filter).length < MAX_FILTERS;
+    if (text === null ? !absent(raw) : text !== '' && (text.length > MAX_TEXT || !fits)) wrong('filter', param);
     else if (text && holdsCardNumber(text)) wrong('filter', param, 'card');
     else if (text) filter[param] = text;
   }

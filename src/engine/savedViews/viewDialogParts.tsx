@@ -43,11 +43,11 @@ export function useNewView(saved: SavedViews) {
     /** Without a view that may be the one of a first try, whose answer was lost. */
     others: (): readonly SavedView[] => saved.views.filter(({ id }) => before.current?.has(id) ?? true),
     create: async (body: Omit<NewView, 'clientKey'>): Promise<SavedView> => {
-      const known = new Set(saved.views.map(({ id }) => id));
+      const ids = new Set(saved.views.map(({ id }) => id));
       try {
         return await keyed('', (clientKey) => saved.create({ ...body, clientKey }));
       } catch (error) {
-        if (error instanceof UpstreamError && error.outcomeUnknown) before.current ??= known;
+        if (error instanceof UpstreamError && error.outcomeUnknown) before.current ??= ids;
         else if (isOtherRecord(error)) before.current = null;
         throw error;
       }

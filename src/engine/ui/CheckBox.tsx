@@ -1,4 +1,4 @@
-/** Selects a row. The list handles presses of all rows (`data-check`), and Space on the row. */
+/** Selects a row. The list handles a press of the cell around it (`data-check`), and Space on the row. */
 import type { ReactNode } from 'react';
 
 interface CheckBoxProps {
@@ -9,5 +9,5 @@ interface CheckBoxProps {
 }
 
 export function CheckBox({ chosen, label, stop = false }: CheckBoxProps): ReactNode {
-  return <input type="checkbox" checked={chosen} readOnly tabIndex={stop ? 0 : -1} aria-label={label} data-check="" />;
+  return <input type="checkbox" checked={chosen} readOnly tabIndex={stop ? 0 : -1} aria-label={label} />;
 }

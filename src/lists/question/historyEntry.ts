@@ -20,19 +20,19 @@ export interface SecretState {
 }
 
 const NONE: Values = {};
-const held = new WeakMap<object, Map<string, Values>>();
+const secretsBySession = new WeakMap<object, Map<string, Values>>();
 
 /** The secret filters, by parameter, of a history entry; none after a reload. */
 export function secretsOf({ session }: Signed, state: unknown): Values {
   const id = valueAt(state, 'secretFilters');
-  return (typeof id === 'string' && held.get(session)?.get(id)) || NONE;
+  return (typeof id === 'string' && secretsBySession.get(session)?.get(id)) || NONE;
 }
 
 /** Stores secret filters. Returns the state of their history entry, or null. */
 export function holdSecrets({ session }: Signed, values: Values): SecretState | null {
   if (Object.keys(values).length === 0) return null;
-  const all = held.get(session) ?? new Map<string, Values>();
-  held.set(session, all);
+  const all = secretsBySession.get(session) ?? new Map<string, Values>();
+  secretsBySession.set(session, all);
   const id = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
   all.set(id, values);
   return { secretFilters: id };

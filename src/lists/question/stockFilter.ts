@@ -25,16 +25,16 @@ export function readStockFilter(
   if (text === '') return {};
   const asked = objectIn(text);
   if (!asked) return { [refused]: holdsCardNumber(text) ? STOCK_FILTER : text };
-  const known: Record<string, string> = {};
+  const applied: Record<string, string> = {};
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(asked)) {
     if (isEmpty(value)) continue;
     const field = filters.find(({ param }) => param === name);
     const one = field && textOf(value, several.includes(field.param));
-    if (field && one !== null && one !== undefined && isKept(field, one)) known[field.param] = one;
+    if (field && one !== null && one !== undefined && isKept(field, one)) applied[field.param] = one;
     else unknown.push(name);
   }
-  return unknown.length === 0 ? known : { ...known, [refused]: unknown.join(', ') };
+  return unknown.length === 0 ? applied : { ...applied, [refused]: unknown.join(', ') };
 }
 
 /** Mail programs, shared posts and advertisements add these to a link; the last one is react-admin's own. */
@@ -48,14 +48,14 @@ export function unknownParams(
   own: readonly string[],
 ): readonly string[] {
   // Those hidden from the person are named by no one, and a notice says that they do not apply.
-  const known = new Set([
+  const names = new Set([
     ...own,
     refusedParam({ filters }),
     ...filters.map(({ param }) => param),
     ...(hidden?.filters ?? []),
     ...pageParams,
   ]);
-  const asked = [...search].filter(([name, text]) => text.trim() !== '' && !known.has(name) && !FOREIGN.test(name));
+  const asked = [...search].filter(([name, text]) => text.trim() !== '' && !names.has(name) && !FOREIGN.test(name));
   return [...new Set(asked.map(([name]) => name))];
 }
 

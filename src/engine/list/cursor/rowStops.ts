@@ -31,8 +31,8 @@ export function cellAt(row: HTMLElement, part: EventTarget | null): number | nul
 }
 
 export function focusRow(row: HTMLElement, cell: number | null): void {
-  const found = cell === null ? undefined : cellsOf(row)[cell];
-  focusStop(found ? (stopsOfCell(found)[0] ?? found) : (phoneLink(row) ?? row), row);
+  const target = cell === null ? undefined : cellsOf(row)[cell];
+  focusStop(target ? (stopsOfCell(target)[0] ?? target) : (phoneLink(row) ?? row), row);
 }
 
 /** Moves the focus within a row. Returns whether it could move. */

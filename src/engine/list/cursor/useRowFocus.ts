@@ -16,16 +16,18 @@ interface Wanted {
 export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: RowScroll['reveal'], asleep: boolean) {
   const wanted = useRef<Wanted | null>(null);
   /** The row and the element that had the focus last. */
-  const held = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(null);
+  const focused = useRef<{ readonly row: HTMLElement; readonly part: Element; readonly cell: number | null } | null>(
+    null,
+  );
   const grid = (): HTMLElement | null => scroller.current?.querySelector<HTMLElement>('[data-rows]') ?? null;
   const drawnRow = (index: number): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
 
   // The focus of a row that is scrolled away goes to the table; that of a removed button goes to its row.
   useFocusFallback(scroller, (lost) => {
-    if (lost !== held.current?.part) return null;
-    const { row, cell } = held.current;
-    held.current = null;
+    if (lost !== focused.current?.part) return null;
+    const { row, cell } = focused.current;
+    focused.current = null;
     if (row.isConnected) {
       // On a phone the row's link has the focus, or the row itself until its record is loaded.
       focusRow(row, null);
@@ -66,7 +68,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, reveal: Row
     },
     /** Notes that an element of a row has the focus. */
     hold: (row: HTMLElement, part: Element) => {
-      held.current = { row, part, cell: cellAt(row, part) };
+      focused.current = { row, part, cell: cellAt(row, part) };
     },
   };
 }

@@ -1,10 +1,10 @@
 /**
- * What a pointer does with rows: a press opens one, selects it or follows a link in it. One listener for all rows; the
- * buttons of actions in them have handlers of their own (`useRowButtons`).
+ * What a pointer does with rows: a press opens one or selects it. One listener for all rows; buttons of actions and
+ * links in them have handlers of their own (`useRowButtons`).
  */
 import { useEvent, type RaRecord } from 'ra-core';
 import { type MouseEvent, useMemo } from 'react';
-import type { RowSource } from '../../rows/rowSource';
+import type { RowSource } from '../../rows/useRows';
 import { asNewWindow } from '../../browser/asNewWindow';
 import { cellAt } from './rowStops';
 
@@ -17,9 +17,9 @@ export interface RowHandlers {
   readonly onFollow: (to: string) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
   /**
-   * Filters by a cell, or opens its menu. @param place of its column. @returns whether it did; absent without columns.
+   * Filters by a cell, or opens its menu. @param column its index. @returns whether it did; absent without columns.
    */
-  readonly onCell?: (how: 'filter' | 'menu', place: number, record: RaRecord, cell: HTMLElement) => boolean;
+  readonly onCell?: (how: 'filter' | 'menu', column: number, record: RaRecord, cell: HTMLElement) => boolean;
   /** Selects or deselects a row, with `range` also those before it; absent if rows cannot be selected. */
   readonly onToggle?: ((index: number, range: boolean) => void) | undefined;
 }
@@ -36,6 +36,8 @@ export interface RowButtons {
   readonly act: RowHandlers['onAction'];
   /** Reads a row that failed to load again. @param index its place in the source. */
   readonly retry: (index: number) => void;
+  /** Follows a link to another record without a reload of the page. */
+  readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The number of the mouse's middle button. */
@@ -45,18 +47,23 @@ export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 /** Handlers that stay the same through every render, so that no row is drawn again for them. */
-export function useRowButtons({ source, asleep, onAction }: Rows): RowButtons {
+export function useRowButtons({ source, asleep, onAction, onFollow }: Rows): RowButtons {
   const act = useEvent((name: string, record: RaRecord): void => {
     if (!asleep) onAction(name, record);
   });
   const retry = useEvent((index: number): void => {
     if (!asleep) source.retry(index);
   });
-  return useMemo(() => ({ act, retry }), [act, retry]);
+  const follow = useEvent((event: MouseEvent<HTMLAnchorElement>): void => {
+    if (asleep || asNewWindow(event)) return;
+    event.preventDefault();
+    onFollow(event.currentTarget.getAttribute('href') ?? '');
+  });
+  return useMemo(() => ({ act, retry, follow }), [act, retry, follow]);
 }
 
 export function useRowPointer(rows: Rows) {
-  const { source, asleep, onOpen, onOpenTab, onFollow, onCopy, onToggle } = rows;
+  const { source, asleep, onOpen, onOpenTab, onCopy, onToggle } = rows;
   const onClick = useEvent((event: MouseEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (asleep || !row || !(event.target instanceof Element)) return;
@@ -65,13 +72,14 @@ export function useRowPointer(rows: Rows) {
     if (onToggle && event.target.closest('[data-check]')) return onToggle(index, event.shiftKey);
     const button = event.target.closest<HTMLElement>('button, a');
     if (button?.dataset.copy) onCopy(button, button.dataset.copy);
-    const link = button && !asNewWindow(event) ? linkOf(button) : null;
-    // A followed link would reload the page.
-    if (link) event.preventDefault();
-    if (link?.other) return onFollow(link.other);
-    if ((button && !link) || !record) return undefined;
+    const isNewWindow = asNewWindow(event);
+    // Other buttons and links have handlers of their own.
+    if (button && (isNewWindow || button.dataset.opens === undefined)) return undefined;
+    // The row's own link would reload the page.
+    if (button) event.preventDefault();
+    if (!record) return undefined;
     // The browser selects the text up to where Shift is pressed.
-    if (asNewWindow(event)) return event.altKey ? undefined : onOpenTab(record);
+    if (isNewWindow) return event.altKey ? undefined : onOpenTab(record);
     if (selectsText(row)) return undefined;
     return onOpen(record, index);
   });
@@ -102,9 +110,9 @@ function useCells({ source, asleep, onCell, onToggle }: Rows) {
     const row = rowOf(target);
     const cell = target instanceof Element ? target.closest<HTMLElement>('th, td') : null;
     const record = row ? source.row(Number(row.dataset.row)) : undefined;
-    const place = row && cellAt(row, cell);
-    if (!onCell || !cell || !record || place === null) return false;
-    return onCell(how, onToggle ? place - 1 : place, record, cell);
+    const index = row && cellAt(row, cell);
+    if (!onCell || !cell || !record || index === null) return false;
+    return onCell(how, onToggle ? index - 1 : index, record, cell);
   };
   /** The browser's own menu stays for links, controls and selected text. */
   const onContextMenu = useEvent((event: MouseEvent<HTMLElement>): void => {
@@ -117,12 +125,6 @@ function useCells({ source, asleep, onCell, onToggle }: Rows) {
 
 export function isWidget(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a[href], input') !== null;
-}
-
-/** Null for a button, and for a link that follows itself. */
-function linkOf({ dataset, attributes }: HTMLElement): { readonly other: string | null } | null {
-  if (dataset.opens !== undefined) return { other: null };
-  return dataset.leads === undefined ? null : { other: attributes.getNamedItem('href')?.value ?? null };
 }
 
 /** A person who selects text wants to copy it, not to open the row. */

@@ -1,4 +1,4 @@
-/** The popover under a button of the filter bar, and the choices in it. */
+/** The popover under a button above the rows, and the choices of a filter in it. */
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
@@ -12,21 +12,25 @@ import './filterPopover.css';
 interface PopoverFrameProps {
   readonly anchor: HTMLElement;
   readonly label: string;
+  /** The edge of the button that it is aligned with. */
+  readonly side?: 'left' | 'right';
+  readonly className?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function PopoverFrame({ anchor, label, onClose, children }: PopoverFrameProps): ReactNode {
+export function PopoverFrame(props: PopoverFrameProps): ReactNode {
+  const { anchor, label, side = 'left', className = 'filter-popover', onClose, children } = props;
   return (
     <MuiFrame>
       <Popover
         open
         anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
         transitionDuration={0}
         onClose={onClose}
-        slotProps={{ paper: { ref: beginIn, className: 'menu filter-popover', role: 'dialog', 'aria-label': label } }}
+        slotProps={{ paper: { ref: beginIn, className: `menu ${className}`, role: 'dialog', 'aria-label': label } }}
       >
         {children}
       </Popover>

@@ -13,8 +13,8 @@ export const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 const FilterPopover = lazyDialog(() => import('./FilterPopover'));
 
 export function FilterBar(): ReactNode {
-  const { look, list, active, now, filterButton } = useListQuestion();
-  const { resource } = look;
+  const { labels, list, active, now, filterButton } = useListQuestion();
+  const { resource } = labels;
   const translate = useTranslate();
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
@@ -58,7 +58,7 @@ export function FilterBar(): ReactNode {
       </ul>
       {opened && openedField && (
         <FilterPopover
-          look={look}
+          labels={labels}
           field={openedField}
           filter={list.filter}
           now={now}

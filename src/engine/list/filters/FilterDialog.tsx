@@ -8,7 +8,7 @@ import { useFilterForm, type FilterDialogProps } from './useFilterForm';
 import './filterDialog.css';
 
 export default function FilterDialog({ onClose, ...options }: FilterDialogProps): ReactNode {
-  const { resource } = options.look;
+  const { resource } = options.labels;
   const translate = useTranslate();
   const form = useFilterForm({ ...options, fields: resource.filters });
   const [start, end] = resource.period ?? [];

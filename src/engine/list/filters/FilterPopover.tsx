@@ -14,7 +14,7 @@ import { FilterField, useClientBound } from './FilterField';
 import { useFilterForm } from './useFilterForm';
 
 interface FilterPopoverProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** The first of its two stands for a period. */
   readonly field: NormalField;
   /** All active filters by parameter. */
@@ -27,12 +27,12 @@ interface FilterPopoverProps {
 }
 
 export default function FilterPopover(props: FilterPopoverProps): ReactNode {
-  const { look, field, anchor, onApply, onClose } = props;
+  const { labels, field, anchor, onApply, onClose } = props;
   const translate = useTranslate();
-  const { period } = look.resource;
+  const { period } = labels.resource;
   const isPeriod = period?.includes(field) ?? false;
   const label = isPeriod ? translate('list.period.label') : field.label;
-  const bound = useClientBound(look.resource, isPeriod ? (period ?? []) : [field]);
+  const bound = useClientBound(labels.resource, isPeriod ? (period ?? []) : [field]);
   const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
   const body: BodyProps = {
     ...props,
@@ -60,10 +60,10 @@ interface BodyProps extends FilterPopoverProps {
 }
 
 function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
-  const { look, field, label, filter, onApply, onChange } = props;
+  const { labels, field, label, filter, onApply, onChange } = props;
   const { choices, part, loading, error, retry } = props;
   const translate = useTranslate();
-  const several = look.resource.several.includes(field.param);
+  const several = labels.resource.several.includes(field.param);
   const value = filter[field.param] ?? '';
   return (
     <>
@@ -88,9 +88,9 @@ function OptionsBody(props: BodyProps & ChoicesState): ReactNode {
 }
 
 function PeriodBody(props: BodyProps): ReactNode {
-  const { look, label, filter, now, onApply } = props;
+  const { labels, label, filter, now, onApply } = props;
   const translate = useTranslate();
-  const [start, end] = look.resource.period ?? [];
+  const [start, end] = labels.resource.period ?? [];
   if (!start || !end) return null;
   const before = { from: filter[start.param] ?? '', to: filter[end.param] ?? '' };
   const textOf = ({ from, to }: typeof before): string => `${from} ${to}`;
@@ -121,9 +121,9 @@ interface TypedFormProps extends BodyProps {
   readonly appliesAtOnce?: boolean;
 }
 
-function TypedForm({ look, fields, filter, onApply, appliesAtOnce = false }: TypedFormProps): ReactNode {
+function TypedForm({ labels, fields, filter, onApply, appliesAtOnce = false }: TypedFormProps): ReactNode {
   const translate = useTranslate();
-  const form = useFilterForm({ look, fields, initial: filter, onDraft: () => undefined, onApply });
+  const form = useFilterForm({ labels, fields, initial: filter, onDraft: () => undefined, onApply });
   return (
     <form
       id={form.id}

@@ -9,7 +9,7 @@ import type { ListControls } from '../../listState/useListState';
 
 const SearchPopover = lazyDialog(() => import('./SearchPopover'));
 
-interface Found {
+interface Offer {
   readonly filters: readonly SearchFilter[];
   readonly anchor: HTMLElement;
 }
@@ -22,7 +22,7 @@ export function SearchBox(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const fields = searchedFilters(resource);
   const whole = wholeSearch(resource);
   const none = rows.total === 0 && !rows.error;
@@ -48,7 +48,7 @@ export function SearchBox(): ReactNode {
     setRefused(filters === null);
     if (!filters || !only || !input.current) return;
     if (more.length === 0 && only.field.kind !== 'reference') apply(only);
-    else setFound({ filters, anchor: input.current });
+    else setOffer({ filters, anchor: input.current });
   };
   return (
     <form className="list-search" onSubmit={submit}>
@@ -80,14 +80,14 @@ export function SearchBox(): ReactNode {
           {pan ? translate('list.notSearchedHere', { filter: pan.label }) : translate('list.notSearched')}
         </span>
       )}
-      {found && (
+      {offer && (
         <SearchPopover
-          found={found.filters}
-          anchor={found.anchor}
+          filters={offer.filters}
+          anchor={offer.anchor}
           onChoose={apply}
           onClose={() => {
-            found.anchor.focus();
-            setFound(null);
+            offer.anchor.focus();
+            setOffer(null);
           }}
         />
       )}
@@ -104,15 +104,17 @@ function useSpellings(resource: string, list: ListControls, none: boolean) {
     const param = last?.field.param ?? '';
     if (!last || !none || filter[param] !== last.value) return undefined;
     const leaving = new AbortController();
-    const found = async (): Promise<void> => {
+    const search = async (): Promise<void> => {
       const { trySpellings } = await import('./trySpellings');
       const others = otherSpellings(last);
-      const known = await trySpellings(dataProvider, resource, filter, param, others, leaving.signal).catch(() => null);
+      const spelling = await trySpellings(dataProvider, resource, filter, param, others, leaving.signal).catch(
+        () => null,
+      );
       if (leaving.signal.aborted) return;
       setLast(null);
-      if (known !== null) setFilter({ ...filter, [param]: known });
+      if (spelling !== null) setFilter({ ...filter, [param]: spelling });
     };
-    void found();
+    void search();
     return () => leaving.abort();
   }, [last, none, filter, setFilter, dataProvider, resource]);
   return setLast;

@@ -8,16 +8,16 @@ import { Choices, PopoverFrame } from './Choices';
 import type { SearchFilter } from './searchFilters';
 
 interface SearchPopoverProps {
-  readonly found: readonly SearchFilter[];
+  readonly filters: readonly SearchFilter[];
   readonly anchor: HTMLElement;
   readonly onChoose: (filter: SearchFilter) => void;
   readonly onClose: () => void;
 }
 
-export default function SearchPopover({ found, anchor, onChoose, onClose }: SearchPopoverProps): ReactNode {
+export default function SearchPopover({ filters, anchor, onChoose, onClose }: SearchPopoverProps): ReactNode {
   const translate = useTranslate();
   const asking = useAsking();
-  const references = found.filter(({ field }) => field.kind === 'reference');
+  const references = filters.filter(({ field }) => field.kind === 'reference');
   const answers = useQueries({
     queries: references.map(({ field, value }) => ({
       queryKey: ['search', field.options.call, field.options.search, value],
@@ -26,7 +26,7 @@ export default function SearchPopover({ found, anchor, onChoose, onClose }: Sear
       networkMode: 'always' as const,
     })),
   });
-  const offers = found.flatMap((filter) => {
+  const offers = filters.flatMap((filter) => {
     const { field, value } = filter;
     if (field.kind !== 'reference') return [{ filter, label: value, hint: field.label }];
     return (answers[references.indexOf(filter)]?.data ?? []).map((record) => ({

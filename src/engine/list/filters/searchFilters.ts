@@ -62,9 +62,9 @@ export function searchFilters(resource: Search, typed: string): readonly SearchF
     return kind === 'code' ? bare.replaceAll(/\s/g, '') : bare;
   };
   const fitting = fields.filter((field) => fits(field, valueOf(field)));
-  const found = fitting.length > 0 ? fitting : fields.filter(isTyped);
+  const candidates = fitting.length > 0 ? fitting : fields.filter(isTyped);
   const isWhole = (field: NormalField): number => Number(field.maxChars === valueOf(field).length);
-  return found
+  return candidates
     .toSorted((one, other) => isWhole(other) - isWhole(one))
     .map((field) => ({ field, value: valueOf(field) }));
 }

@@ -10,7 +10,7 @@ import type { ResourceLabels } from '../../kinds/resourceLabels';
 import { useNow } from '../../browser/useNow';
 
 export interface FilterDialogProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** Filters by parameter when the dialog opens: the active ones, or a restored draft. */
   readonly initial: Draft;
   readonly onDraft: (draft: Draft) => void;
@@ -25,8 +25,8 @@ interface Options extends Omit<FilterDialogProps, 'onClose'> {
 
 export type FilterForm = ReturnType<typeof useFilterForm>;
 
-export function useFilterForm({ look, fields, initial, onDraft, onApply }: Options) {
-  const { resource } = look;
+export function useFilterForm({ labels, fields, initial, onDraft, onApply }: Options) {
+  const { resource } = labels;
   const shown = { filters: fields, period: resource.period };
   const translate = useTranslate();
   const id = useId();

@@ -1,9 +1,7 @@
 /** The column chooser: visibility, order, width, frozen columns and totals, all by keyboard. */
-import Popover from '@mui/material/Popover';
 import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { MuiFrame } from '../../../theme/mui';
 import { useWords } from '../../browser/words';
 import type { Column } from '../../definition/resource';
 import {
@@ -16,10 +14,10 @@ import {
   MAX_FROZEN,
   USUAL_TABLE,
 } from '../../listState/columns';
+import { PopoverFrame } from '../filters/Choices';
 import { fitColumns } from './fitColumns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Columns } from '../../listState/useColumns';
-import { beginIn } from '../../ui/firstFocus';
 import './columnsMenu.css';
 
 /** In pixels per press. */
@@ -35,57 +33,47 @@ const OPPOSITE: Readonly<Record<Press, Press>> = {
 };
 
 interface ColumnsMenuProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly columns: Columns;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-export default function ColumnsMenu({ look, columns, anchor, onClose }: ColumnsMenuProps): ReactNode {
+export default function ColumnsMenu({ labels, columns, anchor, onClose }: ColumnsMenuProps): ReactNode {
   const translate = useTranslate();
   const { all, choice, choose, setTable } = columns;
-  const label = translate('table.columnsOf', { list: look.resource.label });
+  const label = translate('table.columnsOf', { list: labels.resource.label });
   const keepFocus = useFocusAfterMove();
   const scroller = anchor.closest('.list-page')?.querySelector('.table-scroller');
   return (
-    <MuiFrame>
-      <Popover
-        open
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transitionDuration={0}
-        onClose={onClose}
-        slotProps={{ paper: { ref: beginIn, className: 'menu columns-menu', role: 'dialog', 'aria-label': label } }}
-      >
-        <ul>
-          {orderedColumns(all, choice).map((column, index) => (
-            <ColumnLine key={column.name} {...{ column, index, columns, keepFocus }} />
-          ))}
-        </ul>
-        <TableSettings columns={columns} />
-        {scroller && (
-          <button
-            type="button"
-            className="menu__item"
-            title={translate('table.fitColumnsText')}
-            onClick={() => choose(fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)))}
-          >
-            {translate('table.fitColumns')}
-          </button>
-        )}
+    <PopoverFrame anchor={anchor} label={label} side="right" className="columns-menu" onClose={onClose}>
+      <ul>
+        {orderedColumns(all, choice).map((column, index) => (
+          <ColumnLine key={column.name} {...{ column, index, columns, keepFocus }} />
+        ))}
+      </ul>
+      <TableSettings columns={columns} />
+      {scroller && (
         <button
           type="button"
           className="menu__item"
-          onClick={() => {
-            choose(NO_CHOICE);
-            setTable(USUAL_TABLE);
-          }}
+          title={translate('table.fitColumnsText')}
+          onClick={() => choose(fitColumns(all, choice, roomOf(scroller), amountWidths(scroller, all)))}
         >
-          {translate('table.resetColumns')}
+          {translate('table.fitColumns')}
         </button>
-      </Popover>
-    </MuiFrame>
+      )}
+      <button
+        type="button"
+        className="menu__item"
+        onClick={() => {
+          choose(NO_CHOICE);
+          setTable(USUAL_TABLE);
+        }}
+      >
+        {translate('table.resetColumns')}
+      </button>
+    </PopoverFrame>
   );
 }
 

@@ -23,7 +23,7 @@ const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'l
 
 /** @param above stands over the heading: the tabs of a page. */
 export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
-  const { resource, look, title, list, active, views, filterButton, setDialog } = useListQuestion();
+  const { resource, labels, title, list, active, views, filterButton, setDialog } = useListQuestion();
   const { rows, record, goTo } = useListRows();
   const { columns, density } = useListColumns();
   const { covers } = record;
@@ -50,7 +50,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
         <SearchBox />
         <ListActions />
         <Toolbar
-          look={look}
+          labels={labels}
           columns={columns}
           density={density.density}
           onDensity={density.setDensity}
@@ -158,25 +158,25 @@ function Grown(): ReactNode {
 
 /** Actions of the list, and those of a selection that can be seen before anything is selected. */
 function ListActions(): ReactNode {
-  const { look } = useListQuestion();
+  const { labels } = useListQuestion();
   const { actions, selection } = useListSelection();
   const translate = useTranslate();
-  const own = look.resource.actions.filter(({ on }) => on === 'list');
-  const ofSelected = look.resource.actions.filter(standsAbove);
+  const own = labels.resource.actions.filter(({ on }) => on === 'list');
+  const ofSelected = labels.resource.actions.filter(standsAbove);
   const selected = [...selection.records.values()];
-  useCommands(() => actionCommands(own, [], look, actions));
+  useCommands(() => actionCommands(own, [], labels, actions));
   if (own.length + ofSelected.length === 0) return null;
   return (
     <span className="list__actions">
       {own.map((action) => (
-        <ActionButton key={action.name} action={action} records={[]} look={look} actions={actions} />
+        <ActionButton key={action.name} action={action} records={[]} look={labels} actions={actions} />
       ))}
       {ofSelected.map((action) => (
         <ActionButton
           key={action.name}
           action={action}
           records={selected}
-          look={look}
+          look={labels}
           actions={actions}
           reason={selected.length === 0 ? translate('list.selectFirst') : undefined}
         />
@@ -188,7 +188,7 @@ function ListActions(): ReactNode {
 const CreateForm = lazyPart(() => import('../../forms/CreateForm'));
 
 function ListIntro(): ReactNode {
-  const { look, resource } = useListQuestion();
+  const { labels, resource } = useListQuestion();
   const { reread, rereadWindows } = useListRows();
   const { header: Header, create } = resource;
   const above = create?.place === 'above' ? create : null;
@@ -199,7 +199,7 @@ function ListIntro(): ReactNode {
       {Own && <Own resource={resource} onDone={reread} />}
       {above && !Own && (
         <div className="list__form">
-          <CreateForm look={look} form={above} onDone={rereadWindows} />
+          <CreateForm look={labels} form={above} onDone={rereadWindows} />
         </div>
       )}
     </>

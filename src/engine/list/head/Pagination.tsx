@@ -49,10 +49,10 @@ export const Pagination = memo(function Pagination({
   const beyond = page > pages;
   const all = more ? `${grouped(total)}+` : grouped(total);
   const { from, to } = shownRange(page, size, total);
-  const known = beyond
+  const rangeText = beyond
     ? translate('list.rangeBeyond', { total: all })
     : translate('list.range', { from: grouped(from), to: grouped(to), total: all });
-  const range = { shown: known, loading: translate('list.loading'), failed: '' }[rows];
+  const range = { shown: rangeText, loading: translate('list.loading'), failed: '' }[rows];
   return (
     <div className="pagination">
       <Size perPage={perPage} pageSizes={pageSizes} onPerPage={onPerPage} />

@@ -22,7 +22,7 @@ const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'list-toolbar__room');
 const ColumnsMenu = lazyDialog(() => import('./ColumnsMenu'));
 
 interface ToolbarProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly columns: Columns;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
@@ -40,14 +40,14 @@ interface ToolbarProps {
 }
 
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
-  const { look, columns, density, hasRows, fetching, updatedAt } = props;
+  const { labels, columns, density, hasRows, fetching, updatedAt } = props;
   const translate = useTranslate();
   const waiting = useDelayed(fetching);
   const phone = useMedia(PHONE);
   const bar = useRef<HTMLDivElement>(null);
   const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
   const other = density === 'compact' ? 'comfortable' : 'compact';
-  const filters = look.resource.filters.length > 0;
+  const filters = labels.resource.filters.length > 0;
   useShortcut('filter', () => props.onOpen('filter'), !useContext(ListHidden) && filters);
   const openColumns = (): void =>
     setColumnsAnchor(bar.current?.querySelector<HTMLElement>('[data-columns]') ?? bar.current);
@@ -55,7 +55,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const updated = updatedAt > 0 ? translate('list.updated', { time: lagosClock(serviceTimeOf(updatedAt)) }) : '';
   const filterButtonShown = filters && <FilterButton {...props} />;
   const columnsMenu = columnsAnchor && (
-    <ColumnsMenu look={look} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
+    <ColumnsMenu labels={labels} columns={columns} anchor={columnsAnchor} onClose={() => setColumnsAnchor(null)} />
   );
   if (phone) {
     return (

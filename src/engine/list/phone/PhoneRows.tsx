@@ -23,8 +23,7 @@ import { CheckBox } from '../../ui/CheckBox';
 import { recordPath, tabNames } from '../../../lists/recordPath';
 import { ListHidden } from '../../ui/dock';
 import { identifierIfAlike } from './phoneAlike';
-import { fieldsOf, phoneLines, type PhoneLines, ROW_HEIGHT } from './phoneLines';
-import { filledOf, naira, SEPARATOR } from './phoneText';
+import { fieldsOf, filledOf, naira, phoneLines, type PhoneLines, ROW_HEIGHT, SEPARATOR } from './phoneLines';
 import { drawn } from '../table/Table';
 import type { RowState } from '../table/TableRow';
 import { DRAWN_AT_ONCE, type TableProps } from '../table/useTable';
@@ -33,7 +32,7 @@ import { type RowButtons, useRowButtons } from '../cursor/useRowPointer';
 import { useRowWindow } from '../cursor/useRowWindow';
 
 export default function PhoneRows(props: TableProps): ReactNode {
-  const { source, look, columns, selection } = props;
+  const { source, labels, columns, selection } = props;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useLines(props);
@@ -47,7 +46,7 @@ export default function PhoneRows(props: TableProps): ReactNode {
   useImperativeHandle(props.goTo, () => goTo, [goTo]);
   useEffect(() => source.load(start, end - 1), [source, start, end]);
   useTurnedPage(props, scroller, goTo);
-  const { status } = look.resource.head;
+  const { status } = labels.resource.head;
   const totals = useMemo(
     () => (props.table.totals ? totalsOf(columns, source, status) : null),
     [props.table.totals, columns, source, status],
@@ -79,8 +78,8 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 chosen={selection && record !== undefined && selection.records.has(record.id)}
                 pending={(record !== undefined && props.pending.get(record.id)) || ''}
                 lines={lines}
-                identifier={identifierIfAlike(source, index, lines, look.resource)}
-                look={look}
+                identifier={identifierIfAlike(source, index, lines, labels.resource)}
+                labels={labels}
                 retry={retry}
                 menuOf={menuOf}
                 onMenu={props.onMenu}
@@ -97,16 +96,16 @@ export default function PhoneRows(props: TableProps): ReactNode {
   );
 }
 
-function useLines({ columns, look, source }: TableProps): PhoneLines {
+function useLines({ columns, labels, source }: TableProps): PhoneLines {
   return useMemo(() => {
     /** Of a long list not all rows are known. */
     const rows = source.total > DRAWN_AT_ONCE ? [] : source.loaded();
-    const all = fieldsOf(look.resource.columns);
-    return phoneLines(fieldsOf(columns.map(({ column }) => column)), { ...look.resource, all }, (field) => {
+    const all = fieldsOf(labels.resource.columns);
+    return phoneLines(fieldsOf(columns.map(({ column }) => column)), { ...labels.resource, all }, (field) => {
       const text = fieldText(field, rows[0]);
       return rows.length > 1 && rows.every((row) => fieldText(field, row) === text);
     });
-  }, [columns, look, source]);
+  }, [columns, labels, source]);
 }
 
 /**
@@ -140,7 +139,7 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
   readonly lines: PhoneLines;
   /** Its end, if the row looks like one beside it. */
   readonly identifier: string | undefined;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly retry: RowButtons['retry'];
   readonly menuOf: (record: string) => string;
   readonly onMenu: TableProps['onMenu'];
@@ -168,30 +167,30 @@ function RowBody({
   record,
   lines,
   identifier,
-  look,
+  labels,
   pending,
   chosen,
   menuOf,
   onMenu,
 }: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
-  const { resource } = look;
+  const { resource } = labels;
   const { amount, status } = lines;
   const keyless = isKeyless(record);
-  const texts = partsOf(lines.what, record, look);
+  const texts = partsOf(lines.what, record, labels);
   // Before the last text, which may be cut off.
   const what = identifier === undefined ? texts : texts.toSpliced(1, 0, <span key="">{identifier}</span>);
-  const more = partsOf(lines.more, record, look);
+  const more = partsOf(lines.more, record, labels);
   const content = (
     <>
       <span className="phone-row__line">
         <span className="phone-row__what">{what.length > 0 ? what : shownText(resource.title, record)}</span>{' '}
         {amount && (
-          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, look)}</strong>
+          <strong className="amount">{isMoney(amount) ? naira(amount, record) : textOf(amount, record, labels)}</strong>
         )}
       </span>
       {(more.length > 0 || status) && (
         <span className="phone-row__line phone-row__line--more">
-          <span className="phone-row__more">{more}</span> {status && outcomeCell(status, record, look.words)}
+          <span className="phone-row__more">{more}</span> {status && outcomeCell(status, record, labels.words)}
         </span>
       )}
     </>
@@ -200,7 +199,7 @@ function RowBody({
     <>
       {chosen !== null && !keyless && (
         <span className="phone-row__check" data-check="">
-          <CheckBox chosen={chosen} label={look.select(record)} stop />
+          <CheckBox chosen={chosen} label={labels.select(record)} stop />
         </span>
       )}
       {keyless ? (
@@ -216,7 +215,7 @@ function RowBody({
         <button
           type="button"
           className="icon-button phone-row__menu"
-          aria-label={menuOf(look.name(record))}
+          aria-label={menuOf(labels.name(record))}
           aria-haspopup="menu"
           aria-busy={pending !== '' || undefined}
           onClick={({ currentTarget }) => {
@@ -233,11 +232,11 @@ function RowBody({
 }
 
 /** The texts that are there, each in an element of its own, with a dot between two. */
-function partsOf(fields: readonly NormalField[], record: RaRecord, look: ResourceLabels): readonly ReactNode[] {
+function partsOf(fields: readonly NormalField[], record: RaRecord, labels: ResourceLabels): readonly ReactNode[] {
   return filledOf(fields, record).map((field, place) => (
     <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
       {place > 0 && SEPARATOR}
-      {textOf(field, record, look)}
+      {textOf(field, record, labels)}
     </span>
   ));
 }
@@ -252,7 +251,7 @@ function textOf(field: NormalField, record: RaRecord, { resource }: ResourceLabe
 
 const isMoney = ({ kind }: NormalField): boolean => kind === 'money';
 
-function Missing({ index, failed, look, retry }: PhoneRowProps): ReactNode {
+function Missing({ index, failed, labels, retry }: PhoneRowProps): ReactNode {
   if (!failed) {
     return (
       <span className="phone-row__link">
@@ -263,9 +262,9 @@ function Missing({ index, failed, look, retry }: PhoneRowProps): ReactNode {
   }
   return (
     <span className="row__failed">
-      {look.rowFailed}{' '}
+      {labels.rowFailed}{' '}
       <button type="button" className="button button--small" onClick={() => retry(index)}>
-        {look.retry}
+        {labels.retry}
       </button>
     </span>
   );

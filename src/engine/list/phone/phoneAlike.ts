@@ -1,7 +1,7 @@
 /** Tells rows on a phone apart whose two lines are the same: two transactions of one agent in one second (D265). */
 import type { NormalField, Resource } from '../../definition/resource';
 import { fieldText, outcomeOf, shownText } from '../../definition/text';
-import type { RowSource } from '../../rows/rowSource';
+import type { RowSource } from '../../rows/useRows';
 import type { PhoneLines } from './phoneLines';
 
 /** Of an identifier, in characters: where it counts up, its end differs. */

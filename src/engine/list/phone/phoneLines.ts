@@ -1,5 +1,6 @@
 /** What the two lines of a row on a phone show (D265): by a rule from the definition, so that no definition says it. */
 import type { Column, NormalField } from '../../definition/resource';
+import { fieldText } from '../../definition/text';
 
 /** Height of a row with its border, in pixels. It is the same for every record, so long lists need no measuring. */
 export const ROW_HEIGHT = 64;
@@ -67,4 +68,17 @@ export function phoneLines(
     status,
     more: card?.filter((field) => rest.includes(field)) ?? [...new Set(usual)].slice(0, IN_A_LINE),
   };
+}
+
+/** Between two texts of a line. */
+export const SEPARATOR = ' · ';
+
+/** An amount with its currency, as it has no heading here. */
+export const naira = (field: NormalField, record: object): string => {
+  const text = fieldText(field, record);
+  return field.kind === 'money' ? text.replace(/^[-+−]?(?=\d)/, '$&N') : text;
+};
+
+export function filledOf(fields: readonly NormalField[], record: object): readonly NormalField[] {
+  return fields.filter((field) => fieldText(field, record) !== '');
 }

@@ -30,7 +30,7 @@ export interface FilterDraft {
 /** The question: whose list it is, its filters, order and page, and the dialogs that change or export it. */
 interface ListQuestion extends Pick<Question, 'filter' | 'now'> {
   readonly resource: Resource;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** Parameters of the page itself, not the person's filters. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly title: string;
@@ -82,7 +82,7 @@ export const SelectionContext = createContext<ListSelection | null>(null);
 /** @throws Error outside a list of the engine. */
 function useWithin<Value>(context: Context<Value | null>): Value {
   const value = useContext(context);
-  if (!value) throw new Error('a part of a list stands outside a list of the engine');
+  if (!value) throw new Error('not within a list');
   return value;
 }
 

@@ -23,17 +23,17 @@ export interface ActiveFilter {
 }
 
 interface Labelled {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly filter: Readonly<Record<string, string>>;
   /** The moment that relative days are resolved at. */
   readonly now: number;
 }
 
-export function useFilterLabels({ look, filter, now }: Labelled): readonly ActiveFilter[] {
+export function useFilterLabels({ labels, filter, now }: Labelled): readonly ActiveFilter[] {
   const asking = useAsking();
   const translate = useTranslate();
   const sentence = useSentence();
-  const { filters, period } = look.resource;
+  const { filters, period } = labels.resource;
   const words = (one: string | DayWords): Pick<ActiveFilter, 'text' | 'short'> => {
     if (typeof one === 'string') return { text: one, short: one };
     const short = translate(one.key, one.values);
@@ -52,7 +52,7 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
       filterKindOf(field).named === 'record' ? referenceQuery(asking, field, value) : choicesQuery(asking, field),
     ),
   });
-  const labels = active.map((one): ActiveFilter => {
+  const shown = active.map((one): ActiveFilter => {
     const { field, value } = one;
     if (span && field === start && end) {
       const params = [field.param, end.param];
@@ -61,7 +61,7 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
     }
     const { data, error } = answers[named.indexOf(one)] ?? {};
     const choice = data?.find((candidate) => isSame(candidate.value, value));
-    const names = look.resource.several.includes(field.param) ? namesOf(data ?? [], value) : null;
+    const names = labels.resource.several.includes(field.param) ? namesOf(data ?? [], value) : null;
     const wording = error
       ? words(translate('list.unnamed', { value }))
       : names && names.length > 1
@@ -80,8 +80,8 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
       problem,
     };
   });
-  const [from, to] = [labels.find((one) => one.field === start), labels.find((one) => one.field === end)];
-  if (!from || !to) return labels;
+  const [from, to] = [shown.find((one) => one.field === start), shown.find((one) => one.field === end)];
+  if (!from || !to) return shown;
   // Both ends of a period are one filter to a person.
   const both = {
     ...from,
@@ -89,5 +89,5 @@ export function useFilterLabels({ look, filter, now }: Labelled): readonly Activ
     params: [...from.params, ...to.params],
     name: translate('list.period.label'),
   };
-  return labels.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
+  return shown.flatMap((one) => (one === to ? [] : one === from ? [both] : [one]));
 }

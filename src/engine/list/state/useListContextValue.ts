@@ -50,7 +50,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
   const getData = useEvent(
     async ({ maxResults = READ_AT_MOST }: { readonly maxResults?: number } = {}): Promise<RaRecord[]> => {
       const read = reader(dataProvider, resource.name, filter, sort);
-      return [...(await read(1, maxResults, new AbortController().signal)).data];
+      return [...(await read(1, maxResults)).data];
     },
   );
   const exporter: Exporter = useEvent(async (records) => {
@@ -94,15 +94,15 @@ function useFilters(resource: Resource, list: ListControls) {
   const { filter } = list;
   const setFilters = useEvent((values: unknown): void => {
     const entries = Object.entries(typeof values === 'object' && values !== null ? values : {});
-    const known = (param: string): boolean => resource.filters.some((field) => field.param === param);
+    const isFilter = (param: string): boolean => resource.filters.some((field) => field.param === param);
     const texts = entries.flatMap(([param, value]) => (isText(value) ? [[param, String(value).trim()] as const] : []));
-    const unknown = entries.filter(([param]) => !known(param)).map(([param]) => param);
+    const unknown = entries.filter(([param]) => !isFilter(param)).map(([param]) => param);
     if (unknown.length > 0)
       notify('list.unknownFilters', {
         type: 'warning',
         messageArgs: { filters: unknown.join(', '), smart_count: unknown.length },
       });
-    list.setFilter(Object.fromEntries(texts.filter(([param, text]) => text !== '' && known(param))));
+    list.setFilter(Object.fromEntries(texts.filter(([param, text]) => text !== '' && isFilter(param))));
   });
   const showFilter = useEvent((param: string, value: unknown): void => {
     setAdded((before) => ({ ...before, [param]: true }));
@@ -137,7 +137,7 @@ function useSelecting({ resource, rows, filter, selection }: Shown, sort: Asked[
   const onSelectAll = useEvent(
     async ({ limit = SELECTED_AT_MOST }: { readonly limit?: number } = {}): Promise<void> => {
       const read = reader(dataProvider, resource.name, filter, sort);
-      const { data, total } = await read(1, limit, new AbortController().signal);
+      const { data, total } = await read(1, limit);
       add(data);
       if (total > data.length)
         notify('list.selectedFirst', {

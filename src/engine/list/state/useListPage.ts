@@ -37,11 +37,11 @@ export interface ListPageProps {
 
 const NOTHING_FIXED: Readonly<Record<string, string>> = {};
 
-export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, heading, title }: ListPageProps) {
+export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, heading, title }: ListPageProps) {
   const { viewStore } = useEngine();
-  const fixed = useStable(given);
+  const fixed = useStable(latest);
   const resource = useReferenceLabels(useWithoutFixed(name, fixed));
-  const look = useResourceLabels(resource);
+  const labels = useResourceLabels(resource);
   const list = useListState(resource, fixed);
   const declared = useDeclaredResource(name);
   const question = useQuestion(declared, list, fixed);
@@ -49,7 +49,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
   const { filter, applied, now } = question;
   const columns = useColumns(resource, list);
   const density = useDensity(list);
-  const active = useFilterLabels({ look, filter: applied, now });
+  const active = useFilterLabels({ labels, filter: applied, now });
   const rereadAll = useReread();
   // Windows are no queries, so they refresh themselves.
   const rereadWindows = useEvent(() => {
@@ -92,7 +92,7 @@ export function useListPage({ resource: name, fixed: given = NOTHING_FIXED, head
     context,
     question: {
       resource,
-      look,
+      labels,
       fixed,
       list,
       filter,
@@ -127,8 +127,8 @@ function useFilterDraft(resource: Resource, path: string, filter: Draft): Filter
     /** Secrets, and emails typed for any filter. */
     const heldIn = (texts: Draft): ReadonlySet<string> =>
       new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
-    const held = heldIn(filter);
-    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => held.has(name)));
+    const heldParams = heldIn(filter);
+    const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => heldParams.has(name)));
     const left = readDraft(place);
     return {
       left: left !== null,

@@ -10,7 +10,7 @@ import type { ListControls } from '../../listState/useListState';
 import type { RecordStep } from '../../record/RecordSteps';
 import type { ReadRow } from '../../record/useRecord';
 import { useRecordRoute } from '../../record/useRecordRoute';
-import type { RowSource } from '../../rows/rowSource';
+import type { RowSource } from '../../rows/useRows';
 import { loadedRows, type Rows } from '../../rows/useRows';
 
 interface OpenedRow extends ReadRow {

@@ -18,7 +18,7 @@ import './frozen.css';
 const loadPictures = retriedImport(() => import('./icons.css'));
 
 export function Table(props: TableProps): ReactNode {
-  const { source, density, look, selection } = props;
+  const { source, density, labels, selection } = props;
   const { scroller, columns, frozen, pinned, totals, chosen, whole, rowProps, ...rows } = useTable(props);
   const cells = columns.length + (selection ? 1 : 0);
   const width = columns.reduce((sum, column) => sum + column.width, selection ? CHECK_WIDTH : 0);
@@ -55,7 +55,7 @@ export function Table(props: TableProps): ReactNode {
         >
           <TableHead
             columns={columns}
-            look={look}
+            labels={labels}
             onResize={props.onResize}
             onDrop={props.onDrop}
             sorting={props.sorting}
@@ -89,8 +89,8 @@ interface RowsProps
   readonly cells: number;
 }
 
-function Rows({ source, selection, columns, look, cells, start, end, above, below, leaping, ...props }: RowsProps) {
-  const naming = useMemo(() => namingFields(columns, look.resource), [columns, look]);
+function Rows({ source, selection, columns, labels, cells, start, end, above, below, leaping, ...props }: RowsProps) {
+  const naming = useMemo(() => namingFields(columns, labels.resource), [columns, labels]);
   return (
     <>
       {above > 0 && <Spacer height={above} columns={cells} />}
@@ -109,7 +109,7 @@ function Rows({ source, selection, columns, look, cells, start, end, above, belo
             pending={(record !== undefined && props.pending.get(record.id)) || ''}
             columns={columns}
             naming={naming}
-            look={look}
+            labels={labels}
             buttons={props.buttons}
           />
         );

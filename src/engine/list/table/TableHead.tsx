@@ -12,7 +12,7 @@ import type { Sorting } from '../state/useSorting';
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly onResize: (name: string, width: number) => void;
   /** A heading was dragged; absent where columns have another order than the person's. */
   readonly onDrop: ((name: string, drop: Drop) => void) | undefined;
@@ -25,7 +25,7 @@ interface TableHeadProps {
 }
 
 export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNode {
-  const { columns, look, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
+  const { columns, labels, onResize, onDrop, chosen, whole, onChooseAll, sorting } = props;
   const widest = widestColumn(columns, chosen !== null);
   const first = columns.find(({ column }) => sorting.whyNot(column) !== '')?.column;
   return (
@@ -42,7 +42,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
             <th scope="col" aria-colindex={1} className="cell cell--check">
               <input
                 type="checkbox"
-                aria-label={whole ? look.selectPage : look.selectLoaded}
+                aria-label={whole ? labels.selectPage : labels.selectLoaded}
                 checked={chosen === 'all'}
                 disabled={!onChooseAll}
                 ref={(box) => {
@@ -59,7 +59,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps): ReactNo
               data-column={column.name}
               aria-colindex={index + (chosen === null ? 1 : 2)}
               className={columnClass(column)}
-              {...stateOf(column, sorting, column === first, look)}
+              {...stateOf(column, sorting, column === first, labels)}
             >
               {sorting.whyNot(column) === null ? (
                 <button
@@ -96,9 +96,9 @@ function walkHead(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** How the table is sorted by a column, or why it cannot be or is locked: a focused heading shows the reason. */
-function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean, look: ResourceLabels) {
+function stateOf(column: Column, { order, whyNot }: Sorting, isFirst: boolean, labels: ResourceLabels) {
   const locked = lockedIn(column);
-  const reason = locked ? look.locked(locked) : whyNot(column);
+  const reason = locked ? labels.locked(locked) : whyNot(column);
   if (reason === '') return {};
   if (reason !== null) return { title: reason, tabIndex: isFirst ? 0 : -1 };
   if (order?.field !== column.name) return { 'aria-sort': 'none' } as const;

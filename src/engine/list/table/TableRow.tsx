@@ -30,15 +30,15 @@ interface TableRowProps extends RowState {
   readonly columns: readonly ShownColumn[];
   /** The fields of the row's accessible name. */
   readonly naming: readonly NormalField[];
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly buttons: RowButtons;
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, look, buttons } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, labels, buttons } = props;
   /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
-  const words = near || stop ? look.words : look.withoutCopy;
+  const words = near || stop ? labels.words : labels.withoutCopy;
   /** Number of the record's first column. */
   const first = chosen === null ? 1 : 2;
   return (
@@ -57,7 +57,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       {chosen !== null && (
         <td className="cell cell--check" aria-colindex={1} data-check={record && ''}>
-          {record && !isKeyless(record) && <CheckBox chosen={chosen} label={look.select(record)} />}
+          {record && !isKeyless(record) && <CheckBox chosen={chosen} label={labels.select(record)} />}
         </td>
       )}
       {record === undefined ? (
@@ -65,9 +65,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <th scope="row" aria-colindex={first} colSpan={columns.length} className="cell cell--wait">
           {failed ? (
             <span className="row__failed">
-              {look.rowFailed}{' '}
+              {labels.rowFailed}{' '}
               <button type="button" className="button button--small" onClick={() => buttons.retry(index)}>
-                {look.retry}
+                {labels.retry}
               </button>
             </span>
           ) : (
@@ -75,15 +75,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           )}
         </th>
       ) : (
-        columns.map(({ column }, place) => {
-          const cell = cellOf(column, record, { pending, look, words, act: buttons.act });
+        columns.map(({ column }, at) => {
+          const cell = cellOf(column, record, { pending, labels, words, buttons });
           // An empty row heading would leave the row without a name for screen readers.
-          const Cell = place === 0 && cell !== null && cell !== '' ? 'th' : 'td';
+          const Cell = at === 0 && cell !== null && cell !== '' ? 'th' : 'td';
           return (
             <Cell
               key={column.name}
               scope={Cell === 'th' ? 'row' : undefined}
-              aria-colindex={place + first}
+              aria-colindex={at + first}
               className={columnClass(column)}
             >
               {cell}

@@ -25,9 +25,9 @@ export function columnClass(column: Column): string {
 interface CellParts {
   /** Names of the actions that run on the record, separated by spaces. */
   readonly pending: string;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly words: CellWords;
-  readonly act: RowButtons['act'];
+  readonly buttons: RowButtons;
 }
 
 /** The content of a column for a record; null if it has none. */
@@ -41,10 +41,10 @@ export function cellOf(column: Column, record: RaRecord, parts: CellParts): Reac
 }
 
 function fieldOf(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
-  const { look, words } = parts;
+  const { labels, words } = parts;
   // A custom cell relies on the record's type.
   const unreadable = unreadableOf(field, record);
-  const replaced = unreadable ? undefined : look.resource.cells[field.name];
+  const replaced = unreadable ? undefined : labels.resource.cells[field.name];
   const text = shownText(field, record);
   const cell = replaced ? replaced(record, text) : fieldCell(field, record, words);
   if (isKeyless(record) || !(field.opens || field.target)) return cell;
@@ -58,34 +58,32 @@ function fieldOf(field: NormalField, record: RaRecord, parts: CellParts): ReactN
   );
 }
 
-const OPENS = { 'data-opens': '' };
-const LEADS = { 'data-leads': '' };
-
 /** A link to this or another record, which also opens in a new window, or the button of the edit form. */
-function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { look, act }: CellParts): ReactNode {
-  const { resource } = look;
+function wayIn(field: NormalField, record: RaRecord, shown: ReactNode, { labels, buttons }: CellParts): ReactNode {
+  const { resource } = labels;
   const className = field.kind === 'code' ? 'way-in code' : 'way-in';
   const own = field.opens === 'record' ? recordPath(resource.path, record.id, tabNames(resource)) : null;
   const href = own ?? targetAddress(field, record);
   if (href !== null) {
-    // Not router links, whose hooks would cost in thousands of cells: the rows follow these themselves.
+    // Not router links, whose hooks would cost in thousands of cells. A press of the record's own is one of its row.
+    const press = own === null ? { onClick: buttons.follow } : { 'data-opens': '' };
     return (
-      <a className={className} href={href} {...(own === null ? LEADS : OPENS)} tabIndex={-1}>
+      <a className={className} href={href} {...press} tabIndex={-1}>
         {shown}
       </a>
     );
   }
   if (field.opens !== 'edit' || !resource.edit) return null;
   return (
-    <button type="button" className={className} onClick={() => act('edit', record)} tabIndex={-1}>
+    <button type="button" className={className} onClick={() => buttons.act('edit', record)} tabIndex={-1}>
       {shown}
     </button>
   );
 }
 
 /** A dash instead of a button, with the reason: a lock in each row would say most where least can be done (D290). */
-function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
-  const text = `${action.label}. ${look.locked(action)}`;
+function lockOf(action: NormalAction, labels: ResourceLabels): ReactNode {
+  const text = `${action.label}. ${labels.locked(action)}`;
   return (
     <span key={action.name} className="row-action--locked" title={text}>
       <span className="visually-hidden">{text}</span>
@@ -94,12 +92,12 @@ function lockOf(action: NormalAction, look: ResourceLabels): ReactNode {
 }
 
 /** Reached by the arrow keys, because as tab stops the buttons of all rows would be hundreds. */
-function buttonOf(action: NormalAction, record: RaRecord, { pending, look, act }: CellParts): ReactNode {
-  if (!applies(action, look.resource, record)) return null;
-  if (action.locked) return lockOf(action, look);
+function buttonOf(action: NormalAction, record: RaRecord, { pending, labels, buttons }: CellParts): ReactNode {
+  if (!applies(action, labels.resource, record)) return null;
+  if (action.locked) return lockOf(action, labels);
   const className = action.danger ? 'row-action row-action--danger' : 'row-action';
-  if (action.link && linkOf(look.resource, action, record) === null) return null;
-  const to = plainLinkOf(look.resource, action, record);
+  if (action.link && linkOf(labels.resource, action, record) === null) return null;
+  const to = plainLinkOf(labels.resource, action, record);
   if (to !== null) {
     return (
       <Link key={action.name} className={className} data-icon={action.icon} to={to} tabIndex={-1}>
@@ -113,7 +111,7 @@ function buttonOf(action: NormalAction, record: RaRecord, { pending, look, act }
       key={action.name}
       type="button"
       className={className}
-      onClick={() => act(action.name, record)}
+      onClick={() => buttons.act(action.name, record)}
       data-icon={action.icon}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

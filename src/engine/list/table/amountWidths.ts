@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { fieldText } from '../../definition/text';
 import type { NormalField } from '../../definition/resource';
-import type { RowSource } from '../../rows/rowSource';
+import type { RowSource } from '../../rows/useRows';
 import type { ShownColumn } from '../../listState/columns';
 import { clampWidth } from '../../../lists/question/address';
 import type { Totals } from '../../rows/totals';

@@ -15,7 +15,7 @@ import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Density } from '../../../lists/question/list';
 import type { ShownColumn, TableSettings } from '../../listState/columns';
 import { pinnedColumns, useStickyColumns } from '../state/stickyColumns';
-import type { RowSource } from '../../rows/rowSource';
+import type { RowSource } from '../../rows/useRows';
 import { type Totals, totalsOf } from '../../rows/totals';
 import { chosenOf, isWhole, type Selection } from '../../rows/useSelection';
 import { useAmountWidths } from './amountWidths';
@@ -43,7 +43,7 @@ export interface TableProps extends RowHandlers {
   readonly columns: readonly ShownColumn[];
   /** A record is open beside the table: it has the actions of the last columns, which scroll meanwhile. */
   readonly beside: boolean;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly density: Density;
   readonly table: TableSettings;
   readonly sorting: Sorting;
@@ -79,7 +79,7 @@ export function useTable(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
   const virtual = source.total > DRAWN_AT_ONCE;
-  const { status } = props.look.resource.head;
+  const { status } = props.labels.resource.head;
   const totals = useMemo(
     () => (props.table.totals ? totalsOf(props.columns, source, status) : null),
     [props.table.totals, props.columns, source, status],
