@@ -178,21 +178,17 @@ function Banner(): ReactElement {
   );
 }
 
-const HOURS = 60;
-const DAYS = 24 * HOURS;
-const YEARS = 365 * DAYS;
+/** In minutes. */
+const UNITS = [
+  ['years', 525_600],
+  ['days', 1_440],
+  ['hours', 60],
+] as const;
 
 /** A unit is used from two of it on, so that 26 hours are not "1 day". */
 function wrongClock(ahead: number, translate: (key: string, values: object) => string): string {
   const minutes = Math.round(Math.abs(ahead) / 60_000);
-  const [unit, length] =
-    minutes < 2 * HOURS
-      ? (['minutes', 1] as const)
-      : minutes < 2 * DAYS
-        ? (['hours', HOURS] as const)
-        : minutes < 2 * YEARS
-          ? (['days', DAYS] as const)
-          : (['years', YEARS] as const);
+  const [unit, length] = UNITS.find((one) => minutes >= 2 * one[1]) ?? ['minutes', 1];
   const by = translate(`frame.clock.${unit}`, { smart_count: Math.round(minutes / length) });
   return translate(`frame.clock.${ahead > 0 ? 'ahead' : 'behind'}`, { by });
 }
@@ -252,14 +248,14 @@ function DialogsAhead({ run }: { readonly run: () => void }): null {
   useEffect(() => {
     if (!calm) return undefined;
     fetchAhead();
+    const waiting = new AbortController();
     const onSign = ({ type, target }: Event): void => {
       if (type !== 'keydown' && !(target instanceof Element && target.closest('button'))) return;
-      stop();
+      waiting.abort();
       run();
     };
-    const stop = (): void => SIGNS.forEach((sign) => document.removeEventListener(sign, onSign));
-    SIGNS.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));
-    return stop;
+    for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal: waiting.signal });
+    return () => waiting.abort();
   }, [calm, run]);
   return null;
 }

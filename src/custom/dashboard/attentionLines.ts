@@ -62,18 +62,16 @@ function partLines(asked: Asked): Partial<Record<PartName, Line | null | undefin
   };
 }
 
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** In minutes. */
+const UNITS = [
+  ['days', 1_440],
+  ['hours', 60],
+] as const;
 
 /** For how long a transaction is pending, in a unit of which there are at least two where one can be chosen. */
 function pendingFigure(amount: Kobo, systemTime: string, { now, words }: Asked): string {
   const minutes = Math.max(0, Math.floor((now - (parseTime(systemTime) ?? now)) / 60_000));
-  const [unit, length] =
-    minutes < 2 * HOUR_MINUTES
-      ? (['minutes', 1] as const)
-      : minutes < 2 * DAY_MINUTES
-        ? (['hours', HOUR_MINUTES] as const)
-        : (['days', DAY_MINUTES] as const);
+  const [unit, length] = UNITS.find((one) => minutes >= 2 * one[1]) ?? ['minutes', 1];
   return words(`pending.${unit}`, { amount: formatKobo(amount), smart_count: Math.floor(minutes / length) });
 }
 

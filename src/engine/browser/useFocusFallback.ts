@@ -40,12 +40,12 @@ export function useFocusFallback(container: Fallback['container'], target: Fallb
 function start(): () => void {
   const observer = new MutationObserver(moveOn);
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', onBlur);
+  const ended = new AbortController();
+  document.addEventListener('focusin', onFocus, ended);
+  document.addEventListener('focusout', onBlur, ended);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onBlur);
+    ended.abort();
   };
 }
 

@@ -49,11 +49,10 @@ export function dropStrayPresses(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener('pointerdown', onDown, true);
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  window.addEventListener('pointerdown', onDown, options);
   // The first press focuses and opens a select; the second uses the control.
-  for (const type of ['mousedown', 'click'] as const) window.addEventListener(type, drop, true);
-  return () => {
-    window.removeEventListener('pointerdown', onDown, true);
-    for (const type of ['mousedown', 'click'] as const) window.removeEventListener(type, drop, true);
-  };
+  for (const type of ['mousedown', 'click'] as const) window.addEventListener(type, drop, options);
+  return () => ended.abort();
 }
