@@ -24,7 +24,7 @@ const usual = { value: '', label: '', onChange: nothing, invalid: false, describ
 function inForm(field: NormalField, rules: NormalForm['rules'] = [], values: Values = {}): string[] {
   const Input = formInputs[field.kind]?.Input;
   if (!Input || !TYPED.has(Input)) return [];
-  const form = { fields: [], rules, values, record: null, look: undefined, revealed: false };
+  const form = { fields: [], rules, values, record: null, labels: undefined, revealed: false };
   const given = { ...usual, id: field.name, field, shown: '', onLeave: nothing, required: false, form };
   return keyboard(field, <Input {...given} />);
 }

@@ -12,7 +12,7 @@ interface ActionButtonProps {
   readonly action: NormalAction;
   /** One of a record, those selected, none of the list's own actions. */
   readonly records: readonly RaRecord[];
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly actions: Actions;
   readonly small?: boolean;
   /** The one that people come for. */
@@ -21,11 +21,11 @@ interface ActionButtonProps {
   readonly reason?: string | undefined;
 }
 
-export function ActionButton({ action, records, look, actions, small, main, reason }: ActionButtonProps): ReactNode {
+export function ActionButton({ action, records, labels, actions, small, main, reason }: ActionButtonProps): ReactNode {
   const looks = [small && 'button--small', main && 'button--primary', action.danger && 'button--ghost button--danger'];
   const className = ['button', ...looks].filter(Boolean).join(' ');
-  if (action.link && linkOf(look.resource, action, records[0]) === null) return null;
-  const to = plainLinkOf(look.resource, action, records[0]);
+  if (action.link && linkOf(labels.resource, action, records[0]) === null) return null;
+  const to = plainLinkOf(labels.resource, action, records[0]);
   if (to !== null) {
     return (
       <Link className={className} to={to}>
@@ -54,7 +54,7 @@ export function ActionButton({ action, records, look, actions, small, main, reas
 export function actionCommands(
   offered: readonly NormalAction[],
   records: readonly RaRecord[],
-  look: ResourceLabels,
+  labels: ResourceLabels,
   actions: Actions,
   about?: string,
 ): readonly Command[] {
@@ -66,9 +66,9 @@ export function actionCommands(
       ...(about && { about }),
       ...(action.danger && { danger: true }),
     };
-    const to = plainLinkOf(look.resource, action, records[0]);
+    const to = plainLinkOf(labels.resource, action, records[0]);
     if (to !== null) return [{ ...command, to }];
-    if (action.link && linkOf(look.resource, action, records[0]) === null) return [];
+    if (action.link && linkOf(labels.resource, action, records[0]) === null) return [];
     if (isPending(actions, action, records)) return [];
     return [{ ...command, run: () => actions.run(action.name, records) }];
   });

@@ -13,14 +13,14 @@ const ShownDialog = lazyDialog(() => import('./ShownDialog'));
 
 export interface ActionDialogsProps {
   readonly actions: Actions;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** A dialog of our own has changed something. */
   readonly onDone: () => void;
   /** A form has: it has re-read all but windows itself. */
   readonly onSaved?: () => void;
 }
 
-export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsProps): ReactNode {
+export function ActionDialogs({ actions, labels, onDone, onSaved }: ActionDialogsProps): ReactNode {
   const { open, close } = actions;
   if (!open || open.type === 'bulk') return null;
   if (open.type === 'shown') {
@@ -28,13 +28,13 @@ export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsP
   }
   const { records } = open;
   if (open.type === 'dialog') {
-    const { resource } = look;
+    const { resource } = labels;
     return <open.Dialog record={records[0]} records={records} resource={resource} onDone={onDone} onClose={close} />;
   }
   if (open.type === 'form') {
-    const form = look.resource[open.form];
+    const form = labels.resource[open.form];
     if (!form) return null;
-    const shared = { look, form, onClose: close, ...(onSaved && { onDone: onSaved }) };
+    const shared = { labels, form, onClose: close, ...(onSaved && { onDone: onSaved }) };
     const [record] = records;
     return record ? <EditDialog {...shared} id={record.id} /> : <CreateDialog {...shared} />;
   }
@@ -44,7 +44,7 @@ export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsP
       records={records}
       message={open.message}
       error={open.error}
-      look={look}
+      labels={labels}
       busy={isPending(actions, open.action, records)}
       onConfirm={actions.confirm}
       onClose={close}
@@ -53,8 +53,8 @@ export function ActionDialogs({ actions, look, onDone, onSaved }: ActionDialogsP
 }
 
 /** Unconfirmed actions and creations of a resource. */
-export function UnconfirmedActions({ look }: { readonly look: ResourceLabels }): ReactNode {
-  const { actions, create, edit } = look.resource;
+export function UnconfirmedActions({ labels }: { readonly labels: ResourceLabels }): ReactNode {
+  const { actions, create, edit } = labels.resource;
   const calls = [
     ...actions.flatMap((action): readonly NotedCall[] =>
       action.call ? [{ call: action.call, action: action.name, label: action.label }] : [],

@@ -13,7 +13,7 @@ import { useNothingToChoose } from './useNothingToChoose';
 
 interface ActionMenuProps extends MenuAnchor {
   readonly label: string;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly record: RaRecord;
   readonly actions: Actions;
   /** Have buttons of their own. */
@@ -23,10 +23,10 @@ interface ActionMenuProps extends MenuAnchor {
 }
 
 export default function ActionMenu(props: ActionMenuProps): ReactNode {
-  const { look, record, actions, except = [], ofRow = false, ...menu } = props;
+  const { labels, record, actions, except = [], ofRow = false, ...menu } = props;
   const translate = useTranslate();
   const unmetText = useUnmetText();
-  const { resource } = look;
+  const { resource } = labels;
   const isListed = (action: NormalAction): boolean => !except.includes(action) && (!ofRow || action.on === 'row');
   const offered = recordActions(resource, record).filter(isListed);
   const nothing = useNothingToChoose(resource, offered, record);
@@ -38,7 +38,7 @@ export default function ActionMenu(props: ActionMenuProps): ReactNode {
       .filter(({ action }) => isListed(action))
       .map(({ action, unmet: why }) => ({
         action,
-        reason: why ? unmetText(why) : look.locked(action),
+        reason: why ? unmetText(why) : labels.locked(action),
       })),
   ];
   const entries = useStaying(current, (action) => {

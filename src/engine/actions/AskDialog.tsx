@@ -23,7 +23,7 @@ interface AskDialogProps {
   /** What became of the last try, and why. */
   readonly message: OutcomeMessage | undefined;
   readonly error: Error | undefined;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** The call is under way. */
   readonly busy: boolean;
   readonly onConfirm: Actions['confirm'];
@@ -33,10 +33,10 @@ interface AskDialogProps {
 const NOTHING_ASKED = { title: '', submit: '' };
 
 export default function AskDialog(props: AskDialogProps): ReactElement {
-  const { action, records, message, error, look, busy, onConfirm, onClose } = props;
+  const { action, records, message, error, labels, busy, onConfirm, onClose } = props;
   const translate = useTranslate();
   const id = useId();
-  const { resource } = look;
+  const { resource } = labels;
   const ask: Ask<string> = action.ask ?? NOTHING_ASKED;
   const fields = useMemo(() => formFields(action.ask ?? {}, resource.fields), [action, resource]);
   const words = (text: string): string => filled(text, resource, records, translate);
@@ -81,7 +81,7 @@ export default function AskDialog(props: AskDialogProps): ReactElement {
         {fields.length > 0 && (
           <FieldsForm
             id={id}
-            look={look}
+            labels={labels}
             fields={fields}
             record={records[0] ?? null}
             left={draft.left}

@@ -21,9 +21,9 @@ interface RunActionProps extends RecordAction {
 }
 
 export default function RunAction({ resource, action, record, onEnd }: RunActionProps): ReactNode {
-  const look = useResourceLabels(useReferenceLabels(useResource(resource)));
+  const labels = useResourceLabels(useReferenceLabels(useResource(resource)));
   const reread = useReread();
-  const actions = useActions(look.resource, reread);
+  const actions = useActions(labels.resource, reread);
   const isStarted = useRef(false);
   const isBusy = actions.open !== null || actions.pending.size > 0;
   const start = useEvent(() => actions.run(action, [record]));
@@ -33,5 +33,5 @@ export default function RunAction({ resource, action, record, onEnd }: RunAction
     else if (!isBusy) end();
     isStarted.current = true;
   }, [isBusy, start, end]);
-  return <ActionDialogs actions={actions} look={look} onDone={reread} />;
+  return <ActionDialogs actions={actions} labels={labels} onDone={reread} />;
 }

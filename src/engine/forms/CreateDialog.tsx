@@ -3,7 +3,7 @@ import { Dialog } from '../ui/Dialog';
 import CreateForm, { type CreateFormProps } from './CreateForm';
 import { useClosing } from './useClosing';
 
-interface CreateDialogProps extends Pick<CreateFormProps, 'look' | 'form' | 'onDone'> {
+interface CreateDialogProps extends Pick<CreateFormProps, 'labels' | 'form' | 'onDone'> {
   readonly onClose: () => void;
 }
 

@@ -18,7 +18,7 @@ import { useSending } from './useSending';
 import { blankValues, differing, typedTexts, valueText, type Values } from './values';
 
 export interface CreateFormProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly form: NormalForm;
   /** A record was created, or may have been. */
   readonly onDone?: () => void;
@@ -40,19 +40,19 @@ export interface FormState {
 
 /** Remounted for another resource, which must not get this one's typed values. */
 export default function CreateForm(props: CreateFormProps): ReactNode {
-  return <Create key={props.look.resource.name} {...props} />;
+  return <Create key={props.labels.resource.name} {...props} />;
 }
 
 function Create(props: CreateFormProps): ReactNode {
-  const { look, form } = props;
+  const { labels, form } = props;
   const { fields, rules, label, place } = form;
   const id = useId();
   const draft = useFormDraft('create', fields);
   return (
     <FieldsKernel
-      {...{ id, look, fields, rules, label }}
+      {...{ id, labels, fields, rules, label }}
       className={place === 'above' ? 'form form--line' : 'form'}
-      resource={look.resource.name}
+      resource={labels.resource.name}
       start={() => ({ ...blankValues(fields), ...draft.left })}
     >
       <CreateBody {...props} id={id} draft={draft} />
@@ -65,8 +65,8 @@ interface CreateBodyProps extends CreateFormProps {
   readonly draft: FormDraft;
 }
 
-function CreateBody({ id, draft, look, form, onDone, onCreated, onCancel, onState }: CreateBodyProps): ReactNode {
-  const { resource } = look;
+function CreateBody({ id, draft, labels, form, onDone, onCreated, onCancel, onState }: CreateBodyProps): ReactNode {
+  const { resource } = labels;
   const { fields, within } = form;
   const Fields = useEngine().overrides?.form[resource.name];
   // An offline call fails at once, in an app whose query client would let it wait unseen as well.

@@ -15,7 +15,7 @@ import { readOnlyForm, useAboveRights } from './useAboveRights';
 import { useClosing } from './useClosing';
 
 interface EditDialogProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly form: NormalForm;
   readonly id: RaRecord['id'];
   /** The record was changed, or may have been. */
@@ -26,8 +26,8 @@ interface EditDialogProps {
 /** Placeholder lines. */
 const LINES = 6;
 
-export default function EditDialog({ look, form, id, onDone, onClose }: EditDialogProps) {
-  const { resource } = look;
+export default function EditDialog({ labels, form, id, onDone, onClose }: EditDialogProps) {
+  const { resource } = labels;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const closing = useClosing(onClose);
@@ -64,7 +64,7 @@ export default function EditDialog({ look, form, id, onDone, onClose }: EditDial
         )}
         {record && known?.refused.length === 0 && (
           <EditForm
-            look={look}
+            labels={labels}
             form={isAbove ? readOnlyForm(known.form) : known.form}
             record={record}
             onSaved={onClose}

@@ -19,16 +19,16 @@ interface EditFormProps extends Omit<EditingOptions, 'draft' | 'known' | 'onKnow
 }
 
 export function EditForm(props: EditFormProps): ReactNode {
-  const { look, form, record } = props;
+  const { labels, form, record } = props;
   const { fields, rules, label } = form;
   const id = useId();
   const draft = useFormDraft(`edit ${record.id}`, fields);
   const [known, setKnown] = useState(record);
   return (
     <FieldsKernel
-      {...{ id, look, fields, rules, label }}
+      {...{ id, labels, fields, rules, label }}
       className="form"
-      resource={look.resource.name}
+      resource={labels.resource.name}
       record={known}
       start={() => ({ ...recordValues(fields, record), ...draft.left })}
     >
@@ -38,9 +38,9 @@ export function EditForm(props: EditFormProps): ReactNode {
 }
 
 function EditBody(props: Omit<EditFormProps, 'record'> & EditingOptions): ReactNode {
-  const { look, form, draft, known, onCancel, onState } = props;
+  const { labels, form, draft, known, onCancel, onState } = props;
   const { fields } = form;
-  const Fields = useEngine().overrides?.form[look.resource.name];
+  const Fields = useEngine().overrides?.form[labels.resource.name];
   const { values } = useFields();
   const editing = useEditing(props);
   const { busy, unknown, outcome, changes, undecided, start } = editing;

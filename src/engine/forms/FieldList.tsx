@@ -43,7 +43,7 @@ interface FormSectionProps {
 export function FormSection({ label, children }: FormSectionProps): ReactNode {
   return (
     <fieldset className="form__section">
-      <legend>{useFields().look?.section(label) ?? label}</legend>
+      <legend>{useFields().labels?.section(label) ?? label}</legend>
       {children}
     </fieldset>
   );

@@ -13,7 +13,7 @@ import { blankValues, differing, type Values } from './values';
 
 interface FieldsFormProps {
   readonly id: string;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   /** From an action's `ask`. */
   readonly fields: readonly FormField[];
   /** Choices may depend on it. */
@@ -31,13 +31,13 @@ interface FieldsFormProps {
 }
 
 export function FieldsForm(props: FieldsFormProps): ReactNode {
-  const { id, look, fields, record = null, left } = props;
+  const { id, labels, fields, record = null, left } = props;
   const [start] = useState(() => blankValues(fields));
   return (
     <FieldsKernel
-      {...{ id, look, fields, record }}
+      {...{ id, labels, fields, record }}
       className="form"
-      resource={look.resource.name}
+      resource={labels.resource.name}
       start={() => ({ ...start, ...left })}
     >
       <Body {...props} start={start} />

@@ -23,7 +23,7 @@ export interface FieldsState extends FormKernel, Declared {
 
 interface Declared {
   /** Absent in a form without a resource. */
-  readonly look?: ResourceLabels | undefined;
+  readonly labels?: ResourceLabels | undefined;
   readonly fields: readonly FormField[];
   readonly rules: readonly Rule<string>[];
   /** The form's record, if any. */
@@ -38,7 +38,7 @@ interface FieldsKernelProps {
   readonly className?: string;
   readonly label?: string;
   readonly resource?: string;
-  readonly look?: ResourceLabels | undefined;
+  readonly labels?: ResourceLabels | undefined;
   readonly fields: readonly FormField[];
   readonly rules?: readonly Rule<string>[] | undefined;
   readonly record?: object | null;
@@ -50,12 +50,12 @@ const NO_RULES: readonly Rule<string>[] = [];
 const DeclaredContext = createContext<Declared | null>(null);
 
 export function FieldsKernel(props: FieldsKernelProps): ReactNode {
-  const { look, fields: all, rules = NO_RULES, record = null, children, ...kernel } = props;
+  const { labels, fields: all, rules = NO_RULES, record = null, children, ...kernel } = props;
   const translate = useTranslate();
   const [revealed, reveal] = useState(false);
   const declared = useMemo(
-    () => ({ look, fields: all, rules, record, revealed, reveal }),
-    [look, all, rules, record, revealed],
+    () => ({ labels, fields: all, rules, record, revealed, reveal }),
+    [labels, all, rules, record, revealed],
   );
   const own = (one: FormField, asked: readonly FormField[], values: Values): string | null => {
     const { field } = one;

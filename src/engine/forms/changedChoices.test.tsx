@@ -16,8 +16,10 @@ const ROLES = [
 ];
 
 function Edit(): ReactNode {
-  const look = useResourceLabels(useResource('roleGroups'));
-  return look.resource.edit && <EditDialog look={look} form={look.resource.edit} id="3" onClose={() => undefined} />;
+  const labels = useResourceLabels(useResource('roleGroups'));
+  return (
+    labels.resource.edit && <EditDialog labels={labels} form={labels.resource.edit} id="3" onClose={() => undefined} />
+  );
 }
 
 beforeEach(() => installBrowser());

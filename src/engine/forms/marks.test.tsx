@@ -44,8 +44,8 @@ const kinds = normalise({
 });
 
 function CreatePage(): ReactNode {
-  const look = useResourceLabels(useResource('kinds'));
-  return look.resource.create && <CreateForm look={look} form={look.resource.create} />;
+  const labels = useResourceLabels(useResource('kinds'));
+  return labels.resource.create && <CreateForm labels={labels} form={labels.resource.create} />;
 }
 
 beforeEach(() => installBrowser());

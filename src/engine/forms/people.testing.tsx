@@ -99,19 +99,19 @@ const definition: AnyDefinition = {
 export const people = normalise(definition);
 
 export function CreatePage(): ReactNode {
-  const look = useResourceLabels(useResource('people'));
-  const form = look.resource.create;
+  const labels = useResourceLabels(useResource('people'));
+  const form = labels.resource.create;
   const { pathname } = useLocation();
   if (pathname !== '/people') return <p>elsewhere</p>;
-  return form && <CreateForm look={look} form={form} />;
+  return form && <CreateForm labels={labels} form={form} />;
 }
 
 export function EditPage(): ReactNode {
-  const look = useResourceLabels(useResource('people'));
-  const form = look.resource.edit;
+  const labels = useResourceLabels(useResource('people'));
+  const form = labels.resource.edit;
   const [open, setOpen] = useState(true);
   if (!form || !open) return <p>closed</p>;
-  return <EditDialog look={look} form={form} id="7" onClose={() => setOpen(false)} />;
+  return <EditDialog labels={labels} form={form} id="7" onClose={() => setOpen(false)} />;
 }
 
 const row = {

@@ -62,8 +62,8 @@ const limits = normalise({
 });
 
 function Form(): ReactNode {
-  const look = useResourceLabels(useResource('limits'));
-  return look.resource.create && <CreateForm look={look} form={look.resource.create} />;
+  const labels = useResourceLabels(useResource('limits'));
+  return labels.resource.create && <CreateForm labels={labels} form={labels.resource.create} />;
 }
 
 const upstream = (): unknown => ({ responseCode: '00', responseMessage: 'fine' });

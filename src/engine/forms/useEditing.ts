@@ -23,7 +23,7 @@ import { readTexts, recordValues, type Values } from './values';
 import { isUsable } from '../definition/text';
 
 export interface EditingOptions {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly form: NormalForm;
   readonly draft: FormDraft;
   /** The record as opened, or as last compared. */
@@ -33,8 +33,8 @@ export interface EditingOptions {
   readonly onSaved: () => void;
 }
 
-export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved }: EditingOptions) {
-  const { resource } = look;
+export function useEditing({ labels, form, draft, known, onKnown, onDone, onSaved }: EditingOptions) {
+  const { resource } = labels;
   const { fields } = form;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -42,7 +42,7 @@ export function useEditing({ look, form, draft, known, onKnown, onDone, onSaved 
   const start = recordValues(fields, known);
   const state = useFields();
   const sending = useSending(resource, form, 'edit', onDone, state.complain);
-  const { readAgain, readComparable } = useReading(look, form, known.id, sending.setOutcome);
+  const { readAgain, readComparable } = useReading(labels, form, known.id, sending.setOutcome);
 
   const { see, isDecided, ...changed } = useChanges(state, onKnown);
   const carried = (of: RaRecord): string => exactJson(carriedOf(form, resource.fields, of));

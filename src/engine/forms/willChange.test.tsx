@@ -22,8 +22,10 @@ const teams = normalise({
 });
 
 function Edit(): ReactNode {
-  const look = useResourceLabels(useResource('teams'));
-  return look.resource.edit && <EditDialog look={look} form={look.resource.edit} id="3" onClose={() => undefined} />;
+  const labels = useResourceLabels(useResource('teams'));
+  return (
+    labels.resource.edit && <EditDialog labels={labels} form={labels.resource.edit} id="3" onClose={() => undefined} />
+  );
 }
 
 const upstream = (): unknown => ({

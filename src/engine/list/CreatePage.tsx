@@ -31,8 +31,8 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
       <header className="page-header">
         <h1>{title}</h1>
       </header>
-      {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm look={labels} form={form} />}
-      <UnconfirmedActions look={labels} />
+      {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm labels={labels} form={form} />}
+      <UnconfirmedActions labels={labels} />
     </>
   );
 }

@@ -86,7 +86,7 @@ function ListActionDialogs(): ReactNode {
   const { actions, over } = useListSelection();
   const { open, close } = actions;
   if (open?.type !== 'bulk')
-    return <ActionDialogs actions={actions} look={labels} onDone={reread} onSaved={rereadWindows} />;
+    return <ActionDialogs actions={actions} labels={labels} onDone={reread} onSaved={rereadWindows} />;
   const { action, records } = open;
   const done = (ids: readonly string[]): void => {
     over(ids, actions.removes(action));

@@ -76,14 +76,14 @@ function ListView({ above }: { readonly above: ReactNode }): ReactNode {
             <ListNotices rows={rows} />
             <AddressProblems />
             <div ref={holdDock} />
-            <UnconfirmedActions look={labels} />
+            <UnconfirmedActions labels={labels} />
             {choosing && selection.records.size > 0 && <SelectionBar />}
           </div>
         </ListHidden>
       </DockProvider>
       {route.id !== null && (
         <RecordPanel
-          look={labels}
+          labels={labels}
           id={route.id}
           row={record.row}
           actions={actions}

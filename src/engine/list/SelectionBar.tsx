@@ -122,7 +122,7 @@ function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
           {actionWords(action).label}
         </button>
       ) : (
-        <ActionButton key={action.name} action={action} records={records} look={labels} actions={actions} small />
+        <ActionButton key={action.name} action={action} records={records} labels={labels} actions={actions} small />
       ),
     )
   );

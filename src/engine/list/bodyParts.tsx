@@ -170,7 +170,7 @@ export function ListRows() {
         <ActionMenu
           ofRow
           label={translate('list.actionsOf', { record: labels.name(menu.record) })}
-          look={labels}
+          labels={labels}
           actions={actions}
           {...menu}
           onClose={() => setMenu(null)}

@@ -28,7 +28,7 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
     columnsKey(resource),
     NO_CHOICE,
   );
-  const [storedTable, setTable]: readonly [unknown, (look: TableSettings) => void] = useStore<unknown>(
+  const [storedTable, setTable]: readonly [unknown, (settings: TableSettings) => void] = useStore<unknown>(
     tableKey(resource),
   );
   /** What the app's own rows leave of the columns, in their order; null without such rows. */

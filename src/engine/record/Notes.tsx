@@ -30,28 +30,28 @@ const AskDialog = lazyDialog(() => import('../actions/AskDialog'));
 const STEP = 20;
 
 interface NotesProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly record: RaRecord;
   readonly heading: 'h2' | 'h3';
 }
 
 /** Nothing, not even a request, where the service has no notes or the person may not read them. */
-export default function Notes({ look, record, heading }: NotesProps): ReactNode {
+export default function Notes({ labels, record, heading }: NotesProps): ReactNode {
   const { features } = useEngine().config;
   const { canAccess } = useCanAccess({ resource: 'notes', action: 'list' });
-  const { notes } = look.resource;
+  const { notes } = labels.resource;
   if (notes === null || !features.includes('notes') || canAccess !== true || isKeyless(record)) return null;
   const on = { resource: notes, record: String(record.id) };
-  return <Section look={look} on={on} title={fieldText(look.resource.title, record)} heading={heading} />;
+  return <Section labels={labels} on={on} title={fieldText(labels.resource.title, record)} heading={heading} />;
 }
 
-interface SectionProps extends Pick<NotesProps, 'look' | 'heading'> {
+interface SectionProps extends Pick<NotesProps, 'labels' | 'heading'> {
   readonly on: On;
   /** The record's. */
   readonly title: string;
 }
 
-function Section({ look, on, title, heading: Heading }: SectionProps): ReactNode {
+function Section({ labels, on, title, heading: Heading }: SectionProps): ReactNode {
   const words = useWords('record.notes');
   const { username } = useEngine().session.user;
   const [perPage, setPerPage] = useState(STEP);
@@ -88,7 +88,7 @@ function Section({ look, on, title, heading: Heading }: SectionProps): ReactNode
           {words('older')}
         </button>
       )}
-      {deleting && <DeleteNote look={look} note={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteNote labels={labels} note={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
 }
@@ -124,12 +124,12 @@ function OneNote({ note: { author, createdAt, text }, onDelete }: OneNoteProps):
   );
 }
 
-interface DeleteNoteProps extends Pick<NotesProps, 'look'> {
+interface DeleteNoteProps extends Pick<NotesProps, 'labels'> {
   readonly note: Note;
   readonly onClose: () => void;
 }
 
-function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
+function DeleteNote({ labels, note, onClose }: DeleteNoteProps): ReactNode {
   const words = useWords('record.notes');
   const notify = useNotify();
   const reread = useReread();
@@ -160,7 +160,7 @@ function DeleteNote({ look, note, onClose }: DeleteNoteProps): ReactNode {
     <AskDialog
       action={action}
       records={[note]}
-      look={look}
+      labels={labels}
       busy={isPending}
       message={error && !isSignedOut(error) ? failed(action, true, error) : undefined}
       error={undefined}

@@ -19,7 +19,7 @@ const RecordMenu = lazyPart(() => import('./RecordMenu'), 'record__menu', 'list'
 
 interface RecordHeadProps {
   readonly record: RaRecord;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
 }
 
 /**
@@ -32,8 +32,8 @@ export function headFields({ resource: { title, head } }: ResourceLabels, record
 }
 
 /** The status or the on/off state; nothing if it was not sent, the cell's text if it is unreadable. */
-export function RecordState({ record, look }: RecordHeadProps): ReactNode {
-  const { state, status } = look.resource.head;
+export function RecordState({ record, labels }: RecordHeadProps): ReactNode {
+  const { state, status } = labels.resource.head;
   const field = state?.field ?? status;
   if (!field || fieldText(field, record) === '') return null;
   const on = recordValue(field, record);
@@ -43,14 +43,14 @@ export function RecordState({ record, look }: RecordHeadProps): ReactNode {
       {state && typeof on === 'boolean' ? (
         <span className={on ? 'status status--success' : 'status status--off'}>{on ? state.on : state.off}</span>
       ) : (
-        <RecordCell field={field} record={record} look={look} />
+        <RecordCell field={field} record={record} labels={labels} />
       )}
     </span>
   );
 }
 
-export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
-  const { facts, component: Own } = look.resource.head;
+export function RecordFacts({ record, labels }: RecordHeadProps): ReactNode {
+  const { facts, component: Own } = labels.resource.head;
   const reread = useReread();
   return (
     <div className="record__facts">
@@ -63,13 +63,13 @@ export function RecordFacts({ record, look }: RecordHeadProps): ReactNode {
                 translate="no"
                 className={field.kind === 'money' && facts.length === 1 ? 'record__amount' : undefined}
               >
-                <RecordCell field={field} record={record} look={look} />
+                <RecordCell field={field} record={record} labels={labels} />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {Own && <Own resource={look.resource} onDone={reread} />}
+      {Own && <Own resource={labels.resource} onDone={reread} />}
     </div>
   );
 }
@@ -84,15 +84,15 @@ const ROOMY = '(min-width: 1024px)';
 const TWO_LINES = 4;
 
 /** One action is the main button. The others that only a record has are buttons where there is room; a menu has the rest (D421). */
-export function RecordActions({ record, look, actions }: RecordActionsProps): ReactNode {
-  const { resource } = look;
+export function RecordActions({ record, labels, actions }: RecordActionsProps): ReactNode {
+  const { resource } = labels;
   const offered = recordActions(resource, record);
-  useCommands(() => actionCommands(offered, [record], look, actions, fieldText(resource.title, record)));
+  useCommands(() => actionCommands(offered, [record], labels, actions, fieldText(resource.title, record)));
   const primary = primaryAction(offered);
   const isRoomy = useMedia(ROOMY);
   const buttons = offered.filter((action) => action === primary || (isRoomy && action.on === 'record'));
   const [isOpen, setOpen] = useState(false);
-  const props = { records: [record], look, actions, small: true };
+  const props = { records: [record], labels, actions, small: true };
   const isTall = isRoomy && resource.actions.filter(({ on }) => on === 'record').length >= TWO_LINES;
   return (
     <div className={isTall ? 'record__actions record__actions--tall' : 'record__actions'}>
@@ -103,7 +103,7 @@ export function RecordActions({ record, look, actions }: RecordActionsProps): Re
       )}
       {/* An open menu stays while more of the record arrives. */}
       {(isOpen || resource.actions.some((action) => isOnRecord(action) && !buttons.includes(action))) && (
-        <RecordMenu {...{ look, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
+        <RecordMenu {...{ labels, record, actions, isOpen }} except={buttons} onOpen={setOpen} />
       )}
       {buttons.map((action) => action.danger && <ActionButton key={action.name} {...props} action={action} />)}
     </div>

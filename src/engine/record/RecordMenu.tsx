@@ -13,7 +13,7 @@ import { MenuOpener } from '../ui/MenuButton';
 const ActionMenu = lazyDialog(() => import('../actions/ActionMenu'));
 
 interface RecordMenuProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly record: RaRecord;
   readonly actions: Actions;
   /** Have buttons of their own. */
@@ -23,16 +23,16 @@ interface RecordMenuProps {
 }
 
 export default function RecordMenu(props: RecordMenuProps): ReactNode {
-  const { look, record, except, isOpen, onOpen, ...menu } = props;
+  const { labels, record, except, isOpen, onOpen, ...menu } = props;
   const label = useTranslate()('record.actions');
   const hasEntries =
     isOpen ||
-    recordActions(look.resource, record).some((action) => !except.includes(action)) ||
-    barredActions(look.resource, record).length > 0;
+    recordActions(labels.resource, record).some((action) => !except.includes(action)) ||
+    barredActions(labels.resource, record).length > 0;
   return (
     hasEntries && (
       <MenuOpener text icon={ChevronDown} label={label} onOpen={onOpen}>
-        {(opener) => <ActionMenu {...menu} {...{ look, record, except, label }} {...opener} />}
+        {(opener) => <ActionMenu {...menu} {...{ labels, record, except, label }} {...opener} />}
       </MenuOpener>
     )
   );

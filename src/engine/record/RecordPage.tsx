@@ -17,14 +17,14 @@ interface RecordPageProps {
 
 export function RecordPage({ resource: name, id }: RecordPageProps): ReactNode {
   const resource = useReferenceLabels(useResource(name));
-  const look = useResourceLabels(resource);
+  const labels = useResourceLabels(resource);
   const reread = useReread();
   const actions = useActions(resource, reread);
   return (
     <>
-      <RecordPanel key={id} look={look} id={id} row={undefined} actions={actions} beside={false} />
-      <UnconfirmedActions look={look} />
-      <ActionDialogs actions={actions} look={look} onDone={reread} />
+      <RecordPanel key={id} labels={labels} id={id} row={undefined} actions={actions} beside={false} />
+      <UnconfirmedActions labels={labels} />
+      <ActionDialogs actions={actions} labels={labels} onDone={reread} />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { useArrival, useRecord, type OpenedRecord, type ReadRow } from './useRec
 import './record.css';
 
 export interface RecordPanelProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly id: string;
   /** The row it was opened from: shown at once, re-read behind it unless it has only just been read. */
   readonly row: ReadRow | undefined;
@@ -41,8 +41,8 @@ export interface RecordPanelProps {
 }
 
 export function RecordPanel(props: RecordPanelProps): ReactNode {
-  const { look, id, row, beside, list, onClose } = props;
-  const { resource } = look;
+  const { labels, id, row, beside, list, onClose } = props;
+  const { resource } = labels;
   const opened = useRecord({ resource, id, row, onClose });
   const { record, panel, heading, fetching } = opened;
   const title = record ? shownText(resource.title, record) : id;
@@ -81,8 +81,8 @@ export function RecordPanel(props: RecordPanelProps): ReactNode {
                 >
                   {to === null ? titleCell : <Link to={to}>{titleCell}</Link>}
                 </Heading>
-                {record && resource.title.kind === 'code' && copyButton(title, look.words)}
-                {record && <RecordState record={record} look={look} />}
+                {record && resource.title.kind === 'code' && copyButton(title, labels.words)}
+                {record && <RecordState record={record} labels={labels} />}
               </div>
             </div>
           </header>
@@ -134,7 +134,7 @@ function WayBack({ list, beside, onClose, children }: WayBackProps) {
   );
 }
 
-function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & { readonly opened: OpenedRecord }) {
+function Content({ labels, actions, beside, onClose, opened }: RecordPanelProps & { readonly opened: OpenedRecord }) {
   const translate = useTranslate();
   const sentence = useSentence();
   const { record, error, fetching, notFound, retry } = opened;
@@ -147,9 +147,9 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
     return (
       <>
         <div className="record__top">
-          <RecordFacts record={record} look={look} />
+          <RecordFacts record={record} labels={labels} />
           {/* Nothing can be done with what is gone. */}
-          {!notFound && <RecordActions record={record} look={look} actions={actions} />}
+          {!notFound && <RecordActions record={record} labels={labels} actions={actions} />}
         </div>
         {error && (
           <Notice tone="pending" role="alert" act={{ label: translate('list.retry'), onPress: retry }}>
@@ -157,7 +157,7 @@ function Content({ look, actions, beside, onClose, opened }: RecordPanelProps & 
           </Notice>
         )}
         {detailed && (
-          <RecordParts {...{ look, heading, beside }} record={detailed} isPainted={isPainted} isGone={notFound} />
+          <RecordParts {...{ labels, heading, beside }} record={detailed} isPainted={isPainted} isGone={notFound} />
         )}
       </>
     );

@@ -21,7 +21,7 @@ const BLANK_ROWS = 5;
 type Room = 'waiting' | 'settled' | 'kept';
 
 interface RecordPartsProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly record: RaRecord;
   readonly heading: 'h2' | 'h3';
   /** The list is in sight too. */
@@ -32,12 +32,12 @@ interface RecordPartsProps {
   readonly isGone: boolean;
 }
 
-export function RecordParts({ look, record, heading, beside, isPainted, isGone }: RecordPartsProps): ReactNode {
+export function RecordParts({ labels, record, heading, beside, isPainted, isGone }: RecordPartsProps): ReactNode {
   const translate = useTranslate();
-  const { fields, related, notes } = look.resource;
+  const { fields, related, notes } = labels.resource;
   const hasAbove = !isGone && related.some(({ above }) => above);
   const { room, settle } = useRoomAbove(hasAbove);
-  const of = { look, record, heading };
+  const of = { labels, record, heading };
   return (
     <div className={hasAbove ? 'record__parts record__parts--two' : 'record__parts'}>
       {hasAbove && (
@@ -48,7 +48,7 @@ export function RecordParts({ look, record, heading, beside, isPainted, isGone }
       {room !== 'waiting' && (
         <>
           <div className="record__own">
-            <RecordBody {...of} above={headFields(look, record)} />
+            <RecordBody {...of} above={headFields(labels, record)} />
             {/* Beside its list the clock is named below the rows. */}
             {!beside && fields.some(({ kind }) => kind === 'dateTime') && (
               <p className="muted">{translate('list.clock')}</p>

@@ -40,7 +40,7 @@ const SHOWN = 5;
 const COLUMNS = 4;
 
 interface RelatedProps {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly record: RaRecord;
   readonly heading: 'h2' | 'h3';
   /** The lists above the record's sections; default: those below. */
@@ -49,9 +49,9 @@ interface RelatedProps {
   readonly onSettled?: () => void;
 }
 
-export default function Related({ look, record, heading, above = false, onSettled }: RelatedProps): ReactNode {
+export default function Related({ labels, record, heading, above = false, onSettled }: RelatedProps): ReactNode {
   const translate = useTranslate();
-  const { resource } = look;
+  const { resource } = labels;
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const lists = resource.related.flatMap((list) => {
     if (list.above !== above || unmet(list, resource, record)) return [];
@@ -212,7 +212,7 @@ interface RowsProps {
 }
 
 function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
-  const look = useResourceLabels(resource);
+  const labels = useResourceLabels(resource);
   const reread = useReread();
   const actions = useActions(resource, reread);
   const fields = fieldsOf(list, resource);
@@ -243,21 +243,21 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
                     {isLink ? (
                       <Link to={to}>{shownText(field, row) || String(row.id)}</Link>
                     ) : (
-                      <RecordCell field={field} record={row} look={look} />
+                      <RecordCell field={field} record={row} labels={labels} />
                     )}
                   </td>
                 );
               })}
               {hasActions && (
                 <td className="related__menu">
-                  {isMenu[index] && <RowMenu row={row} look={look} actions={actions} />}
+                  {isMenu[index] && <RowMenu row={row} labels={labels} actions={actions} />}
                 </td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
-      <ActionDialogs actions={actions} look={look} onDone={reread} />
+      <ActionDialogs actions={actions} labels={labels} onDone={reread} />
     </>
   );
 }
@@ -279,16 +279,16 @@ function RowMenuHead(): ReactNode {
 
 interface RowMenuProps {
   readonly row: RaRecord;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly actions: Actions;
 }
 
-function RowMenu({ row, look, actions }: RowMenuProps): ReactNode {
+function RowMenu({ row, labels, actions }: RowMenuProps): ReactNode {
   const translate = useTranslate();
-  const label = translate('record.actionsOf', { name: look.name(row) });
+  const label = translate('record.actionsOf', { name: labels.name(row) });
   return (
     <MenuOpener label={label} icon={Ellipsis}>
-      {(menu) => <ActionMenu ofRow label={label} look={look} record={row} actions={actions} {...menu} />}
+      {(menu) => <ActionMenu ofRow label={label} labels={labels} record={row} actions={actions} {...menu} />}
     </MenuOpener>
   );
 }

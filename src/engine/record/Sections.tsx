@@ -17,11 +17,11 @@ import type { ResourceLabels } from '../kinds/resourceLabels';
 
 interface CellProps {
   readonly record: RaRecord;
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
 }
 
 interface Body {
-  readonly look: ResourceLabels;
+  readonly labels: ResourceLabels;
   readonly heading: 'h2' | 'h3';
   /** The fields that the top of the record has said: no fact stands there twice. */
   readonly above: readonly NormalField[];
@@ -37,7 +37,7 @@ function useBody(): Body {
 
 /** A record's sections as defined, or the app's own component instead. */
 export function RecordBody({ record, ...body }: Body & { readonly record: RaRecord }): ReactNode {
-  const Own = useEngine().overrides?.show[body.look.resource.name] ?? Sections;
+  const Own = useEngine().overrides?.show[body.labels.resource.name] ?? Sections;
   return (
     <RecordContextProvider value={record}>
       <BodyContext value={body}>
@@ -48,7 +48,7 @@ export function RecordBody({ record, ...body }: Body & { readonly record: RaReco
 }
 
 function Sections(): ReactNode {
-  return useBody().look.resource.record.map(({ label, fields }) => (
+  return useBody().labels.resource.record.map(({ label, fields }) => (
     <RecordSection key={label} label={label}>
       {fields.map(({ name }) => (
         <RecordField key={name} source={name} />
@@ -65,22 +65,22 @@ interface RecordSectionProps {
 
 /** Fields of a record under a heading, and below them what the definition puts into that section. */
 export function RecordSection({ label, children }: RecordSectionProps): ReactNode {
-  const { look, heading: Heading } = useBody();
+  const { labels, heading: Heading } = useBody();
   const reread = useReread();
-  const Own = look.resource.record.find((one) => [one.label, one.written].includes(label))?.component;
+  const Own = labels.resource.record.find((one) => [one.label, one.written].includes(label))?.component;
   return (
     <section className="record__section">
-      <Heading className="record__heading">{look.section(label)}</Heading>
+      <Heading className="record__heading">{labels.section(label)}</Heading>
       <dl className="facts">{children}</dl>
-      {Own && <Own resource={look.resource} onDone={reread} />}
+      {Own && <Own resource={labels.resource} onDone={reread} />}
     </section>
   );
 }
 
 /** One field by its name; nothing if it is hidden from this person or stands at the top of the record. */
 export function RecordField({ source }: { readonly source: string }): ReactNode {
-  const { look, above } = useBody();
-  const { resource } = look;
+  const { labels, above } = useBody();
+  const { resource } = labels;
   const record = useRecordContext();
   const field = resource.fields.find(({ name }) => name === source);
   if (!record || !field || above.includes(field)) return null;
@@ -89,20 +89,20 @@ export function RecordField({ source }: { readonly source: string }): ReactNode 
     <div className={field.kind === 'money' ? 'record__field record__field--amount' : 'record__field'}>
       <dt>{field.label}</dt>
       <dd translate="no">
-        <RecordCell field={field} record={record} look={look} />
-        {unreadable && <small className="record__why muted"> {look.words.whyUnreadable(field, unreadable)}</small>}
+        <RecordCell field={field} record={record} labels={labels} />
+        {unreadable && <small className="record__why muted"> {labels.words.whyUnreadable(field, unreadable)}</small>}
         {field.link && <FieldWay link={field.link} record={record} />}
       </dd>
     </div>
   );
 }
 
-export function RecordCell({ field, record, look }: CellProps & { readonly field: NormalField }): ReactNode {
+export function RecordCell({ field, record, labels }: CellProps & { readonly field: NormalField }): ReactNode {
   // A cell of the definition's own relies on the type of the record.
   const unreadable = unreadableOf(field, record);
-  const replaced = unreadable ? undefined : look.resource.cells[field.name];
+  const replaced = unreadable ? undefined : labels.resource.cells[field.name];
   const text = shownText(field, record);
-  const cell = replaced ? replaced(record, text) : fieldCell(field, record, look.words);
+  const cell = replaced ? replaced(record, text) : fieldCell(field, record, labels.words);
   const to = text === '' || unreadable ? null : targetAddress(field, record);
   if (to === null) return cell;
   return (
@@ -110,7 +110,7 @@ export function RecordCell({ field, record, look }: CellProps & { readonly field
       <Link className={field.kind === 'code' ? 'way-in code' : 'way-in'} to={to}>
         {replaced ? cell : text}
       </Link>
-      {!replaced && field.kind === 'code' && copyButton(text, look.words)}
+      {!replaced && field.kind === 'code' && copyButton(text, labels.words)}
     </>
   );
 }

@@ -169,14 +169,14 @@ function ListActions(): ReactNode {
   return (
     <span className="list__actions">
       {own.map((action) => (
-        <ActionButton key={action.name} action={action} records={[]} look={labels} actions={actions} />
+        <ActionButton key={action.name} action={action} records={[]} labels={labels} actions={actions} />
       ))}
       {ofSelected.map((action) => (
         <ActionButton
           key={action.name}
           action={action}
           records={selected}
-          look={labels}
+          labels={labels}
           actions={actions}
           reason={selected.length === 0 ? translate('list.selectFirst') : undefined}
         />
@@ -199,7 +199,7 @@ function ListIntro(): ReactNode {
       {Own && <Own resource={resource} onDone={reread} />}
       {above && !Own && (
         <div className="list__form">
-          <CreateForm look={labels} form={above} onDone={rereadWindows} />
+          <CreateForm labels={labels} form={above} onDone={rereadWindows} />
         </div>
       )}
     </>
