@@ -41,7 +41,7 @@ function Rows() {
       table={USUAL_TABLE}
       goTo={null}
       selected={selected}
-      place={null}
+      openIndex={null}
       pending={pending}
       dimmed={false}
       asleep={false}

@@ -42,7 +42,7 @@ describe('views kept by the service', () => {
     const { store, asked } = storeOf(({ line }) =>
       line.startsWith('GET') && line.includes('?') ? listed([{ id: 1 }]) : Response.json({ id: 1 }),
     );
-    expect(await store.list()).toEqual({ place: 'service', records: [{ id: 1 }] });
+    expect(await store.list()).toEqual({ storedBy: 'service', records: [{ id: 1 }] });
     expect(await store.create(VIEW)).toEqual({ id: 1 });
     expect(await store.read('1')).toEqual({ id: 1 });
     await store.update('1', VIEW);
@@ -94,7 +94,7 @@ describe('views kept by the service', () => {
     const { store } = storeOf((request) => (request.line.startsWith('GET') ? listed([]) : noStore(request)));
     await store.list();
     expect(await outcomeOf(store.update('9', VIEW))).toBe('business: No such path.');
-    expect((await store.list()).place).toBe('service');
+    expect((await store.list()).storedBy).toBe('service');
   });
 });
 
@@ -106,7 +106,7 @@ describe('views kept by this browser', () => {
 
   it('are, where the upstream has no such store', async () => {
     const { store, asked } = storeOf(noStore, { storage });
-    expect(await store.list()).toEqual({ place: 'browser', records: [] });
+    expect(await store.list()).toEqual({ storedBy: 'browser', records: [] });
     const created = await store.create(VIEW);
     expect(created).toMatchObject({ ...VIEW, mine: true, owner: 'kemi', share: 'private' });
     expect((await store.list()).records).toEqual([created]);
@@ -116,7 +116,7 @@ describe('views kept by this browser', () => {
   it('are, where the configuration says so, without asking', async () => {
     const { store, asked } = storeOf(noStore, { served: false, storage });
     await store.create(VIEW);
-    expect([(await store.list()).place, asked]).toEqual(['browser', []]);
+    expect([(await store.list()).storedBy, asked]).toEqual(['browser', []]);
   });
 
   it('survive the session, and are nobody else’s', async () => {

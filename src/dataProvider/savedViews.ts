@@ -15,13 +15,13 @@ interface Options extends LocalOptions {
   readonly served: boolean;
 }
 
-type Place = 'service' | 'browser';
+type StoredBy = 'service' | 'browser';
 
 export function createViewStore({ client, served, ...local }: Options) {
-  let place: Place = served ? 'service' : 'browser';
+  let storedBy: StoredBy = served ? 'service' : 'browser';
   const browser = createLocalViews(local);
   const service = simpleRest.records(client, listViews);
-  const own = () => (place === 'browser' ? browser : service);
+  const own = () => (storedBy === 'browser' ? browser : service);
 
   const readAll = async (signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
     const records: unknown[] = [];
@@ -37,15 +37,15 @@ export function createViewStore({ client, served, ...local }: Options) {
 
   return {
     async list(signal?: AbortSignal) {
-      if (place === 'service') {
+      if (storedBy === 'service') {
         try {
-          return { place, records: await readAll(signal) };
+          return { storedBy, records: await readAll(signal) };
         } catch (error) {
           if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
-          place = 'browser';
+          storedBy = 'browser';
         }
       }
-      return { place, records: browser.list() };
+      return { storedBy, records: browser.list() };
     },
     read: async (id: string): Promise<unknown> => own().read(id),
     create: async (body: object) => own().create(body),

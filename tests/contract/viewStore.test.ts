@@ -29,8 +29,8 @@ onEachEngine('saved views as the app stores them', (world) => {
       owner: 'admin',
       mine: true,
     });
-    const { place, records } = await store.list();
-    expect(place).toBe('service');
+    const { storedBy, records } = await store.list();
+    expect(storedBy).toBe('service');
     expect(records.map((record) => readView(record).value)).toContainEqual(value);
   });
 

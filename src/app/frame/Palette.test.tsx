@@ -34,7 +34,7 @@ const TABS = { settings: () => [{ name: 'password', path: 'password' }] };
 const VIEWS: ViewStore = {
   list: () =>
     Promise.resolve({
-      place: 'service',
+      storedBy: 'service',
       records: [
         { id: 7, resource: 'transactions', name: 'Large ones', filter: { status: '00' }, mine: true },
         { id: 8, resource: 'centralPurse', name: 'Nobody’s', filter: {}, mine: true },

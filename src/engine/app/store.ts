@@ -1,8 +1,8 @@
 /** The store of saved views: the service's, or this browser's where the service has none. */
-export type Place = 'service' | 'browser';
+export type StoredBy = 'service' | 'browser';
 
 export interface StoredViews {
-  readonly place: Place;
+  readonly storedBy: StoredBy;
   /** As they are stored; `readView` reads them. */
   readonly records: readonly unknown[];
 }

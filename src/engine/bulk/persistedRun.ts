@@ -27,23 +27,23 @@ export interface RunMark {
 const HALTS: readonly Halt[] = ['stopped', 'lost', 'signedOut'];
 
 /** Stored before sending: if the page ends suddenly, every outcome is unknown. */
-export function keepBegun(place: DraftKey, mark: RunMark, rows: readonly BulkRow[]): void {
+export function keepBegun(draftKey: DraftKey, mark: RunMark, rows: readonly BulkRow[]): void {
   const results = rows.map((): RowResult => ({ state: 'unknown', message: '' }));
-  write(place, mark, rows, results, 'stopped');
+  write(draftKey, mark, rows, results, 'stopped');
 }
 
 /**
  * Stores the outcomes. Does nothing if the stored run is gone, because the user has logged out, or belongs to another
  * run.
  */
-export function keep(place: DraftKey, mark: RunMark, rows: readonly BulkRow[], shot: RunSnapshot): void {
-  if (readDraft(place)?.mark !== mark.mark) return;
-  write(place, mark, rows, shot.results, shot.halt ?? (shot.running ? 'stopped' : ''));
+export function keep(draftKey: DraftKey, mark: RunMark, rows: readonly BulkRow[], shot: RunSnapshot): void {
+  if (readDraft(draftKey)?.mark !== mark.mark) return;
+  write(draftKey, mark, rows, shot.results, shot.halt ?? (shot.running ? 'stopped' : ''));
 }
 
 /** Null without a readable run of this action. */
-export function readKept(place: DraftKey, action: string): Kept | null {
-  const draft = readDraft(place);
+export function readKept(draftKey: DraftKey, action: string): Kept | null {
+  const draft = readDraft(draftKey);
   if (draft?.action !== action) return null;
   const lines = (readJson(z.array(z.unknown()), draft.lines) ?? []).flatMap(readLine);
   if (lines.length === 0) return null;
@@ -68,7 +68,7 @@ const LINE = z.tuple([
 ]);
 
 function write(
-  place: DraftKey,
+  draftKey: DraftKey,
   { action, mark, run }: RunMark,
   rows: readonly BulkRow[],
   results: readonly RowResult[],
@@ -80,7 +80,7 @@ function write(
     return row.success === undefined ? kept : [...kept, row.success];
   });
   const version = String(versionOf(run));
-  keepDraft(place, { action, mark, run, version, halt, lines: JSON.stringify(lines) });
+  keepDraft(draftKey, { action, mark, run, version, halt, lines: JSON.stringify(lines) });
 }
 
 function readLine(line: unknown): readonly { readonly row: BulkRow; readonly result: RowResult }[] {

@@ -25,10 +25,10 @@ const none = (): RunSnapshot | null => null;
 export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const engine = useEngine();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const place = useBulkRunKey();
+  const runKey = useBulkRunKey();
   const { call } = action;
   const send = useMemo(() => call && sender(dataProvider, engine, call, action), [dataProvider, engine, call, action]);
-  const [kept] = useState(() => readKept(place, action.name));
+  const [kept] = useState(() => readKept(runKey, action.name));
   const [mark] = useState((): RunMark => {
     const id = kept?.run || randomId();
     if (kept) knowVersion(id, kept.version);
@@ -44,7 +44,7 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
   const shot = useSyncExternalStore(run?.subscribe ?? never, run?.snapshot ?? none);
 
   const over = useEvent(onOver);
-  const placeNow = useEvent(() => place);
+  const runKeyNow = useEvent(() => runKey);
   const running = shot?.running ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -52,13 +52,13 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
     wasRunning.current = running;
   }, [running, run, over]);
 
-  useKept(run, mark, placeNow);
+  useKept(run, mark, runKeyNow);
 
   const go = async (of: BulkRun, those: State): Promise<void> => {
     const release = await claim(mark.run);
     setRefused(!release);
     if (!release) return;
-    const at = placeNow();
+    const at = runKeyNow();
     keepBegun(at, mark, of.rows);
     const unlisten = of.subscribe(() => {
       if (of.snapshot().running) return;
@@ -91,16 +91,16 @@ export function useRun(action: NormalAction, onOver: (run: BulkRun) => void) {
     /** The user has seen the outcome. */
     forget: () => {
       if (!elsewhere && !refused) forgetClaim(mark.run);
-      dropDraft(place);
+      dropDraft(runKey);
     },
   };
 }
 
 /** Stores the run while it stands, and when the page is left. */
-function useKept(run: BulkRun | null, mark: RunMark, placeNow: () => ReturnType<typeof useBulkRunKey>): void {
+function useKept(run: BulkRun | null, mark: RunMark, runKeyNow: () => ReturnType<typeof useBulkRunKey>): void {
   useEffect(() => {
     if (!run) return undefined;
-    const at = placeNow();
+    const at = runKeyNow();
     const write = (): void => keep(at, mark, run.rows, run.now());
     // Not while rows are being sent: `keepBegun` has stored them as unknown, which holds until the page ends.
     const writeStanding = (): void => {
@@ -118,7 +118,7 @@ function useKept(run: BulkRun | null, mark: RunMark, placeNow: () => ReturnType<
       // Calls already sent still get their answers.
       run.subscribe(write);
     };
-  }, [run, mark, placeNow]);
+  }, [run, mark, runKeyNow]);
 }
 
 export function sender(

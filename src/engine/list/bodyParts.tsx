@@ -145,7 +145,7 @@ export function ListRows() {
         sorting={sorting}
         goTo={goTo}
         selected={record.route.id}
-        place={record.place}
+        openIndex={record.index}
         pending={actions.pending}
         dimmed={waiting}
         asleep={!rows.current}

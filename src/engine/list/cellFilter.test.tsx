@@ -14,8 +14,8 @@ afterEach(cleanup);
 async function cellUnder(header: string, at = '/transactions'): Promise<ListTest & { readonly cell: HTMLElement }> {
   const list = openList({ at });
   await screen.findByText(/^Showing/);
-  const place = headings().findIndex(({ textContent }) => textContent.trim() === header);
-  const cell = rows()[0]?.querySelectorAll<HTMLElement>('th, td:not(.cell--check)')[place];
+  const column = headings().findIndex(({ textContent }) => textContent.trim() === header);
+  const cell = rows()[0]?.querySelectorAll<HTMLElement>('th, td:not(.cell--check)')[column];
   if (!cell) throw new Error(`no cell under ${header}`);
   cell.tabIndex = -1;
   return { ...list, cell };

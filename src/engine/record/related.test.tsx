@@ -148,7 +148,7 @@ describe('the lists below a record', () => {
     const related = ['/transaction?', '/purse-entries?', '/hardware?', '/audit?'];
     const order = asked.map((one) => related.findIndex((start) => one.startsWith(start)));
     // Each once.
-    expect(order.filter((place) => place >= 0).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3]);
+    expect(order.filter((index) => index >= 0).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3]);
     expect(order.indexOf(0)).toBeGreaterThan(asked.findIndex((one) => one.startsWith('/agent/?')));
   });
 
@@ -190,7 +190,7 @@ describe('the lists below a record', () => {
   });
 
   it('leave out the record itself, lead to the other records, and offer what can be done with them', async () => {
-    const two = [1, 2].map((place) => Object.assign(wireTransaction(place), { rrn: '000000000042' }));
+    const two = [1, 2].map((index) => Object.assign(wireTransaction(index), { rrn: '000000000042' }));
     const [first, second] = two.map((row) => String(Reflect.get(row, 'transactionId')));
     const run = vi.fn<() => null>(() => null);
     const { user, asked } = openList({
@@ -211,8 +211,8 @@ describe('the lists below a record', () => {
   });
 
   it('do not count the record itself, though it is not among the first rows', async () => {
-    const [own, ...first] = [1, 2, 3, 4, 5, 6, 7].map((place) =>
-      Object.assign(wireTransaction(place), { rrn: '000000000042' }),
+    const [own, ...first] = [1, 2, 3, 4, 5, 6, 7].map((index) =>
+      Object.assign(wireTransaction(index), { rrn: '000000000042' }),
     );
     openList({
       at: `/transactions/${String(Reflect.get(own ?? {}, 'transactionId'))}`,
@@ -229,7 +229,7 @@ describe('the lists below a record', () => {
   it('are asked for by the transaction and not by the digits of its card, and only where it has a card [D246]', async () => {
     const transport = { filters: { listTransactions: ['sameCardAs'] } };
     const open = async (pan: string | null) => {
-      const rows = [1, 2].map((place) => Object.assign(wireTransaction(place), { rrn: '000000000042', pan }));
+      const rows = [1, 2].map((index) => Object.assign(wireTransaction(index), { rrn: '000000000042', pan }));
       const id = String(Reflect.get(rows[0] ?? {}, 'transactionId'));
       const { asked } = openList({
         at: `/transactions/${id}`,
@@ -255,8 +255,8 @@ describe('the lists below a record', () => {
   it('have no address where they are narrowed by an email [D377]', async () => {
     const email = 'ada@kobo.ng';
     const transport = { filters: { listTransactions: ['sameCardAs'] } };
-    const rows = [1, 2].map((place) =>
-      Object.assign(wireTransaction(place), { transactionId: `${place}${email}`, pan: '506105******1234' }),
+    const rows = [1, 2].map((index) =>
+      Object.assign(wireTransaction(index), { transactionId: `${index}${email}`, pan: '506105******1234' }),
     );
     openList({
       at: `/transactions/1${email}`,

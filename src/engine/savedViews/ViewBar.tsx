@@ -62,7 +62,7 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
   const { opened, changed } = state;
   return (
     <span className="views__marks">
-      {saved.place === 'browser' && (
+      {saved.storedBy === 'browser' && (
         <span className="views__place muted" title={words('inBrowserText')}>
           {words('inBrowser')}
         </span>
@@ -91,7 +91,7 @@ function Marks({ list, view: { saved, state, actions, openDialog, focusTab } }: 
           {words('save')}
         </button>
       )}
-      {saved.place !== null && !opened?.mine && (changed || (!opened && saysMore(list))) && (
+      {saved.storedBy !== null && !opened?.mine && (changed || (!opened && saysMore(list))) && (
         <button
           type="button"
           className="button button--small views__save"

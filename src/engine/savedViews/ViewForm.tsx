@@ -114,7 +114,7 @@ function Body(props: ViewFormProps & ReturnType<typeof useTrying>): ReactNode {
         </button>
       )}
       {/* The service refuses views that agents and their managers share; those of the browser are private. */}
-      <ViewOptions options={options} mayShare={saved.place === 'service' && !inGroup(roleGroup, NETWORK_GROUPS)} />
+      <ViewOptions options={options} mayShare={saved.storedBy === 'service' && !inGroup(roleGroup, NETWORK_GROUPS)} />
       <FailureNotice text={failure} />
     </>
   );

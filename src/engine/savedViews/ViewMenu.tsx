@@ -22,7 +22,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
   const words = useViewWords();
   const id = useId();
   const { opened, changed } = state;
-  const { views, place } = saved;
+  const { views, storedBy } = saved;
 
   const choice = (key: string, icon: MenuChoice['icon'], onChoose: () => void, more?: Partial<MenuChoice>) => ({
     key,
@@ -38,7 +38,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
     ...(view.mine ? [] : [choice('pin', Pin, () => actions.togglePin(view), { checked: actions.isPinned(view) })]),
   ];
   /** Without loaded or stored views, only entries that need no store are offered. */
-  const isLoaded = place !== null;
+  const isLoaded = storedBy !== null;
   const groups: readonly (readonly MenuChoice[])[] = [
     [
       ...(opened?.mine && (changed || saved.noticesOf(opened).length > 0)
@@ -74,7 +74,7 @@ export function ViewMenu({ saved, state, actions, onOpen }: ViewMenuProps): Reac
         icon={Ellipsis}
         groups={groups}
         heading={opened ? audienceOf(opened, words) : undefined}
-        footnote={place === 'browser' ? words('inBrowserText') : undefined}
+        footnote={storedBy === 'browser' ? words('inBrowserText') : undefined}
       />
       <input
         id={id}

@@ -51,7 +51,7 @@ function open(at: string, store: ViewStore) {
     const saved = useSavedViews('transactions');
     const state = useViewState({ resource, state: list, columns, density, base: '/transactions' }, saved);
     Object.assign(seen, { saved, state });
-    return <p>{saved.place ?? 'reading'}</p>;
+    return <p>{saved.storedBy ?? 'reading'}</p>;
   }
   const page = openList({ at, view: <Probe />, views: store });
   return {

@@ -1,6 +1,6 @@
 /** A store of views for tests. */
 import { UpstreamError } from '../../upstream/errors';
-import type { Place, ViewStore } from '../app/store';
+import type { StoredBy, ViewStore } from '../app/store';
 
 const idOf = (record: object): unknown => Reflect.get(record, 'id');
 
@@ -8,7 +8,7 @@ const idOf = (record: object): unknown => Reflect.get(record, 'id');
  * A store over records in memory; `refuse` makes every change fail, `wait` lets it take its time, and with `lose` it is
  * made, but its answer is lost. A second try under a key finds what the first has made.
  */
-export function memory(records: readonly object[], place: Place = 'service') {
+export function memory(records: readonly object[], storedBy: StoredBy = 'service') {
   let kept: readonly object[] = records;
   let next = 100;
   const state: { refuse: UpstreamError | null; wait: Promise<void>; lose: boolean; tries: number } = {
@@ -27,7 +27,7 @@ export function memory(records: readonly object[], place: Place = 'service') {
     return done;
   };
   const store: ViewStore = {
-    list: async () => ({ place, records: kept }),
+    list: async () => ({ storedBy, records: kept }),
     read: async (id) => kept.find((one) => String(idOf(one)) === id),
     create: (body) =>
       change(() => {

@@ -32,7 +32,7 @@ function storeOf(records: readonly object[], wait: Promise<void> = Promise.resol
   return {
     list: async () => {
       await wait;
-      return { place: 'service', records };
+      return { storedBy: 'service', records };
     },
     read: () => Promise.reject(new Error('not here')),
     create: () => Promise.reject(new Error('not here')),

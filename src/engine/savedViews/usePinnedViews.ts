@@ -39,7 +39,7 @@ export interface PinnedView {
 export function usePinnedViews() {
   const { session, resources } = useEngine();
   const dataProvider = useDataProvider();
-  const { views, place, error, retry } = useSavedViews(null);
+  const { views, storedBy, error, retry } = useSavedViews(null);
   const { isPinned } = usePins();
   const now = useNowWhileActive();
   const group = session.user.roleGroup;
@@ -68,7 +68,7 @@ export function usePinnedViews() {
   });
   return {
     pinned:
-      place === null
+      storedBy === null
         ? null
         : pins.map(({ view: { id, name }, resource: { path }, to }, index) => {
             const counted = counts[index];

@@ -10,7 +10,7 @@ import { UpstreamError } from '../../upstream/errors';
 import { useEngine } from '../app/context';
 import { untilKept } from '../browser/unsaved';
 import { importViews } from './importViews';
-import type { Place, ViewStore } from '../app/store';
+import type { StoredBy, ViewStore } from '../app/store';
 import { asStored, readView, type Notice, type SavedView, type ViewBody, type ViewState } from './view';
 import { compareNames } from '../../i18n/format';
 
@@ -19,7 +19,7 @@ const KEY = ['views'] as const;
 const FRESH_MS = 60_000;
 
 interface StoredViews {
-  readonly place: Place;
+  readonly storedBy: StoredBy;
   readonly views: readonly SavedView[];
   /** Problems of records that are no views at all. */
   readonly notices: readonly Notice[];
@@ -60,10 +60,10 @@ export function useSavedViews(resource: string | null) {
     retryOnMount: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<StoredViews> => {
-      const { place, records } = await (await storeOf(viewStore)).list(signal);
+      const { storedBy, records } = await (await storeOf(viewStore)).list(signal);
       const all = records.map(readView);
       return {
-        place,
+        storedBy,
         views: byName(all.flatMap(({ value }) => value ?? [])),
         notices: all.flatMap(({ value, notices }) => (value ? [] : notices)),
         unread: Object.fromEntries(all.flatMap(({ value, notices }) => (value ? [[value.id, notices]] : []))),
@@ -79,7 +79,7 @@ export function useSavedViews(resource: string | null) {
   );
   return {
     views,
-    place: data?.place ?? null,
+    storedBy: data?.storedBy ?? null,
     notices: data?.notices ?? [],
     /** The unreadable parts of a view. */
     noticesOf: ({ id }: SavedView): readonly Notice[] => data?.unread[id] ?? [],

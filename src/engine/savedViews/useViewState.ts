@@ -27,7 +27,10 @@ export interface ViewedList extends ShownList {
 
 export type OpenedView = ReturnType<typeof useViewState>;
 
-export function useViewState(page: ViewedList, { views, place, error }: Pick<SavedViews, 'views' | 'place' | 'error'>) {
+export function useViewState(
+  page: ViewedList,
+  { views, storedBy, error }: Pick<SavedViews, 'views' | 'storedBy' | 'error'>,
+) {
   const { resource, state, base } = page;
   const { session } = useEngine();
   const { pathname, search, state: entry }: { pathname: string; search: string; state: unknown } = useLocation();
@@ -63,11 +66,11 @@ export function useViewState(page: ViewedList, { views, place, error }: Pick<Sav
     if (filled !== readable(asked)) navigate({ pathname, search: filled }, { replace: true, state: entry });
   });
   useEffect(() => {
-    if (place !== null) fill(search, preferred);
-  }, [place, search, preferred, fill]);
+    if (storedBy !== null) fill(search, preferred);
+  }, [storedBy, search, preferred, fill]);
 
   /** Notes whether there is a default view, for which the list waits on its next visit. */
-  const isTold = place !== null || error !== null;
+  const isTold = storedBy !== null || error !== null;
   useEffect(() => {
     if (isTold && hasDefault !== (preferred !== null)) setHasDefault(preferred !== null);
   }, [isTold, preferred, hasDefault, setHasDefault]);
@@ -79,7 +82,7 @@ export function useViewState(page: ViewedList, { views, place, error }: Pick<Sav
   return {
     opened,
     /** The view of the address does not exist or is not shared with the user. */
-    missing: place !== null && opensView(state.view) && opened === null,
+    missing: storedBy !== null && opensView(state.view) && opened === null,
     changed: applied !== null && !showsView(list, usable(applied.value)),
     notices: [...(applied?.notices ?? []), ...asked],
     /** Labels of the active filters that cannot be stored in a view. */

@@ -19,7 +19,7 @@ interface Options extends Rows {
   readonly reveal: RowScroll['reveal'];
   /** The key of the open record, and its row. */
   readonly selected: RaRecord['id'] | null;
-  readonly place: number | null;
+  readonly openIndex: number | null;
 }
 
 type ListKey = (typeof CHOOSE_KEYS)[number];
@@ -29,10 +29,10 @@ type MoveKey = Exclude<ListKey, 'chooseRow' | 'chooseRows' | 'openRow' | 'filter
 const WIDGET_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 export function useRowCursor(options: Options) {
-  const { source, asleep, scroller, reveal, pageRows, selected, place } = options;
+  const { source, asleep, scroller, reveal, pageRows, selected, openIndex } = options;
   const { onOpen, onToggle } = options;
   const { inCell, pointer } = useRowPointer(options);
-  const [cursor, setCursor] = useState(place ?? 0);
+  const [cursor, setCursor] = useState(openIndex ?? 0);
   const last = source.total - 1;
   const { focusOn, hold } = useRowFocus(scroller, reveal, asleep);
   const moveTo = (index: number, cell: number | null, where?: 'middle'): void => {
@@ -92,15 +92,15 @@ export function useRowCursor(options: Options) {
   useEffect(() => (covered ? undefined : offer(choosing ? CHOOSE_KEYS : ROW_KEYS)), [choosing, covered]);
   const stop = Math.max(0, Math.min(cursor, last));
   // With a record of these rows open, its keys open the ones before and after it.
-  useShortcut('toRows', () => moveTo(stop, null), !covered && place === null);
-  const [openPlace, setOpenPlace] = useState(place);
-  if (place !== openPlace) {
-    setOpenPlace(place);
-    setCursor(place ?? cursor);
+  useShortcut('toRows', () => moveTo(stop, null), !covered && openIndex === null);
+  const [lastOpen, setLastOpen] = useState(openIndex);
+  if (openIndex !== lastOpen) {
+    setLastOpen(openIndex);
+    setCursor(openIndex ?? cursor);
   }
   useEffect(() => {
-    if (place !== null && !covered) reveal(place);
-  }, [place, covered, reveal]);
+    if (openIndex !== null && !covered) reveal(openIndex);
+  }, [openIndex, covered, reveal]);
   useAfterClose(selected !== null, () => moveTo(stop, null));
   return { cursor: stop, goTo, rowProps: { ...pointer, onKeyDown, onFocus } };
 }

@@ -1,8 +1,8 @@
-/** The rows of a long table that are rendered (`rowPlaces.ts`). */
+/** The rows of a long table that are rendered (`scrollPosition.ts`). */
 import { useEvent } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { barAt, placeAfter, placeAt, topFor, windowAt, type Place, type Shape } from './rowPlaces';
+import { barAt, positionAfter, positionAt, topFor, windowAt, type ScrollPosition, type Shape } from './scrollPosition';
 
 /** The view's height before it is measured, in pixels. */
 const ASSUMED_VIEW = 900;
@@ -13,7 +13,7 @@ const LEAP_MS = 100;
 /** A scroll position that lags by fewer pixels is not visible. */
 const PIXEL = 1;
 
-interface View extends Place {
+interface View extends ScrollPosition {
   readonly viewHeight: number;
   /** A jump: none of the rows before are visible, and the next moment shows others. */
   readonly leaping: boolean;
@@ -39,8 +39,8 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
   const latest = useRef(view);
   const list = useMemo<List>(() => ({ count, rowHeight, around }), [count, rowHeight, around]);
 
-  const show = useEvent((place: Place, viewHeight: number, leaping: boolean): void => {
-    const next = { ...place, viewHeight, leaping };
+  const show = useEvent((position: ScrollPosition, viewHeight: number, leaping: boolean): void => {
+    const next = { ...position, viewHeight, leaping };
     latest.current = next;
     setView((before) => (sameRows(shapeOf(list, next), before, next) ? before : next));
   });
@@ -50,16 +50,16 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
     const shape = shapeOf(list, { viewHeight });
     element.scrollTop = barAt(shape, top);
     const { scrollTop } = element;
-    const exact = placeAt(shape, scrollTop);
+    const exact = positionAt(shape, scrollTop);
     // The browser rounds; its position is used if the difference is not visible.
     if (on) show(Math.abs(exact.top - top) < PIXEL ? exact : { scrollTop, top }, viewHeight, false);
   });
   const follow = useEvent((element: HTMLElement): void => {
     const viewHeight = viewOf(list, element);
     const before = latest.current;
-    const place = placeAfter(shapeOf(list, { viewHeight }), before, element.scrollTop);
-    const step = Math.abs(place.scrollTop - before.scrollTop);
-    show(place, viewHeight, step > viewHeight || (before.leaping && step > 0));
+    const position = positionAfter(shapeOf(list, { viewHeight }), before, element.scrollTop);
+    const step = Math.abs(position.scrollTop - before.scrollTop);
+    show(position, viewHeight, step > viewHeight || (before.leaping && step > 0));
   });
   const land = useEvent((): void => show(latest.current, latest.current.viewHeight, false));
   const rest = useEvent((element: HTMLElement): void => {
@@ -73,7 +73,7 @@ export function useRowWindow({ scroller, count, rowHeight, around, on }: Options
     const element = scroller.current;
     if (!on || !element) return undefined;
     const viewHeight = viewOf(list, element);
-    show(placeAt(shapeOf(list, { viewHeight }), element.scrollTop), viewHeight, false);
+    show(positionAt(shapeOf(list, { viewHeight }), element.scrollTop), viewHeight, false);
     let resting: ReturnType<typeof setTimeout> | undefined;
     let landing: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {

@@ -123,7 +123,7 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
   const width = shown.find((one) => one.column.name === column.name)?.width;
   const isShown = width !== undefined;
   /** The number of lines that can be moved: an address only orders the shown columns. */
-  const places = addressed ? shown.length : all.length;
+  const movable = addressed ? shown.length : all.length;
   const move = (by: number): void => choose(moveColumn(all, choice, column.name, by));
   const resize = (by: number): void => {
     if (isShown) choose(resizeColumn(choice, column.name, width + by));
@@ -158,8 +158,8 @@ function ColumnLine({ column, index, columns, keepFocus }: ColumnLineProps): Rea
       </label>
       {button('narrower', <Minus aria-hidden />, isShown, () => resize(-WIDTH_STEP))}
       {button('wider', <Plus aria-hidden />, isShown, () => resize(WIDTH_STEP))}
-      {button('moveUp', <ArrowUp aria-hidden />, index > 0 && index < places, () => move(-1))}
-      {button('moveDown', <ArrowDown aria-hidden />, index < places - 1, () => move(1))}
+      {button('moveUp', <ArrowUp aria-hidden />, index > 0 && index < movable, () => move(-1))}
+      {button('moveDown', <ArrowDown aria-hidden />, index < movable - 1, () => move(1))}
     </li>
   );
 }

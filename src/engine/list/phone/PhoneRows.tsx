@@ -233,9 +233,9 @@ function RowBody({
 
 /** The texts that are there, each in an element of its own, with a dot between two. */
 function partsOf(fields: readonly NormalField[], record: RaRecord, labels: ResourceLabels): readonly ReactNode[] {
-  return filledOf(fields, record).map((field, place) => (
+  return filledOf(fields, record).map((field, index) => (
     <span key={field.name} className={field.kind === 'dateTime' ? 'phone-row__time' : undefined}>
-      {place > 0 && SEPARATOR}
+      {index > 0 && SEPARATOR}
       {textOf(field, record, labels)}
     </span>
   ));

@@ -123,21 +123,21 @@ function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) 
 function useFilterDraft(resource: Resource, path: string, filter: Draft): FilterDraft {
   const { username } = useEngine().session.user;
   return useMemo(() => {
-    const place = { username, path, form: 'filter' };
+    const draftKey = { username, path, form: 'filter' };
     /** Secrets, and emails typed for any filter. */
     const heldIn = (texts: Draft): ReadonlySet<string> =>
       new Set(resource.filters.filter((one) => isHeld(one, texts[one.param] ?? '')).map(({ param }) => param));
     const heldParams = heldIn(filter);
     const secrets = Object.fromEntries(Object.entries(filter).filter(([name]) => heldParams.has(name)));
-    const left = readDraft(place);
+    const left = readDraft(draftKey);
     return {
       left: left !== null,
       initial: (): Draft => {
-        const draft = readDraft(place);
+        const draft = readDraft(draftKey);
         return draft ? { ...secrets, ...draft } : filter;
       },
-      keep: (draft: Draft) => keepDraft(place, draft, heldIn(draft)),
-      drop: () => dropDraft(place),
+      keep: (draft: Draft) => keepDraft(draftKey, draft, heldIn(draft)),
+      drop: () => dropDraft(draftKey),
     };
   }, [username, path, resource, filter]);
 }

@@ -31,8 +31,8 @@ export function useOpenRecord(list: ListControls, rows: Rows, taken: readonly st
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const { id } = route;
   const { source, updatedAt: readAt } = rows;
-  const place = id === null || source === null ? null : placeOf(id, source, opened?.at);
-  const record = place === null ? undefined : source?.row(place);
+  const index = id === null || source === null ? null : indexOf(id, source, opened?.at);
+  const record = index === null ? undefined : source?.row(index);
   const open = useEvent((row: RaRecord, at: number): void => {
     setOpened({ record: row, readAt, at });
     route.open(String(row.id));
@@ -68,9 +68,9 @@ export function useOpenRecord(list: ListControls, rows: Rows, taken: readonly st
     /** Shown until the record itself is read: the row it was opened from, or one of this page. */
     row: opened && String(opened.record.id) === id ? opened : record && { record, readAt },
     /** Of the open record in the source; null if it is not among the rows. */
-    place,
+    index,
     /** Null for a record that is not among the rows. */
-    steps: place === null ? null : { previous: step(place, -1), next: step(place, 1) },
+    steps: index === null ? null : { previous: step(index, -1), next: step(index, 1) },
     open,
     /** Closes the open record if it is one of these. */
     leave: (ids: readonly RaRecord['id'][]): void => {
@@ -122,7 +122,7 @@ function openable(source: RowSource, from: number, direction: Direction): number
 const LOOKED_AT = 1_000;
 
 /** @param expected where the record was when it was opened. */
-function placeOf(id: string, source: RowSource, expected = 0): number | null {
+function indexOf(id: string, source: RowSource, expected = 0): number | null {
   const isAt = (index: number): boolean => String(source.row(index)?.id) === id;
   if (isAt(expected)) return expected;
   for (let index = 0; index < Math.min(source.total, LOOKED_AT); index += 1) if (isAt(index)) return index;

@@ -157,9 +157,9 @@ function TotalRows({ columns, totals, whole, rowIndex, unknown, choosing }: Tota
         >
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
           {choosing && <td className="cell cell--check" />}
-          {columns.map(({ column }, place) => {
+          {columns.map(({ column }, index) => {
             const sum = unknown ? undefined : texts.get(column.name);
-            return place > 0 ? (
+            return index > 0 ? (
               <td key={column.name} className={columnClass(column)}>
                 {sum}
               </td>

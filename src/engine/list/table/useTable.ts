@@ -51,7 +51,7 @@ export interface TableProps extends RowHandlers {
   readonly goTo: Ref<GoToRow>;
   /** The key of the open record, and its place in the source; null if it is not among the rows. */
   readonly selected: RaRecord['id'] | null;
-  readonly place: number | null;
+  readonly openIndex: number | null;
   /** Names of the running actions by record, separated by spaces. */
   readonly pending: ReadonlyMap<RaRecord['id'], string>;
   /** The rows are of an earlier request; the current one is under way. */

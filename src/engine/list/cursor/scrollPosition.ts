@@ -24,7 +24,7 @@ export interface Shape {
   readonly viewHeight: number;
 }
 
-export interface Place {
+export interface ScrollPosition {
   /** Of the scroll bar. */
   readonly scrollTop: number;
   /** Pixels of rows above the view. */
@@ -50,7 +50,7 @@ function reachOf({ count, rowHeight, viewHeight }: Shape): { readonly bar: numbe
 }
 
 /** The rows' place for a position of the bar. */
-export function placeAt(shape: Shape, scrollTop: number): Place {
+export function positionAt(shape: Shape, scrollTop: number): ScrollPosition {
   const { bar, rows } = reachOf(shape);
   if (rows === bar || scrollTop <= EDGE) return { scrollTop, top: scrollTop };
   const left = Math.max(0, bar - scrollTop);
@@ -67,15 +67,16 @@ export function barAt(shape: Shape, top: number): number {
 }
 
 /** The rows' place after the bar has moved. */
-export function placeAfter(shape: Shape, before: Place, scrollTop: number): Place {
+export function positionAfter(shape: Shape, before: ScrollPosition, scrollTop: number): ScrollPosition {
   const { bar, rows } = reachOf(shape);
   const step = scrollTop - before.scrollTop;
   // At its ends a bar may be a part of a pixel off.
-  if (rows === bar || Math.abs(step) > NEAR || scrollTop <= 0 || scrollTop >= bar - 1) return placeAt(shape, scrollTop);
+  if (rows === bar || Math.abs(step) > NEAR || scrollTop <= 0 || scrollTop >= bar - 1)
+    return positionAt(shape, scrollTop);
   return { scrollTop, top: Math.min(rows, Math.max(0, before.top + step)) };
 }
 
-export function windowAt({ count, rowHeight, viewHeight }: Shape, { scrollTop, top }: Place): RowWindow {
+export function windowAt({ count, rowHeight, viewHeight }: Shape, { scrollTop, top }: ScrollPosition): RowWindow {
   const height = Math.min(count * rowHeight, MAX_HEIGHT);
   const first = Math.floor(top / rowHeight);
   const last = Math.ceil((top + viewHeight) / rowHeight);
