@@ -1,5 +1,6 @@
 /** Makes data provider bindings of definitions: the names of calls become calls. */
 import type { ResourceBinding } from '../dataProvider/writes';
+import type { Engine } from '../engine/app/context';
 import { isDeclared, type CallName, type ListCallName, type PageCallName } from '../engine/definition/calls';
 import { valueAt } from '../upstream/path';
 import { removesRecord } from '../engine/calls/conditions';
@@ -124,4 +125,25 @@ function recordKey(key: readonly NormalField[], record: object): string | null {
   if (paths.some((path) => unreadableAt(record, path))) return null;
   const values = paths.map((path) => valueAt(record, path)).filter((value) => value !== null && value !== undefined);
   return values.length > 0 ? values.map(String).join('-') : null;
+}
+
+/** What the providers of the shell go by. Resource files and edited definitions come after the providers were made. */
+export interface Current {
+  readonly engine: Engine;
+  /** By the name of a resource. */
+  readonly bindings: Readonly<Record<string, ResourceBinding>>;
+}
+
+export interface CurrentStore {
+  /** To be asked at each call: what was kept of an earlier answer may be out of date. */
+  readonly get: () => Current;
+  readonly replace: (next: Current) => void;
+}
+
+export function currentStore(first: Current): CurrentStore {
+  const held = { current: first };
+  return {
+    get: () => held.current,
+    replace: (next) => void (held.current = next),
+  };
 }

@@ -1,4 +1,7 @@
-/** Light, dark or as the system has it: chosen per browser, applied as `data-theme` (tokens.css does the rest). */
+/**
+ * Light, dark or as the system has it: chosen per browser, applied as `data-theme` (tokens.css does the rest); and the
+ * outline that is seen before there is a page.
+ */
 
 export const MODES = ['system', 'light', 'dark'] as const;
 
@@ -51,4 +54,9 @@ function show(mode: Mode): void {
   if (mode === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = mode;
   for (const listener of listeners) listener();
+}
+
+/** Removes the outline, which is shown until there is a page (D261). A page that is drawn below it is not moved by this. */
+export function dropOutline(): void {
+  document.querySelector('#outline')?.remove();
 }

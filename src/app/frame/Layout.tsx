@@ -22,7 +22,7 @@ import { useShortcut } from '../../engine/browser/useShortcut';
 import { Tooltips } from '../../engine/ui/Tooltips';
 import { useCalm } from '../../engine/browser/useIdle';
 import { clockAhead, watchClock } from '../../upstream/clock';
-import { dropOutline } from '../../theme/outline';
+import { dropOutline } from '../../theme/mode';
 import { Header } from './Header';
 import type { MenuItem } from './menu';
 import type { PaletteProps } from './Palette';

@@ -3,10 +3,9 @@
  */
 import { afterPaint, whenIdle } from '../../engine/browser/idle';
 import { keep } from '../../engine/browser/storageRoom';
-import { dropOutline } from '../../theme/outline';
 import { texts, translateMarkup } from '../../i18n/entry';
 import { chooseLocale, chosenLocale } from '../../i18n/locales';
-import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
+import { chooseMode, dropOutline, MODES, readMode, watchMode } from '../../theme/mode';
 import { UNAVAILABLE, UpstreamError } from '../../upstream/errors';
 import './sign-in.css';
 

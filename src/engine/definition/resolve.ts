@@ -15,6 +15,10 @@
  * | names         | what the service answers   | come late, and for one page                                        |
  */
 import type { RoleGroup } from '../../upstream/access';
+import type { RuntimeConfig } from '../../upstream/config';
+import type { Endpoint } from '../../upstream/endpoint';
+import { takesOf } from '../../upstream/transports/takes';
+import type { CallName } from './calls';
 import { complete } from './defaults';
 import type { AnyDefinition } from './definition';
 import { forRoleGroup, openableBy } from './forRoleGroup';
@@ -23,9 +27,8 @@ import type { Translate } from './localField';
 import { mountedByName, type Mounted } from './mountedByName';
 import { build } from './normalise';
 import { withPermissions } from './permissionKeys';
-import type { Resource } from './resource';
+import type { NormalField, Resource } from './resource';
 import { withFields } from './withFields';
-import { withHost, type Hosts } from './withHost';
 
 /** Builds every definition that can be built; a bad one disables only itself. `checks.ts` finds all of its problems. */
 export function normaliseAll(definitions: readonly AnyDefinition[]): {
@@ -102,4 +105,36 @@ export function resolveNames(
     const names = namesByField.get(field.name);
     return names ? { ...field, options: { ...field.options, names } } : field;
   });
+}
+
+export interface Hosts {
+  readonly config: RuntimeConfig;
+  /** The call of a name. */
+  endpoint(name: CallName): Endpoint<object, unknown>;
+}
+
+/**
+ * With what the host of its list can do: which filters it takes (D334), what it sorts by and takes several values of; and
+ * without a page where its calls are missing.
+ */
+function withHost(resource: Resource, hosts: Hosts): Resource {
+  const { config } = hosts;
+  const { api, feature, quick } = resource;
+  const isOffered = feature === null || config.features.includes(feature);
+  const call = hosts.endpoint(api.list);
+  const { name, beyond = [], joined } = call;
+  const { transport } = config.hosts[call.host] ?? {};
+  const more = transport?.filters[name] ?? [];
+  const isTaken = ({ param }: NormalField): boolean =>
+    !beyond.includes(param) || more.includes(param) || joined?.group.parameter === param;
+  const taken =
+    quick && !isTaken(quick) ? withFields(resource, (field) => (field.name === quick.name ? null : field)) : resource;
+  return {
+    ...taken,
+    ...takesOf(transport ?? {}, call),
+    isOffered,
+    hasPage: resource.hasPage && isOffered,
+    filters: taken.filters.filter(isTaken),
+    linkFilters: taken.linkFilters.filter(isTaken),
+  };
 }

@@ -3,7 +3,8 @@ import type { RaRecord } from 'ra-core';
 import { createContext, useContext, type Context, type RefObject } from 'react';
 import type { Actions } from '../../actions/useActions';
 import type { Draft } from '../../browser/drafts';
-import type { Resource } from '../../definition/resource';
+import type { Order } from '../../../lists/question/order';
+import type { Column, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Columns, useDensity } from '../../listState/useColumns';
 import type { ListControls, Question } from '../../listState/useListState';
@@ -11,7 +12,6 @@ import type { Rows } from '../../rows/useRows';
 import type { Selection } from '../../rows/useSelection';
 import type { ActiveFilter } from './useFilterLabels';
 import type { OpenRecord } from './useOpenRecord';
-import type { Sorting } from './useSorting';
 
 /** Brings a row of the list into sight and focuses it, by its index. */
 export type GoToRow = (index: number) => void;
@@ -25,6 +25,14 @@ export interface FilterDraft {
   readonly initial: () => Draft;
   readonly keep: (draft: Draft) => void;
   readonly drop: () => void;
+}
+
+/** What the headings of a table sort by. */
+export interface Sorting {
+  readonly order: Order | null;
+  readonly onSort: (column: Column) => void;
+  /** Null for a column that sorts; empty for one that holds nothing to sort by. */
+  readonly whyNot: (column: Column) => string | null;
 }
 
 /** The question: whose list it is, its filters, order and page, and the dialogs that change or export it. */

@@ -1,6 +1,6 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
 import { resolveFixed } from '../../definition/resolve';
-import { useEvent, type RaRecord } from 'ra-core';
+import { useEvent, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../../app/context';
@@ -14,16 +14,18 @@ import { useResourceLabels } from '../../kinds/resourceLabels';
 import type { Column, Resource } from '../../definition/resource';
 import { useReferenceLabels } from '../../kinds/useReferenceLabels';
 import { isHeld } from '../../../lists/question/typed';
+import { pressedOrder, sortPath } from '../../../lists/question/order';
+import { isServiceOrder, SEARCHED_AT_MOST } from '../../../lists/answer';
+import { grouped } from '../../../i18n/format';
 import { useColumns, useDensity } from '../../listState/useColumns';
-import { useListState, useQuestion, useStable } from '../../listState/useListState';
-import { useRows } from '../../rows/useRows';
+import { useListState, useQuestion, useStable, type ListControls } from '../../listState/useListState';
+import { useRows, type Rows } from '../../rows/useRows';
 import { useSelection } from '../../rows/useSelection';
 import { dropStrayPresses } from '../../ui/strayPress';
-import type { FilterDraft, GoToRow, OpenListDialog } from './contexts';
+import type { FilterDraft, GoToRow, OpenListDialog, Sorting } from './contexts';
 import { useFilterLabels } from './useFilterLabels';
 import { useListContextValue } from './useListContextValue';
 import { useOpenRecord } from './useOpenRecord';
-import { useSorting } from './useSorting';
 
 export interface ListPageProps {
   readonly resource: string;
@@ -150,4 +152,25 @@ function useListFocus(page: RefObject<HTMLElement | null>): void {
       page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"], li[data-row] > [data-opens]') ??
       page.current?.querySelector('h1'),
   );
+}
+
+/** What the headings of a table sort by, or why they do not. */
+function useSorting(resource: Resource, { sort, setSort }: ListControls, rows: Rows): Sorting {
+  const translate = useTranslate();
+  const { total = 0, part, scannedOf } = rows;
+  const onSort = useEvent((column: Column) => setSort(pressedOrder(column, sort)));
+  const isWhole = part === null && scannedOf === null;
+  const isSmall = resource.api.unpaged || total <= SEARCHED_AT_MOST;
+  return useMemo(() => {
+    const whyNot = (column: Column): string | null => {
+      const path = sortPath(column);
+      if (path === null) return '';
+      // A sorted column stays a button, so that its order can be removed.
+      if (sort?.field === column.name) return null;
+      if (!isWhole) return translate('list.sortsNoPart');
+      if (isSmall || isServiceOrder(resource, path)) return null;
+      return translate('list.sortsAtMost', { count: grouped(SEARCHED_AT_MOST) });
+    };
+    return { order: sort, onSort, whyNot };
+  }, [resource, sort, onSort, isWhole, isSmall, translate]);
 }

@@ -8,7 +8,7 @@ import { columnLabel, lockedIn, type ShownColumn, widestColumn } from '../../lis
 import { clampWidth } from '../../../lists/question/address';
 import { CHECK_WIDTH } from './useTable';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import type { Sorting } from '../state/useSorting';
+import type { Sorting } from '../state/contexts';
 
 interface TableHeadProps {
   readonly columns: readonly ShownColumn[];

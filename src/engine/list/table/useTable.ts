@@ -1,5 +1,5 @@
 /** State of the table: visible rows, widths of columns, totals, and the row that is the tab stop. */
-import type { GoToRow } from '../state/contexts';
+import type { GoToRow, Sorting } from '../state/contexts';
 import type { RaRecord } from 'ra-core';
 import {
   useCallback,
@@ -23,7 +23,6 @@ import type { Drop } from '../state/dragColumn';
 import { useRowCursor } from '../cursor/useRowCursor';
 import { type RowHandlers, useRowButtons } from '../cursor/useRowPointer';
 import { useRowWindow } from '../cursor/useRowWindow';
-import type { Sorting } from '../state/useSorting';
 
 /** Heights in pixels, the same as --row-compact and --row-comfortable. */
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { compact: 36, comfortable: 48 };

@@ -4,8 +4,7 @@ import { registered, createDataProvider } from '../dataProvider/dataProvider';
 import { createEngine } from '../engine/app/EngineProvider';
 import { resources } from '../resources/index';
 import { createClient } from '../upstream/client';
-import { bindingsOf } from './bindings';
-import { currentStore } from './current';
+import { bindingsOf, currentStore } from './bindings';
 
 const stand = engineOf();
 const client = createClient({
