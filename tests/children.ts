@@ -1,4 +1,6 @@
 /** What the children of tests do (child.ts). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../server/database/database';
 import { lockFolder } from '../server/database/dataFolder';
@@ -18,17 +20,18 @@ export async function holdLock(folder: string): Promise<never> {
   throw new Error('Nobody ended this process');
 }
 
-/** Tries to take the lock at a moment, and keeps it so long that every other attempt falls into that time. */
-export async function contend(folder: string, at: number): Promise<string> {
-  while (Date.now() < at);
+/** Says that it is there, tries to take the lock once a file `go` is in the folder, and keeps it until one is, `over`. */
+export async function contend(folder: string): Promise<string> {
+  process.stdout.write('ready\n');
+  while (!existsSync(join(folder, 'go')));
   try {
-    const lock = lockFolder(folder);
-    await setTimeout(1_000);
-    lock.release();
-    return 'won';
+    lockFolder(folder);
   } catch {
     return 'lost';
   }
+  process.stdout.write('won\n');
+  while (!existsSync(join(folder, 'over'))) await setTimeout(10);
+  return 'released';
 }
 
 /** A migration that never ends: its statements have run, and its name is asked for to note it in the same transaction. */

@@ -68,9 +68,13 @@ it('shows signs of life', () => {
 
 it('is given to one only, when several want it at the same moment', async () => {
   writeFileSync(join(folder, 'kobodesk.lock.7'), `999999999\nlong gone\n${processSpace()}\n`);
-  const at = Date.now() + 4_000;
-  const children = Array.from({ length: 5 }, () => runChild('tests/children.ts', 'contend', folder, at));
-  const outcomes = await Promise.all(children.map((child) => child.line()));
+  const children = Array.from({ length: 5 }, () => runChild('tests/children.ts', 'contend', folder));
+  const lines = async () => await Promise.all(children.map((child) => child.line()));
+  expect(await lines()).toEqual(children.map(() => 'ready'));
+  writeFileSync(join(folder, 'go'), '');
+  const outcomes = await lines();
+  writeFileSync(join(folder, 'over'), '');
+  await Promise.all(children.map((child) => child.ended));
   expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'lost')).toHaveLength(4);
 });
