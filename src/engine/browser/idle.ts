@@ -6,9 +6,9 @@ const LATEST_MS = 3_000;
 
 /** Runs `work` when the browser is idle, or after `latestMs` milliseconds. @returns a function that cancels it. */
 export function whenIdle(work: () => void, latestMs: number = LATEST_MS): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(work, { timeout: latestMs });
-    return () => window.cancelIdleCallback(handle);
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: latestMs });
+    return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, SOON_MS);
   return () => clearTimeout(timer);
