@@ -59,7 +59,7 @@ export function UnconfirmedActions({ labels }: { readonly labels: ResourceLabels
     ...actions.flatMap((action): readonly NotedCall[] =>
       action.call ? [{ call: action.call, action: action.name, label: action.label }] : [],
     ),
-    // A component of its own finds out by itself what became of its call.
+    // A dialog that a definition brings reads for itself whether its call was answered.
     ...(create && create.component === undefined ? [{ call: create.call, action: 'create', label: create.label }] : []),
     ...(edit ? [{ call: edit.call, action: 'edit', label: edit.label }] : []),
   ];

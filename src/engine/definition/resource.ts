@@ -41,7 +41,7 @@ export interface NormalField
   readonly kind: KindName;
   /** The options of its kind. */
   readonly options: FieldOptions;
-  /** Where the record is that it names; null until `forRoleGroup` has found it, and where there is none. */
+  /** The address of the record that this field names. Null before `forRoleGroup` sets it, and for a field that names none. */
   readonly target: FieldTarget | null;
 }
 
