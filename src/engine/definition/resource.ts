@@ -41,7 +41,7 @@ export interface NormalField
   readonly kind: KindName;
   /** The options of its kind. */
   readonly options: FieldOptions;
-  /** The address of the record that this field names. Null before `forRoleGroup` sets it, and for a field that names none. */
+  /** Where the record that this field names is. Null before `forRoleGroup` sets it, and for a field that names none. */
   readonly target: FieldTarget | null;
 }
 
