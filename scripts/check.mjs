@@ -9,7 +9,13 @@ import { run, summarise } from './steps.mjs';
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const outcomes = await Promise.all([
-  run({ name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings'] }),
+  run({
+    name: 'types and lint',
+    command: 'oxlint',
+    args: ['--type-aware', '--type-check', '--deny-warnings'],
+    // The checker is a Go program that ends soon: what it would collect as garbage meanwhile costs a quarter of its time.
+    env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
+  }),
   run({ name: 'format', command: 'oxfmt', args: ['--check'] }),
   run({
     name: 'architecture',

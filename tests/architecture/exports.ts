@@ -20,18 +20,19 @@ const isEntry = (path: string): boolean => /(?:^|\/)vite\.config\.ts$|^tests\/jo
  * but not what only it uses. A type lives as long as its own file speaks of it: it names what the others take or give.
  */
 export function deadExports(files: readonly SourceFile[]): readonly DeadExport[] {
-  const users = usersOf(files);
+  const exported = new Map<SourceFile, readonly string[]>();
+  const users = usersOf(files, (file) => {
+    if (!isTest(file.path) && !isEntry(file.path)) exported.set(file, exportsOf(file));
+  });
   return files.flatMap((file) => {
-    if (isTest(file.path) || isEntry(file.path)) return [];
-    const untaken = exportsOf(file).filter(
+    const untaken = (exported.get(file) ?? []).filter(
       (name) => !users(file.path, name).some((path) => !isTest(path) || isHelper(file.path)),
     );
     if (untaken.length === 0) return [];
-    const inside = identifiers(file);
-    const types = typesOf(file);
+    const { counts, types } = namesIn(file);
     return untaken
       .filter((name) => {
-        const isShared = (inside.get(name) ?? 0) > 1;
+        const isShared = (counts.get(name) ?? 0) > 1;
         return !(isShared && (types.has(name) || users(file.path, name).length > 0));
       })
       .map((name) => ({ path: file.path, name }));
@@ -44,15 +45,11 @@ function exportsOf(file: SourceFile): readonly string[] {
   );
 }
 
-function typesOf(file: SourceFile): ReadonlySet<string> {
-  const found = new Set<string>();
-  const note = ({ id }: { readonly id: { readonly name: string } }): void => void found.add(id.name);
-  new Visitor({ TSInterfaceDeclaration: note, TSTypeAliasDeclaration: note }).visit(parse(file).program);
-  return found;
-}
-
-/** Answers the files that take one export of one file. */
-function usersOf(files: readonly SourceFile[]): (path: string, name: string) => readonly string[] {
+/** Answers the files that take one export of one file. `also` looks at a file while it is parsed. */
+function usersOf(
+  files: readonly SourceFile[],
+  also: (file: SourceFile) => void,
+): (path: string, name: string) => readonly string[] {
   const known = new Set(files.map(({ path }) => path));
   const takers = new Map<string, Set<string>>();
   const note = (target: string, name: string, user: string): void => {
@@ -60,6 +57,7 @@ function usersOf(files: readonly SourceFile[]): (path: string, name: string) => 
     takers.set(key, (takers.get(key) ?? new Set()).add(user));
   };
   for (const file of files) {
+    also(file);
     const targetOf = new Map(importsOf(file, known).map(({ request, target }) => [request, target]));
     const { staticImports, staticExports } = parse(file).module;
     const byName = new Set<string>();
@@ -102,15 +100,26 @@ function wholes(file: SourceFile, known: ReadonlySet<string>): readonly string[]
   const text = (file.text.match(/(?<!lazy\(\(\) => )\bimport\([^)]+\)(?!\s*\.)/g) ?? []).join('\n');
   const globs = [...file.text.matchAll(/import\.meta\.glob[^(]*\('([\w./]+)\/\*\.ts'/g)];
   const folders = new Set(globs.map(([, folder = '']) => join(dirname(file.path), folder)));
-  return [...named({ path: file.path, text }, known), ...[...known].filter((path) => folders.has(dirname(path)))];
+  const inFolders = folders.size > 0 ? [...known].filter((path) => folders.has(dirname(path))) : [];
+  return [...named({ path: file.path, text }, known), ...inFolders];
 }
 
 const words = (file: SourceFile): ReadonlySet<string> => new Set(file.text.match(/[\w$]+/g));
 
-/** How often each name is written in a file, its declaration included; comments do not count. */
-function identifiers(file: SourceFile): ReadonlyMap<string, number> {
+/** How often each name is written in a file, its declaration included, and which are types; comments do not count. */
+function namesIn(file: SourceFile): {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly types: ReadonlySet<string>;
+} {
   const counts = new Map<string, number>();
+  const types = new Set<string>();
   const count = ({ name }: { readonly name: string }): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-  new Visitor({ Identifier: count, JSXIdentifier: count }).visit(parse(file).program);
-  return counts;
+  const note = ({ id }: { readonly id: { readonly name: string } }): void => void types.add(id.name);
+  new Visitor({
+    Identifier: count,
+    JSXIdentifier: count,
+    TSInterfaceDeclaration: note,
+    TSTypeAliasDeclaration: note,
+  }).visit(parse(file).program);
+  return { counts, types };
 }

@@ -27,7 +27,11 @@ const partsOf = (node: Node): readonly Node[] => Object.values(node).flat().filt
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
 const lastName = (node: unknown): string =>
   isNode(node) && node.type === 'MemberExpression' ? nameOf(node['property']) : nameOf(node);
-const within = (node: Node): readonly Node[] => [node, ...partsOf(node).flatMap(within)];
+function within(node: Node, found: Node[] = []): readonly Node[] {
+  found.push(node);
+  for (const part of partsOf(node)) within(part, found);
+  return found;
+}
 const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
 
 /** The texts that a function answers; of any other node, its parts. */
