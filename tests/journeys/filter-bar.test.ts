@@ -67,4 +67,52 @@ describe('the filter bar', () => {
       expect(clicks).toBe(4);
     },
   );
+
+  journey(
+    'whatever is pressed is pressed again by a second press at its place, and is nobody else’s',
+    { as: 'admin', width: 1366, height: 768 },
+    async ({ page }) => {
+      const named = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+      /** Presses the control and answers what a second press at the same place would meet. */
+      const pressed = async (control: Locator): Promise<string> => {
+        const box = await control.boundingBox();
+        const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+        const before = page.url();
+        await page.mouse.move(x, y);
+        await page.mouse.click(x, y);
+        await page.waitForURL((at) => at.href !== before);
+        return page.evaluate(
+          ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('button')?.textContent ?? 'nothing',
+          [x, y],
+        );
+      };
+      for (const name of ['Successful', 'Pending', 'Failed']) {
+        await openTransactions(page, '?startDate=today-6&endDate=today');
+        expect(await pressed(named(name))).toBe(name);
+        expect(await pressed(named(name))).toBe(name);
+      }
+      await page.goto('/transactions?startDate=today-6&endDate=today&rrn=1&stan=2');
+      await page.getByText('No matches').first().waitFor();
+      const remove = (name: RegExp): Locator => page.getByRole('button', { name });
+      expect(await pressed(remove(/^Remove the filter RRN/))).toBe('RRN');
+      expect(await pressed(remove(/^Remove the filter Date/))).toBe('Date');
+      expect(await pressed(named('Clear all'))).toBe('nothing');
+      await named('Save view').waitFor({ state: 'hidden' });
+      await page.mouse.move(600, 500);
+      await expect.poll(() => page.getByRole('list', { name: 'Filters' }).getByText('RRN').count()).toBe(0);
+    },
+  );
+
+  journey(
+    'on a phone failed of today is 2 taps, and the search is above the rows',
+    { as: 'admin', width: 360, height: 740 },
+    async ({ page }) => {
+      await page.goto('/transactions');
+      await page.getByRole('button', { name: 'Failed', exact: true }).click();
+      await page.getByRole('button', { name: 'Today', exact: true }).click();
+      await page.waitForURL((at) => at.search === '?startDate=today&endDate=today&statusGroup=failed');
+      await page.getByRole('searchbox', { name: 'Search this list' }).waitFor();
+      await screenshots(page, 'filter-bar-phone');
+    },
+  );
 });

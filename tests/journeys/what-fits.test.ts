@@ -43,11 +43,11 @@ describe('what fits', () => {
     async ({ page }) => {
       await openTransactions(page);
       const filters = page.getByRole('list', { name: 'Filters' });
-      const high = async () => (await page.locator('.list__line').boundingBox())?.height;
+      const high = async () => (await page.locator('.list__filters').boundingBox())?.height;
       const before = await high();
       for (const [width, shown] of [
         [1100, 4],
-        [900, 3],
+        [900, 4],
         [780, 4],
       ] as const) {
         await page.setViewportSize({ width, height: 768 });

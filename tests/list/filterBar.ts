@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** The active filters in the bar as text, and "Clear all" after them. */
+/** The active filters in the bar as text. */
 export const activeFilters = (): string[] =>
   within(screen.getByRole('list', { name: 'Filters' }))
     .getAllByRole('listitem')

@@ -153,19 +153,8 @@ export function statusTone(field: NormalField, record: unknown): Tone {
   return field.options.pending?.includes(code) ? 'pending' : 'failure';
 }
 
-/** Longer than one line of a row: smaller, on as many lines as it needs. */
-const LONG_STATUS = 16;
-
-/** The classes of a status, whose tone a shape shows as well. */
-export const statusClass = (tone: Tone, text: string): string =>
-  `status status--${tone}${text.length > LONG_STATUS ? ' status--long' : ''}`;
-
-/** What a phone shows before the service's own text of a status: the word for its outcome, unless that is the text. */
-export const outcomePrefix = (word: string | undefined, text: string): string =>
-  word === undefined || word.toLowerCase() === text.toLowerCase() ? '' : `${word} · `;
-
 /**
- * The outcome, for which a phone has a word.
+ * The outcome, for which lists have a word.
  * Undefined without a code: the outcome is not known, so the text is shown.
  */
 export function outcomeOf(field: NormalField, record: unknown): Exclude<Tone, 'off'> | undefined {

@@ -18,5 +18,5 @@ it('shows an amount and a status of the record as a column does', () => {
     </CoreAdminContext>,
   );
   expect(screen.getByText('1,234.50')).toBeDefined();
-  expect(screen.getByText('Approved').className).toContain('status--success');
+  expect(screen.getByText('Approved').parentElement?.className).toContain('status--success');
 });

@@ -5,17 +5,7 @@
 import type { ReactNode } from 'react';
 import type { KindName } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
-import {
-  fieldText,
-  kinds,
-  outcomeOf,
-  outcomePrefix,
-  shownText,
-  statusClass,
-  statusTone,
-  type Tone,
-  unreadableOf,
-} from '../definition/text';
+import { fieldText, kinds, outcomeOf, shownText, statusTone, type Tone, unreadableOf } from '../definition/text';
 import { kindWord, languageOfTerm } from '../../i18n/format';
 import { utcTime } from '../../upstream/time';
 import { valueAt } from '../../upstream/path';
@@ -57,17 +47,30 @@ const cells: Readonly<Record<KindName, Cell>> = {
   number: asText,
   dateTime: (text, field, record) => {
     const iso = valueAt(record, field.valueSource ?? '');
-    return typeof iso === 'string' ? <span title={utcTime(iso)}>{text}</span> : text;
+    if (typeof iso !== 'string') return text;
+    const [day, time] = text.split(' ');
+    return (
+      <span title={utcTime(iso)}>
+        <span>{day}</span> {time}
+      </span>
+    );
   },
   day: asText,
-  status: (text, field, record, { tones }) => {
+  status: (text, field, record, words) => {
     if (text === '') return null;
     const tone = statusTone(field, record);
+    const word = outcomeWord(text, field, record, words);
+    if (word !== '')
+      return (
+        <span className={`status status--${tone} status--lines`}>
+          <span className="status__word">{word}</span> <span>{markedTerm(text, field, record)}</span>
+        </span>
+      );
     return (
-      <span className={statusClass(tone, text)}>
+      <span className={`status status--${tone}`}>
         {/* The word for its shape, which CSS draws. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        {tone !== 'off' && <span role="img" aria-label={tones[tone]} />}
+        {tone !== 'off' && <span role="img" aria-label={words.tones[tone]} />}
         {markedTerm(text, field, record)}
       </span>
     );
@@ -76,14 +79,20 @@ const cells: Readonly<Record<KindName, Cell>> = {
   reference: asText,
 };
 
-/** The status as a phone shows it. */
-export function outcomeCell(field: NormalField, record: unknown, { tones }: CellWords): ReactNode {
-  const text = shownText(field, record);
+/** The word for the outcome of a status; empty where none is known, and where the service's own text is that word. */
+function outcomeWord(text: string, field: NormalField, record: unknown, { tones }: CellWords): string {
   const outcome = outcomeOf(field, record);
-  const prefix = outcomePrefix(outcome && tones[outcome], text);
+  const word = outcome ? tones[outcome] : '';
+  return word.toLowerCase() === text.toLowerCase() ? '' : word;
+}
+
+/** The status as a phone shows it. */
+export function outcomeCell(field: NormalField, record: unknown, words: CellWords): ReactNode {
+  const text = shownText(field, record);
+  const word = outcomeWord(text, field, record, words);
   return text === '' ? null : (
     <span className={`status status--${statusTone(field, record)}`}>
-      {prefix !== '' && <span className="status__word">{prefix}</span>}
+      {word !== '' && <span className="status__word">{`${word} · `}</span>}
       {markedTerm(text, field, record)}
     </span>
   );
@@ -123,5 +132,6 @@ export function fieldCell(field: NormalField, record: unknown, words: CellWords)
 
 export function cellClass(field: NormalField): string {
   if (field.kind === 'code' || field.kind === 'pan') return 'cell cell--code';
+  if (field.kind === 'dateTime') return 'cell cell--time';
   return kinds[field.kind].align === 'end' ? 'cell cell--end' : 'cell';
 }

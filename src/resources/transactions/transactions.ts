@@ -15,15 +15,15 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 154 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 96 },
     agent: {
       ...agent,
-      width: 136,
+      width: 168,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
-    transactionId: { kind: 'code', opens: 'record', width: 152 },
+    transactionId: { kind: 'code', opens: 'record', width: 148 },
     type: {
       kind: 'choice',
       width: 110,
@@ -40,14 +40,14 @@ export const transactions = defineResource<Transaction>()({
     terminalId: {
       kind: 'code',
       maxChars: 8,
-      width: 88,
+      width: 84,
       source: 'agent.bankTerminal.terminalId',
     },
     amount: { label: 'Amount (N)', kind: 'money', width: 92 },
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
       kind: 'status',
-      width: 156,
+      width: 180,
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],

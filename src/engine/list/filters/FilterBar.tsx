@@ -1,4 +1,4 @@
-/** The filters above the table: a button for each of the usual ones and for every active one, and "Clear all". */
+/** The filters above the rows: a button for each of the usual ones and for every active one, and "Clear all". */
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
@@ -19,7 +19,9 @@ export function FilterBar(): ReactNode {
   const [opened, setOpened] = useState<{ readonly name: string; readonly anchor: HTMLElement } | null>(null);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
   const removeAll = (params: readonly string[]): void => set(Object.fromEntries(params.map((param) => [param, ''])));
-  const items = itemsOf(resource, active);
+  /** What has just been removed by the pointer, and how wide the buttons were: until it leaves, nothing moves under it. */
+  const [kept, setKept] = useState<ReadonlyMap<NormalField, number>>(NOTHING_KEPT);
+  const items = itemsOf(resource, active, kept);
   // By name, because the fields are new objects once the resource files are loaded.
   const openedField = items.find(({ field }) => field.name === opened?.name)?.field;
   const bar = useRef<HTMLUListElement>(null);
@@ -27,35 +29,41 @@ export function FilterBar(): ReactNode {
   if (items.length === 0) return null;
   return (
     <>
-      <ul ref={bar} className="filter-bar" aria-label={translate('list.filters')}>
+      <ul
+        ref={bar}
+        className="filter-bar"
+        aria-label={translate('list.filters')}
+        onPointerLeave={() => setKept(NOTHING_KEPT)}
+      >
         {items.map(({ field, filter, usual }) => (
           <FilterItem
             key={field.name}
             label={field === resource.period?.[0] ? translate('list.period.label') : field.label}
             filter={filter}
             open={field === openedField}
+            minWidth={kept.get(field)}
             onOpen={(anchor) => setOpened({ name: field.name, anchor })}
             onRemove={(button) => {
+              const widths = [...(bar.current?.children ?? [])].map((one) => one.getBoundingClientRect().width);
+              if (button.matches(':hover')) setKept(new Map(items.map((one, at) => [one.field, widths[at] ?? 0])));
               focusAfter(button, usual, filterButton.current);
               removeAll(filter?.params ?? []);
             }}
           />
         ))}
-        {active.length > 0 && (
-          <li>
-            <button
-              type="button"
-              className="button button--ghost button--small"
-              onClick={() => {
-                filterButton.current?.focus();
-                list.setFilter({});
-              }}
-            >
-              {translate('list.clearAll')}
-            </button>
-          </li>
-        )}
       </ul>
+      {/* Its room stays, so that a second press at its place is nobody else's. */}
+      <button
+        type="button"
+        className="button button--ghost button--small filter-bar__clear"
+        disabled={active.length === 0}
+        onClick={() => {
+          filterButton.current?.focus();
+          list.setFilter({});
+        }}
+      >
+        {translate('list.clearAll')}
+      </button>
       {opened && openedField && (
         <FilterPopover
           labels={labels}
@@ -99,11 +107,13 @@ interface FilterItemProps {
   /** Absent if the filter is not active. */
   readonly filter: ActiveFilter | undefined;
   readonly open: boolean;
+  /** In px; absent but for a moment. */
+  readonly minWidth: number | undefined;
   readonly onOpen: (button: HTMLElement) => void;
   readonly onRemove: (button: HTMLElement) => void;
 }
 
-function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps): ReactNode {
+function FilterItem({ label, filter, open, minWidth, onOpen, onRemove }: FilterItemProps): ReactNode {
   const translate = useTranslate();
   const openAt = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // Safari does not focus a pressed button.
@@ -111,7 +121,7 @@ function FilterItem({ label, filter, open, onOpen, onRemove }: FilterItemProps):
     onOpen(currentTarget);
   };
   return (
-    <li className={filter ? 'chip chip--active' : 'chip'}>
+    <li className={filter ? 'chip chip--active' : 'chip'} style={{ minWidth }}>
       <button
         type="button"
         className="filter-bar__button"
@@ -162,15 +172,28 @@ interface BarItem {
   readonly usual: boolean;
 }
 
-/** The period first, then the filters in their order (D230). The quick filter has buttons of its own. */
-function itemsOf(resource: Resource, active: readonly ActiveFilter[]): readonly BarItem[] {
+const NOTHING_KEPT: ReadonlyMap<NormalField, number> = new Map();
+
+/**
+ * The period first, then the filters in their order (D230). The quick filter has buttons of its own.
+ * @param kept keeps the order of its fields, also of those that are no longer active.
+ */
+function itemsOf(
+  resource: Resource,
+  active: readonly ActiveFilter[],
+  kept: ReadonlyMap<NormalField, number>,
+): readonly BarItem[] {
   const { quick, period } = resource;
   const usual = usualFilters(resource);
   const filterOf = (field: NormalField): ActiveFilter | undefined =>
     active.find((one) => one.field === field || (field === period?.[0] && one.field === period[1]));
   const shown = usual.map((field) => ({ field, filter: filterOf(field), usual: true }));
   const others = active.filter((one) => one.field !== quick && !shown.some(({ filter }) => filter === one));
-  return [...shown, ...others.map((filter) => ({ field: filter.field, filter, usual: false }))];
+  const all = [...shown, ...others.map((filter) => ({ field: filter.field, filter, usual: false }))];
+  if (kept.size === 0) return all;
+  return [...kept.keys()].map(
+    (field) => all.find((item) => item.field === field) ?? { field, filter: undefined, usual: false },
+  );
 }
 
 /** Moves the focus before the pressed button is removed: within its item, to the next one, or to the filter button. */
@@ -187,7 +210,7 @@ const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'bo
 const USUAL = 5;
 
 /** The filters that have a button above the rows even while they are not active. */
-function usualFilters({
+export function usualFilters({
   filters,
   quick,
   period,

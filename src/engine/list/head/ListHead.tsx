@@ -6,7 +6,7 @@ import { countText } from '../../kinds/partText';
 import { PHONE } from '../../browser/phone';
 import { useMedia } from '../../browser/useMedia';
 import { opensView } from '../../../lists/question/address';
-import { FilterBar, FilterDialog } from '../filters/FilterBar';
+import { FilterBar, FilterDialog, usualFilters } from '../filters/FilterBar';
 import { SearchBox } from '../filters/SearchBox';
 import { Toolbar } from './Toolbar';
 import { Updated } from './Updated';
@@ -68,41 +68,67 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
       </header>
       {resource.intro && <p className="list__intro muted">{resource.intro}</p>}
       <ListIntro />
-      <ListLine withViews={viewsShown || opened} />
+      <ListLines withViews={viewsShown || opened} />
     </div>
   );
 }
 
-/** The views, the quick filter and the filters: one line above the rows, on a phone without the views. */
-function ListLine({ withViews }: { readonly withViews: boolean }): ReactNode {
+/**
+ * The views, and beneath them what filters: two lines, so that neither moves the other. Below a form or figures, and
+ * without a button for a filter, one is enough. On a phone the views are a choice.
+ */
+function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { resource, list, views } = useListQuestion();
   const { columns, density } = useListColumns();
   const { record } = useListRows();
-  const { quick } = resource;
-  if (views === 'none' && resource.filters.length === 0) return null;
+  const { quick, period } = resource;
+  const translate = useTranslate();
+  const phone = useMedia(PHONE);
+  const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
+  const above = resource.header !== null || resource.create?.place === 'above';
+  const one = above || (!quick && usualFilters(resource).length === 0);
+  const days = period?.map(({ param }) => param) ?? [];
+  const today = days.every((param) => list.filter[param] === 'today');
   return (
-    <div className={withViews ? 'list__line list__line--views' : 'list__line'}>
-      <div className="view-slot">
-        {views === 'shown' && (
-          <ViewBar
-            resource={resource}
-            state={list}
-            columns={columns}
-            density={density.density}
-            base={record.route.base}
-            onNotLoaded={list.giveUpView}
-          />
-        )}
-      </div>
-      {quick && (
-        <QuickFilter
-          field={quick}
-          value={list.filter[quick.param] ?? ''}
-          onChange={(value) => list.setFilter({ ...list.filter, [quick.param]: value })}
-        />
+    <>
+      {(views !== 'none' || one) && (
+        <div className={withViews ? 'list__line list__line--views' : 'list__line list__line--closed'}>
+          {views === 'shown' && (
+            <ViewBar
+              resource={resource}
+              state={list}
+              columns={columns}
+              density={density.density}
+              base={record.route.base}
+              onNotLoaded={list.giveUpView}
+            />
+          )}
+          {one && <FilterBar />}
+        </div>
       )}
-      <FilterBar />
-    </div>
+      {!one && (
+        <div className="list__line list__filters">
+          {quick && (
+            <QuickFilter
+              field={quick}
+              value={list.filter[quick.param] ?? ''}
+              onChange={(value) => set({ [quick.param]: value })}
+            />
+          )}
+          {phone && period && (
+            <button
+              type="button"
+              className="button button--small"
+              aria-pressed={today}
+              onClick={() => set(Object.fromEntries(days.map((param) => [param, today ? '' : 'today'])))}
+            >
+              {translate('list.period.today')}
+            </button>
+          )}
+          <FilterBar />
+        </div>
+      )}
+    </>
   );
 }
 

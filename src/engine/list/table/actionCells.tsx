@@ -32,12 +32,25 @@ interface CellParts {
 
 /** The content of a column for a record; null if it has none. */
 export function cellOf(column: Column, record: RaRecord, parts: CellParts): ReactNode {
-  if (column.type === 'field') return fieldOf(column.field, record, parts);
+  if (column.type === 'field') return withCode(column.field, record, parts);
   if (column.type === 'action') return buttonOf(column.action, record, parts);
   const { field, actions } = column;
   if (field && fieldText(field, record) !== '') return fieldOf(field, record, parts);
   const buttons = actions.flatMap((action) => buttonOf(action, record, parts) ?? []);
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
+}
+
+/** A name, and beneath it the code that tells namesakes apart, where no column has it. */
+function withCode(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
+  const cell = fieldOf(field, record, parts);
+  const apart = parts.labels.codes.get(field.name);
+  const code = apart ? fieldText(apart, record) : '';
+  if (code === '') return cell;
+  return (
+    <span className="cell__lines">
+      {cell} <span className="cell__code code">{code}</span>
+    </span>
+  );
 }
 
 function fieldOf(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {

@@ -12,8 +12,8 @@ type Widths = Readonly<Record<string, number>>;
 /** Pixels per character in the table's size, rounded up: digits have one width, commas and points less. */
 const DIGIT = 8.5;
 const POINT = 4.5;
-/** Pixels around a cell's text: 10 on each side, and a border. */
-const AROUND = 21;
+/** Pixels around a cell's text: 8 on each side, and a border. */
+const AROUND = 17;
 
 /** The columns, widened for the rows from `start` to before `end`. The same object while nothing changes. */
 export function useAmountWidths(
