@@ -20,6 +20,8 @@ export interface ResourceLabels {
   readonly rowFailed: string;
   /** What buttons of a record call it. */
   readonly name: (record: unknown) => string;
+  /** The name of the button for its actions. */
+  readonly menu: (record: unknown) => string;
   /** Names of the checkbox of a record, and of the one for all shown. */
   readonly select: (record: unknown) => string;
   readonly selectPage: string;
@@ -65,6 +67,7 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       retry: translate('list.retry'),
       rowFailed: translate('list.rowFailed'),
       name: (record) => recordName(resource, record),
+      menu: (record) => translate('list.actionsOf', { record: recordName(resource, record) }),
       select: (record) => translate('list.select', { record: recordName(resource, record) }),
       selectPage: translate('list.selectPage'),
       selectLoaded: translate('list.selectLoaded'),

@@ -8,7 +8,15 @@ import { useDelayed } from '../browser/useDelayed';
 import { PHONE } from '../browser/phone';
 import { useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';
-import { besideColumns, columnLabel, hasTimes, placeColumn, resizeColumn } from '../listState/columns';
+import {
+  besideColumns,
+  columnLabel,
+  hasTimes,
+  narrowColumns,
+  type ShownColumn,
+  placeColumn,
+  resizeColumn,
+} from '../listState/columns';
 import { pageCount } from './state/pages';
 import { oddRows } from '../rows/oddRows';
 import { Docked } from '../ui/dock';
@@ -85,6 +93,9 @@ function searchedBy(resource: Resource, filter: Readonly<Record<string, unknown>
   return active.length > 0 ? { by: words(active), only: words(fields) } : null;
 }
 
+/** Also a usual screen at 200 %: no room for columns of buttons. */
+const NARROW = '(max-width: 1023px)';
+
 /** No row matches, or none on this page. */
 export function ListEmpty() {
   const { list, filterButton, resource } = useListQuestion();
@@ -112,7 +123,6 @@ export function ListRows() {
   const { actions, choosing, selection } = useListSelection();
   const cell = useCellFilter();
   const notify = useNotify();
-  const translate = useTranslate();
   const navigate = useNavigate();
   const copying = useCopy();
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly record: RaRecord } | null>(null);
@@ -122,10 +132,7 @@ export function ListRows() {
   // The record is on the screen first, the table's columns beside it a moment later.
   const beside = useDeferredValue(record.beside && record.route.id !== null);
   const { resource } = labels;
-  const shown = useMemo(
-    () => (beside ? besideColumns(columns.shown, resource) : columns.shown),
-    [beside, columns.shown, resource],
-  );
+  const shown = useShownColumns(columns.shown, resource, beside);
   const waiting = useDelayed(rows.stale && rows.fetching);
   const offset = list.perPage === 'all' ? 0 : (list.page - 1) * list.perPage;
   const odd = useMemo(() => (current ? source && oddRows(source, offset) : null), [current, source, offset]);
@@ -169,7 +176,7 @@ export function ListRows() {
       {menu && (
         <ActionMenu
           ofRow
-          label={translate('list.actionsOf', { record: labels.name(menu.record) })}
+          label={labels.menu(menu.record)}
           labels={labels}
           actions={actions}
           {...menu}
@@ -180,6 +187,16 @@ export function ListRows() {
       <output className="visually-hidden">{copying.announcement}</output>
     </>
   );
+}
+
+/** In the person's order; beside a record and on a narrow window what matters first. */
+function useShownColumns(chosen: readonly ShownColumn[], resource: Resource, beside: boolean): readonly ShownColumn[] {
+  const translate = useTranslate();
+  const narrow = useMedia(NARROW);
+  return useMemo(() => {
+    if (narrow) return narrowColumns(chosen, resource, translate('list.actions'));
+    return beside ? besideColumns(chosen, resource) : chosen;
+  }, [chosen, resource, beside, narrow, translate]);
 }
 
 const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) => on === 'row');

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import {
   lockedIn,
+  MENU,
   moveColumn,
+  narrowColumns,
   NO_CHOICE,
   orderedColumns,
   placeColumn,
@@ -57,12 +59,28 @@ describe('columns', () => {
     const fitting = (room: number, choice = NO_CHOICE, least = {}): readonly string[] =>
       names(shownColumns(columns, fitColumns(columns, choice, room, least)).map(({ column }) => column));
     const actions = ['viewReceipt', 'queryTransaction'];
-    expect(fitting(96 + 168 + 148 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
-    expect(fitting(96 + 168 + 148 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
-    expect(fitting(96 + 168 + 148 + 2 * 72, NO_CHOICE, { agent: 169 })).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(96 + 152 + 148 + 2 * 72)).toEqual(['systemTime', 'agent', 'transactionId', ...actions]);
+    expect(fitting(96 + 152 + 148 + 2 * 72 - 1)).toEqual(['systemTime', 'agent', ...actions]);
+    expect(fitting(96 + 152 + 148 + 2 * 72, NO_CHOICE, { agent: 153 })).toEqual(['systemTime', 'agent', ...actions]);
     const wide = resizeColumn(toggleColumn(NO_CHOICE, 'agent'), 'systemTime', 600);
     expect(fitting(168 + 148 + 2 * 72, wide)).toEqual(['systemTime', 'transactionId', ...actions]);
     expect(fitting(10)).toEqual(['systemTime', ...actions]);
+  });
+
+  it('are on a narrow window what matters first, with one menu in place of the buttons', () => {
+    const resource = resources[0];
+    if (!resource) throw new Error('no transactions');
+    const shown = shownColumns(resource.columns, NO_CHOICE);
+    const narrow = narrowColumns(shown, resource, 'Actions');
+    const order = narrow.map(({ column }) => column.name);
+    expect(order.slice(0, 4)).toEqual(['systemTime', 'agent', 'amount', 'status']);
+    expect(order.slice(-1)).toEqual([MENU]);
+    expect(order).not.toContain('viewReceipt');
+    // At 640 pixels, less the frame and the checkboxes.
+    const seen = narrow.slice(0, 4).reduce((sum, { width }) => sum + width, 0);
+    expect(seen).toBeLessThanOrEqual(640 - 32 - 44 - 44);
+    const fields = shown.filter(({ column }) => column.type === 'field');
+    expect(narrowColumns(fields, resource, 'Actions')).toHaveLength(fields.length);
   });
 
   it('are never all hidden', () => {

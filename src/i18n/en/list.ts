@@ -98,6 +98,7 @@ export const list = {
   keyless: 'The ID of this row could not be read, so you cannot open or select the row.',
   rangeLoaded: 'Only %{count} of these %{total} rows are loaded. The selection of the other rows did not change.',
   selection: 'Selection',
+  actions: 'Actions',
   actionsOf: 'Actions on %{record}',
   more: 'More',
   views: 'Saved views',

@@ -96,6 +96,7 @@ export const list: Translation<typeof english> = {
   unreadableBecause: 'Le service a envoyé ici une valeur illisible : %{reason}',
   keyless: 'L’identifiant de cette ligne est illisible : impossible d’ouvrir ou de sélectionner la ligne.',
   rangeLoaded: 'Seules %{count} de ces %{total} lignes sont chargées. La sélection des autres lignes n’a pas changé.',
+  actions: 'Actions',
   actionsOf: 'Actions sur %{record}',
   more: 'Plus',
   views: 'Vues enregistrées',

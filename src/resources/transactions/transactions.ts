@@ -18,7 +18,7 @@ export const transactions = defineResource<Transaction>()({
     systemTime: { label: 'Date', kind: 'dateTime', width: 96 },
     agent: {
       ...agent,
-      width: 168,
+      width: 152,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },

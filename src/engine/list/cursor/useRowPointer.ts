@@ -13,6 +13,8 @@ export interface RowHandlers {
   /** A row was pressed as a link is for another tab or window. */
   readonly onOpenTab: (record: RaRecord) => void;
   readonly onAction: (name: string, record: RaRecord) => void;
+  /** On a narrow screen: opens the menu of a row's actions; absent where rows have none. */
+  readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
   /** A link to another record was pressed. */
   readonly onFollow: (to: string) => void;
   readonly onCopy: (button: HTMLElement, text: string) => void;
@@ -34,6 +36,8 @@ export interface Rows extends RowHandlers {
 /** Handlers of the buttons in rows. */
 export interface RowButtons {
   readonly act: RowHandlers['onAction'];
+  /** Opens the menu of a row's actions at its button. */
+  readonly menu: (button: HTMLElement, record: RaRecord) => void;
   /** Reads a row that failed to load again. @param index its place in the source. */
   readonly retry: (index: number) => void;
   /** Follows a link to another record without a reload of the page. */
@@ -47,9 +51,14 @@ export const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
 /** Handlers that stay the same through every render, so that no row is drawn again for them. */
-export function useRowButtons({ source, asleep, onAction, onFollow }: Rows): RowButtons {
+export function useRowButtons({ source, asleep, onAction, onFollow, onMenu }: Rows): RowButtons {
   const act = useEvent((name: string, record: RaRecord): void => {
     if (!asleep) onAction(name, record);
+  });
+  const menu = useEvent((button: HTMLElement, record: RaRecord): void => {
+    // Safari does not focus a pressed button, but the menu returns the focus to it.
+    button.focus();
+    if (!asleep) onMenu?.(button, record);
   });
   const retry = useEvent((index: number): void => {
     if (!asleep) source.retry(index);
@@ -59,7 +68,7 @@ export function useRowButtons({ source, asleep, onAction, onFollow }: Rows): Row
     event.preventDefault();
     onFollow(event.currentTarget.getAttribute('href') ?? '');
   });
-  return useMemo(() => ({ act, retry, follow }), [act, retry, follow]);
+  return useMemo(() => ({ act, menu, retry, follow }), [act, menu, retry, follow]);
 }
 
 export function useRowPointer(rows: Rows) {

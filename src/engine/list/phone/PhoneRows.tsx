@@ -1,11 +1,11 @@
 /** Rows on a phone: links of two lines, which are in the order of Tab with their checkboxes and menus (D265). */
 import { Ellipsis } from 'lucide-react';
-import { ListFilterContext, useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { ListFilterContext, useEvent, type RaRecord } from 'ra-core';
 import {
   memo,
+  useCallback,
   type ReactNode,
   type RefObject,
-  useCallback,
   useContext,
   useEffect,
   useImperativeHandle,
@@ -33,7 +33,6 @@ import { useRowWindow } from '../cursor/useRowWindow';
 
 export default function PhoneRows(props: TableProps): ReactNode {
   const { source, labels, columns, selection } = props;
-  const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useLines(props);
   const virtual = source.total > DRAWN_AT_ONCE;
@@ -51,7 +50,6 @@ export default function PhoneRows(props: TableProps): ReactNode {
     () => (props.table.totals ? totalsOf(columns, source, status) : null),
     [props.table.totals, columns, source, status],
   );
-  const menuOf = useCallback((record: string) => translate('list.actionsOf', { record }), [translate]);
 
   return (
     <>
@@ -81,7 +79,6 @@ export default function PhoneRows(props: TableProps): ReactNode {
                 identifier={identifierIfAlike(source, index, lines, labels.resource)}
                 labels={labels}
                 retry={retry}
-                menuOf={menuOf}
                 onMenu={props.onMenu}
               />
             );
@@ -141,7 +138,6 @@ interface PhoneRowProps extends Omit<RowState, 'stop'> {
   readonly identifier: string | undefined;
   readonly labels: ResourceLabels;
   readonly retry: RowButtons['retry'];
-  readonly menuOf: (record: string) => string;
   readonly onMenu: TableProps['onMenu'];
 }
 
@@ -170,7 +166,6 @@ function RowBody({
   labels,
   pending,
   chosen,
-  menuOf,
   onMenu,
 }: PhoneRowProps & { readonly record: RaRecord }): ReactNode {
   const { resource } = labels;
@@ -215,7 +210,7 @@ function RowBody({
         <button
           type="button"
           className="icon-button phone-row__menu"
-          aria-label={menuOf(labels.name(record))}
+          aria-label={labels.menu(record)}
           aria-haspopup="menu"
           aria-busy={pending !== '' || undefined}
           onClick={({ currentTarget }) => {

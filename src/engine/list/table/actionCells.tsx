@@ -6,7 +6,7 @@ import { recordPath, tabNames } from '../../../lists/recordPath';
 import { applies } from '../../calls/conditions';
 import { linkOf, plainLinkOf } from '../../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../../kinds/cells';
-import { isIconColumn, lockedIn } from '../../listState/columns';
+import { isIconColumn, lockedIn, MENU } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
 import { targetAddress } from '../../definition/fieldTarget';
 import { fieldText, shownText, unreadableOf } from '../../definition/text';
@@ -15,6 +15,7 @@ import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { RowButtons } from '../cursor/useRowPointer';
 
 export function columnClass(column: Column): string {
+  if (column.name === MENU) return 'cell cell--action cell--icon cell--menu';
   if (column.type === 'field') return cellClass(column.field);
   if (column.type === 'group' && column.field) return `${cellClass(column.field)} cell--action`;
   const locked = lockedIn(column) ? ' cell--locked' : '';
@@ -32,12 +33,29 @@ interface CellParts {
 
 /** The content of a column for a record; null if it has none. */
 export function cellOf(column: Column, record: RaRecord, parts: CellParts): ReactNode {
+  if (column.name === MENU) return menuOf(record, parts);
   if (column.type === 'field') return withCode(column.field, record, parts);
   if (column.type === 'action') return buttonOf(column.action, record, parts);
   const { field, actions } = column;
   if (field && fieldText(field, record) !== '') return fieldOf(field, record, parts);
   const buttons = actions.flatMap((action) => buttonOf(action, record, parts) ?? []);
   return buttons.length > 0 ? <span className="row-actions">{buttons}</span> : null;
+}
+
+function menuOf(record: RaRecord, { labels, buttons, pending }: CellParts): ReactNode {
+  if (isKeyless(record)) return null;
+  return (
+    <button
+      type="button"
+      className="row-action"
+      data-icon="more"
+      aria-label={labels.menu(record)}
+      aria-haspopup="menu"
+      aria-busy={pending !== '' || undefined}
+      tabIndex={-1}
+      onClick={({ currentTarget }) => buttons.menu(currentTarget, record)}
+    />
+  );
 }
 
 /** A name, and beneath it the code that tells namesakes apart, where no column has it. */

@@ -57,8 +57,6 @@ export interface TableProps extends RowHandlers {
   readonly dimmed: boolean;
   /** The rows are no answer to what is asked now: they are seen, not used. */
   readonly asleep: boolean;
-  /** On a phone: opens the menu of a row's actions; absent where rows have none. */
-  readonly onMenu?: ((button: HTMLElement, record: RaRecord) => void) | undefined;
   readonly onResize: (name: string, width: number) => void;
   readonly onDrop?: (name: string, drop: Drop) => void;
   /** Null if rows cannot be selected. */
