@@ -44,3 +44,27 @@ it('does not start without the key that the audit is sealed with, or with anothe
 it.each(['c2hvcnQ=', 'not base64 at all, however long it may be'])('refuses a key that is none: %s', (AUDIT_KEY) => {
   expect(() => readSettings({ AUDIT_KEY })).toThrow(/^AUDIT_KEY must be/);
 });
+
+it.each([
+  ['demo', true, ['admin', 'senior', 'product', 'newcomer', 'ambassador', 'agent']],
+  ['none', false, []],
+])('with SEED=%s the app speaks of a demonstration: %s, and its people can be asked for', async (SEED, demo, names) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const dataDir = join(folder, `seed-${SEED}`);
+  const service = await openService(readSettings({ ...env, SEED, DATA_DIR: dataDir }), undefined);
+  try {
+    const config: unknown = JSON.parse(
+      service.fillConfig('{ "hosts": { "api": { "base": "/api/v1" } }, "demo": true }'),
+    );
+    expect(config).toMatchObject({ demo });
+    const answer: unknown = await (await service.app.request('/api/v1/demonstration')).json();
+    expect(answer).toMatchObject({
+      data: { password: demo ? 'kobodesk-demo-1' : '', people: names.map((username) => ({ username })) },
+    });
+  } finally {
+    await service.close();
+    told.mockRestore();
+    out.mockRestore();
+  }
+});

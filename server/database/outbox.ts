@@ -1,9 +1,9 @@
 /**
  * One-time passwords for a mailer to send (D324): only here they are in clear. A row is deleted when its password is
- * used, replaced or expired.
+ * used, replaced or expired. And whose passwords are public: a demonstration's.
  */
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { DEMO_HASH_KEY } from './seed/seed';
+import { DEMO_HASH_KEY, SIGN_INS } from './seed/seed';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
 import { opened, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
@@ -52,3 +52,26 @@ export function isDemonstration(db: ScopedDatabase): Promise<boolean> {
 export function holdsDemonstration(db: Kysely<Schema>): Promise<boolean> {
   return anyRow(db.selectFrom('meta').select('key').where('key', '=', DEMO_HASH_KEY));
 }
+
+export interface DemoSignIn {
+  readonly username: string;
+  readonly group: string;
+  readonly mustChangePassword: boolean;
+}
+
+/** The seed's sign-ins that still have the demonstration's password, in its order; none over any other data. */
+export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSignIn[]> {
+  const names: readonly string[] = SIGN_INS.map((one) => one.username);
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
+    .innerJoin('meta as m', (join) => join.onRef('m.value', '=', 'u.password_hash').on('m.key', '=', DEMO_HASH_KEY))
+    .where('u.username', 'in', names)
+    .where('u.enabled', '=', true)
+    .select(['u.username', 'g.name as group', 'u.must_change_password as mustChangePassword'])
+    .execute();
+  return rows.toSorted((a, b) => names.indexOf(a.username) - names.indexOf(b.username));
+}
+
+/** The same for a call. */
+export const publicSignIns = (db: ScopedDatabase): ReturnType<typeof demoSignIns> => demoSignIns(opened(db));

@@ -4,7 +4,7 @@ import { fillConfig } from './publicConfig';
 const BASE = '/api/v1';
 const key = { pem: 'PEM', scheme: 'RSAES-PKCS1-V1_5' } as const;
 const filled = (config: object, withKey = true): unknown =>
-  JSON.parse(fillConfig(JSON.stringify(config), withKey ? key : undefined, BASE));
+  JSON.parse(fillConfig(JSON.stringify(config), { key: withKey ? key : undefined, ownBase: BASE, demo: true }));
 
 const calling = (base: string, features?: readonly string[]) =>
   filled({ hosts: { api: { base } }, ...(features && { features }) }, false);
@@ -68,5 +68,5 @@ it('names what this server has beyond the contract to an app that calls it, and 
 });
 
 it.each(['', '{', '[]', 'null', '{ "publicKeys": 5 }'])('is left as it is where it cannot be read: %s', (text) => {
-  expect(fillConfig(text, key, BASE)).toBe(text);
+  expect(fillConfig(text, { key, ownBase: BASE, demo: true })).toBe(text);
 });

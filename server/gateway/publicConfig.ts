@@ -42,14 +42,19 @@ const loose = z.looseObject({
 
 type Loose = z.infer<typeof loose>;
 
-/**
- * @param text of the file; anything but a JSON object stays unchanged, and the app says what is wrong with it.
- * @param ownBase the base of this server's calls: an app that calls another upstream gets no features.
- */
-export function fillConfig(text: string, key: BrowserKey | undefined, ownBase: string): string {
+export interface Own {
+  readonly key: BrowserKey | undefined;
+  /** The base of this server's calls: an app that calls another upstream gets no features. */
+  readonly ownBase: string;
+  /** The data is the demonstration's. Over any other the app says nothing of a demonstration. */
+  readonly demo: boolean;
+}
+
+/** @param text of the file; anything but a JSON object stays unchanged, and the app says what is wrong with it. */
+export function fillConfig(text: string, { key, ownBase, demo }: Own): string {
   const read = loose.safeParse(parse(text));
   if (!read.success) return text;
-  const filled = { ...read.data, ...withKey(read.data, key), ...withFeatures(read.data, ownBase) };
+  const filled = { ...read.data, ...withKey(read.data, key), ...withFeatures(read.data, ownBase, demo) };
   return `${JSON.stringify(filled, null, 2)}\n`;
 }
 
@@ -62,11 +67,12 @@ function withKey({ publicKeys, switches }: Loose, key: BrowserKey | undefined): 
   };
 }
 
-function withFeatures({ hosts, features = [] }: Loose, ownBase: string): object {
+function withFeatures({ hosts, features = [] }: Loose, ownBase: string, demo: boolean): object {
   if (hosts?.api?.base?.replace(/\/+$/, '') !== ownBase) return {};
   return {
     hosts: { ...hosts, api: { ...hosts.api, transport: { ...TRANSPORT, ...hosts.api.transport } } },
     features: [...new Set([...features, ...FEATURES])],
+    ...(!demo && { demo }),
   };
 }
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSeededInMemory } from '../../tests/databases';
 import type { Database } from '../database/database';
 import { DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
-import { demoSignIns, greeting } from './greeting';
+import { demoSignIns } from '../database/outbox';
+import { greeting } from './greeting';
 import { say } from './messages';
 
 const ADDRESS = 'http://127.0.0.1:4100';

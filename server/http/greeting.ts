@@ -1,32 +1,7 @@
 /** The text in the terminal when the server is ready. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
-import { DEMO_HASH_KEY, DEMO_PASSWORD, SIGN_INS } from '../database/seed/seed';
-
-export interface DemoSignIn {
-  readonly username: string;
-  readonly group: string;
-  readonly mustChangePassword: boolean;
-}
-
-/** The seed's sign-ins that still have the demo password. */
-export async function demoSignIns(db: Kysely<Schema>): Promise<readonly DemoSignIn[]> {
-  const names = SIGN_INS.map((one) => one.username);
-  const rows = await db
-    .selectFrom('users as u')
-    .innerJoin('role_groups as g', 'g.id', 'u.role_group_id')
-    .innerJoin('meta as m', (join) => join.onRef('m.value', '=', 'u.password_hash').on('m.key', '=', DEMO_HASH_KEY))
-    .where('u.username', 'in', names)
-    .where('u.enabled', '=', true)
-    .select(['u.username', 'g.name as group', 'u.must_change_password as mustChangePassword'])
-    .execute();
-  return rows.toSorted((a, b) => rank(a.username) - rank(b.username));
-}
-
-function rank(username: string): number {
-  return SIGN_INS.findIndex((one) => one.username === username);
-}
+import type { DemoSignIn } from '../database/outbox';
+import { DEMO_PASSWORD } from '../database/seed/seed';
 
 const NO_LIMIT =
   'Sign-ins from this machine and private networks are not limited by address. Behind a proxy of yours, set TRUST_PROXY=1.';

@@ -44,6 +44,7 @@ function open() {
       askOpening: nothing,
       signIn: () => Promise.reject(new Error('no')),
       endToken,
+      demonstrationOf: () => Promise.reject(new Error('no')),
     }),
     loadShell: () => shell,
     fail,

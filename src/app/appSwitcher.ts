@@ -24,7 +24,7 @@ function noticeOf(why: SignOutReason | null): string | undefined {
   return why === 'ended' ? texts.upstream.signedOut : undefined;
 }
 
-type AuthRuntime = Pick<typeof AuthModule, 'readSession' | 'signIn' | 'askOpening' | 'endToken'>;
+type AuthRuntime = Pick<typeof AuthModule, 'readSession' | 'signIn' | 'askOpening' | 'endToken' | 'demonstrationOf'>;
 type Shell = Pick<typeof ShellModule, 'mountApp'>;
 
 /** Loads parts of the app on demand. */
@@ -117,6 +117,7 @@ export class AppSwitcher {
     else rememberPage(location.pathname + location.search, this.#session?.user.username ?? null);
     this.#keepDrafts();
     this.#keepDrafts = dropDraftsLater();
+    const username = why === 'passwordChanged' ? this.#session?.user.username : undefined;
     this.#session = null;
     this.#clear();
     if (location.pathname !== '/' || location.search !== '') history.replaceState(null, '', '/');
@@ -127,9 +128,10 @@ export class AppSwitcher {
     const page = this.#page;
     this.#page = document.importNode(page, true);
     this.#clear = mountSignIn(this.#root, page, {
-      demo: config.then(({ demo }) => demo),
+      demo: config.then(async (ready) => (ready.demo ? (await loadAuth()).demonstrationOf(ready) : null)),
       notice: noticeOf(why),
-      login: async (username, password) => (await loadAuth()).signIn(await config, username, password),
+      username,
+      login: async (name, password) => (await loadAuth()).signIn(await config, name, password),
       onSignedIn: () => this.#show(true),
     });
     void painted.then(() => whenIdle(() => void loadShell().catch(() => undefined)));

@@ -4,7 +4,7 @@ import { say, texts } from '../i18n/entry';
 import { createClient } from '../upstream/client';
 import type { RuntimeConfig } from '../upstream/config';
 import { UpstreamError } from '../upstream/errors';
-import { login, logout } from '../upstream/session';
+import { getDemonstration, login, logout } from '../upstream/session';
 
 export { readSession } from '../authProvider/readSession';
 export { askOpening } from '../lists/ahead';
@@ -25,6 +25,11 @@ export async function signIn(config: RuntimeConfig, username: string, password: 
     endToken(config, answer.session.access_token);
     throw noRoom(cause);
   }
+}
+
+/** Who can sign in to a demonstration by one press. */
+export function demonstrationOf(config: RuntimeConfig) {
+  return createClient({ fetch: fetch.bind(window), config, token: () => null }).call(getDemonstration, {});
 }
 
 /** Ends a session at the upstream after the browser has forgotten it. If this fails, the token expires by itself. */

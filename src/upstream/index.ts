@@ -4,7 +4,7 @@ import type { Endpoint, Page, Paging } from './endpoint';
 import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { listPurseEntries } from './purses';
 import { searchRecords } from './search';
-import { logout } from './session';
+import { getDemonstration, logout } from './session';
 import { getAgentOutcomes } from './transactions';
 
 export const contract = { ...calls } as const;
@@ -14,6 +14,7 @@ const added = {
   getAgentOutcomes,
   getDashboardAttention,
   getDashboardPeriod,
+  getDemonstration,
   listPurseEntries,
   logout,
   searchRecords,

@@ -30,6 +30,7 @@ const CASES: Readonly<Partial<Record<EndpointName, 'read' | Command>>> = {
   getDailyBreakdown: 'read',
   getDashboardAttention: 'read',
   getDashboardPeriod: 'read',
+  getDemonstration: 'read',
   getAgentOutcomes: 'read',
   listTransactions: 'read',
   listTransactionTypes: 'read',

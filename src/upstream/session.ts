@@ -1,6 +1,6 @@
 /** Signing in and the session record (P1-2 to P1-4, P1-7). */
 import * as z from 'zod/mini';
-import { command, commandCall, defineEndpoint, whole } from './endpoint';
+import { command, commandCall, data, defineEndpoint, readCall, whole } from './endpoint';
 
 const roleList = z.nullable(z.array(z.object({ roleCode: z.string() })));
 
@@ -64,6 +64,21 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
   credentials: 'same-origin',
   accepts: ['00', '03'],
   read: whole(loginAnswer, ({ data, responseCode }) => ({ session: data, mustChangePassword: responseCode === '03' })),
+});
+
+/**
+ * Who can sign in to the demonstration that the service made up, and their one password; nobody over any other data.
+ * Beyond the contract, and asked for only where the configuration says `demo`.
+ */
+export const getDemonstration = defineEndpoint<object>()({
+  ...readCall('getDemonstration', '/demonstration'),
+  open: true,
+  read: data(() =>
+    z.object({
+      password: z.string(),
+      people: z.array(z.object({ username: z.string(), group: z.string() })),
+    }),
+  ),
 });
 
 /** Ends the session of the token that it is sent with; beyond the contract (feature `logout`). */

@@ -15,7 +15,8 @@ import {
   startSession,
   type SignIn,
 } from '../../database/signIn';
-import { spendOneTimePassword } from '../../database/outbox';
+import { publicSignIns, spendOneTimePassword } from '../../database/outbox';
+import { DEMO_PASSWORD } from '../../database/seed/seed';
 import type { ScopedTransaction } from '../../database/scopedDatabase';
 import { recordOf } from '../../database/users';
 import { bodyText } from '../body';
@@ -64,6 +65,16 @@ export const login = openRoute({
     if (user.enabled) return startedSession(call, user, { now, browser });
     await call.transactFor(user.id)((_tx, audit) => audit({ action: 'Sign-in refused: switched off' }));
     return failure(say('accountDisabled'));
+  },
+});
+
+/** Beyond the contract: what the terminal shows as well. Over other data there is nobody, and no password is said. */
+export const demonstration = openRoute({
+  call: endpoints.getDemonstration,
+  policy: 'open',
+  async handle(_input, { db }) {
+    const people = await publicSignIns(db);
+    return success({ password: people.length > 0 ? DEMO_PASSWORD : '', people });
   },
 });
 

@@ -26,7 +26,7 @@ function open({ typed = '', ...options }: Partial<SignInOptions> & { readonly ty
   const page = findPage(root);
   if (!page) throw new Error('There is no page');
   username().value = typed;
-  unmount = mountSignIn(root, page, { onSignedIn, demo: Promise.resolve(false), ...options, login });
+  unmount = mountSignIn(root, page, { onSignedIn, demo: Promise.resolve(null), ...options, login });
   return { login, onSignedIn, user: userEvent.setup() };
 }
 
@@ -49,6 +49,23 @@ describe('what it asks', () => {
     expect(password().type).toBe('password');
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(username()));
+  });
+
+  it('signs in to a demonstration by one press, and offers nobody without one', async () => {
+    const people = [{ username: 'admin', group: 'ADMIN' }];
+    const { user, login } = open({ demo: Promise.resolve({ password: 'public', people }) });
+    await user.click(await screen.findByRole('button', { name: 'admin' }));
+    await waitFor(() => expect(login).toHaveBeenCalledWith('admin', 'public'));
+    unmount();
+    open({ demo: Promise.resolve({ password: '', people: [] }) });
+    await Promise.resolve();
+    expect(root.querySelector<HTMLElement>('.sign-in__demo')?.hidden).toBe(true);
+  });
+
+  it('has the name filled in of whoever has just changed the password', () => {
+    open({ username: 'senior' });
+    expect(username().value).toBe('senior');
+    expect(document.activeElement).toBe(password());
   });
 
   it('has a Forgot your password label that says whom to ask [P1-2.24]', async () => {

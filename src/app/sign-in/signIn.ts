@@ -15,8 +15,15 @@ export interface SignInOptions {
   readonly onSignedIn: (mustChangePassword: boolean) => void;
   /** Why the session ended. */
   readonly notice?: string | undefined;
-  /** The data is a demonstration's, so the page shows where to find its users. */
-  readonly demo: Promise<boolean>;
+  /** Whose password was changed, who signs in again at once. */
+  readonly username?: string | undefined;
+  /** Who can sign in to the demonstration by one press; null without one. */
+  readonly demo: Promise<Demonstration | null>;
+}
+
+interface Demonstration {
+  readonly password: string;
+  readonly people: readonly { readonly username: string; readonly group: string }[];
 }
 
 /** Storage key of the remembered username, which holds nothing else (D314). */
@@ -44,14 +51,14 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
     // A person may have begun to type before this script came.
     if (view.username.value === '') view.username.value = remembered;
   }
-  const typed = sessionStorage.getItem(TYPED);
+  const typed = sessionStorage.getItem(TYPED) ?? options.username;
   sessionStorage.removeItem(TYPED);
-  if (typed !== null) view.username.value = typed;
+  if (typed !== undefined) view.username.value = typed;
   helpWithPassword(view);
   const stopTheme = offerTheme(view.theme);
   offerLanguages(view);
   submitOnce(view, options);
-  options.demo.then((demo) => (view.demo.hidden = !demo)).catch(() => undefined);
+  options.demo.then((demo) => offerPeople(view, demo)).catch(() => undefined);
   document.title = texts.signIn.documentTitle;
   page.classList.remove('sign-in--waiting');
   dropOutline();
@@ -65,6 +72,27 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
     view.password.value = '';
     page.remove();
   };
+}
+
+/** A button for each of the demonstration's people: the form is sent as if it were filled in by hand. */
+function offerPeople(view: SignInView, demo: Demonstration | null): void {
+  if (!demo?.people.length) return;
+  view.demo.append(
+    ...demo.people.map(({ username, group }) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'button button--small';
+      button.textContent = username;
+      button.title = group;
+      button.addEventListener('click', () => {
+        view.username.value = username;
+        view.password.value = demo.password;
+        view.form.requestSubmit();
+      });
+      return button;
+    }),
+  );
+  view.demo.hidden = false;
 }
 
 /** Show and hide, the Caps Lock hint, and help with a forgotten password. */

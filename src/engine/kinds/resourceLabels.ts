@@ -4,15 +4,13 @@ import { useMemo } from 'react';
 import type { CellWords } from './cells';
 import { useExplains } from '../app/context';
 import { receivedText, shownText } from '../definition/text';
-import type { NormalAction, NormalField, Resource } from '../definition/resource';
+import type { NormalAction, Resource } from '../definition/resource';
 
 export interface ResourceLabels {
   readonly resource: Resource;
   readonly words: CellWords;
   /** For rows without the focus or the pointer, which have no copy buttons. */
   readonly withoutCopy: CellWords;
-  /** By the name of a field, the code that tells records of the same name apart and has no column of its own. */
-  readonly codes: ReadonlyMap<string, NormalField>;
   /** The translated heading of a section. */
   readonly section: (label: string) => string;
   readonly locked: (action: NormalAction) => string;
@@ -60,7 +58,6 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
     const headings = new Map(sections.map(({ written, label }) => [written, label]));
     return {
       resource,
-      codes: codesOf(resource),
       section: (heading) => headings.get(heading) ?? heading,
       ...cellWords,
       locked: ({ link }) => translate(link ? 'frame.refusal.text' : 'list.locked'),
@@ -73,17 +70,6 @@ export function useResourceLabels(resource: Resource): ResourceLabels {
       selectLoaded: translate('list.selectLoaded'),
     };
   }, [resource, translate, cellWords]);
-}
-
-/** A cell in place of a code may show another one, such as a member id in place of a record's number. */
-function codesOf({ fields, columns, cells }: Resource): ResourceLabels['codes'] {
-  const has = (code: string): boolean =>
-    columns.some(
-      (column) =>
-        column.name === code || (column.type === 'field' && column.field.kind === 'code' && column.name in cells),
-    );
-  const apart = Object.values(fields).filter(({ name, exportedWith }) => exportedWith !== null && !has(name));
-  return new Map(apart.flatMap((field) => (field.exportedWith === null ? [] : [[field.exportedWith, field]])));
 }
 
 /** Kinds of titles that several records share: a fee's title is its transaction type. */

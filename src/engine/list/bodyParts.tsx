@@ -5,6 +5,7 @@ import { isKeyless } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../ui/lazy';
 import { recordPath, tabNames } from '../../lists/recordPath';
 import { useDelayed } from '../browser/useDelayed';
+import { narrowColumns } from './table/actionCells';
 import { PHONE } from '../browser/phone';
 import { useMedia } from '../browser/useMedia';
 import type { Resource } from '../definition/resource';
@@ -12,7 +13,6 @@ import {
   besideColumns,
   columnLabel,
   hasTimes,
-  narrowColumns,
   type ShownColumn,
   placeColumn,
   resizeColumn,

@@ -17,10 +17,6 @@ const ACTION_WIDTH = 156;
 /** Of a column of pictures: a word of its heading fits, which wraps. */
 const ICON_WIDTH = 72;
 
-/** The name of the column in place of those of actions: one button for the menu of a row. No field has this name. */
-export const MENU = 'menu…';
-const MENU_WIDTH = 44;
-
 export interface ShownColumn {
   readonly column: Column;
   readonly width: number;
@@ -48,7 +44,8 @@ export function shownColumns(columns: readonly Column[], choice: ColumnChoice): 
   }));
 }
 
-function widthOf(column: Column): number {
+/** In pixels, until a person has chosen. */
+export function widthOf(column: Column): number {
   if (column.type === 'field') return column.field.width;
   if (column.type === 'group' && column.field) return column.field.width;
   return isIconColumn(column) ? ICON_WIDTH : ACTION_WIDTH;
@@ -87,19 +84,6 @@ export function besideColumns(
 ): readonly ShownColumn[] {
   const isFirst = ({ column }: ShownColumn): boolean => beside.some(({ name }) => name === column.name);
   return [...shown.filter(isFirst), ...shown.filter((one) => !isFirst(one))];
-}
-
-/** For a narrow window: what matters first, and a menu in place of buttons. @param label of the menu's heading. */
-export function narrowColumns(
-  shown: readonly ShownColumn[],
-  resource: Pick<Resource, 'beside'>,
-  label: string,
-): readonly ShownColumn[] {
-  const fields = shown.filter(({ column }) => !isIconColumn(column));
-  const last = shown.at(-1)?.column;
-  if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
-  const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;
-  return [...besideColumns(fields, resource), { column, width: MENU_WIDTH }];
 }
 
 /** The choice that shows exactly these columns, as an address does. */

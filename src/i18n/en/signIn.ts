@@ -31,7 +31,7 @@ export const signIn = {
   retrySoon: 'Try again shortly.',
   failed: 'There was an error sending your request, please try again later.',
   reference: 'Reference:',
-  demo: 'A demonstration with made-up data. The program printed the usernames and passwords when it started.',
+  demo: 'Demo with sample data. Sign in as',
   theme: { system: 'Theme: same as the system', light: 'Theme: light', dark: 'Theme: dark' },
 };
 

@@ -34,7 +34,7 @@ export const signIn: Translation<typeof english> = {
   retrySoon: 'Réessayez dans un instant.',
   failed: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
   reference: 'Référence :',
-  demo: 'Démonstration avec des données fictives. Les noms d’utilisateur et les mots de passe ont été affichés au démarrage.',
+  demo: 'Démonstration avec des données fictives. Se connecter en tant que',
   theme: { system: 'Thème : celui du système', light: 'Thème : clair', dark: 'Thème : sombre' },
 };
 

@@ -18,7 +18,7 @@ export const transactions = defineResource<Transaction>()({
     systemTime: { label: 'Date', kind: 'dateTime', width: 96 },
     agent: {
       ...agent,
-      width: 152,
+      width: 147,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
@@ -47,7 +47,7 @@ export const transactions = defineResource<Transaction>()({
     totalAmount: { label: 'Total Amount (N)', kind: 'money' },
     status: {
       kind: 'status',
-      width: 180,
+      width: 222,
       source: 'statusMessage',
       code: 'statusCode',
       success: ['00'],

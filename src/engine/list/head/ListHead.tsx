@@ -32,6 +32,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
   /** An opened view may filter the rows: its name, and whether it was changed, stay above them. */
   const opened = opensView(list.view);
   const total = rows.total ?? 0;
+  const phone = useMedia(PHONE);
   /** While a record covers the list, the page has the record's heading. */
   const Heading = covers ? 'h2' : 'h1';
   return (
@@ -44,10 +45,10 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
             {title}
           </Heading>
           <Count rows={rows} />
-          {useMedia(PHONE) && <Updated onlyOld at={rows.updatedAt} />}
+          {phone && <Updated onlyOld at={rows.updatedAt} />}
           <Grown />
         </div>
-        <SearchBox />
+        {!phone && <SearchBox />}
         <ListActions />
         <Toolbar
           labels={labels}
@@ -108,6 +109,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
       )}
       {!one && (
         <div className="list__line list__filters">
+          {phone && <SearchBox />}
           {quick && (
             <QuickFilter
               field={quick}
@@ -115,7 +117,7 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
               onChange={(value) => set({ [quick.param]: value })}
             />
           )}
-          {phone && period && (
+          {phone && quick && period && (
             <button
               type="button"
               className="button button--small"

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { afterPaint } from '../../browser/idle';
 import { retriedImport } from '../../ui/lazy';
 import { TableHead } from './TableHead';
-import { TableRow, namingFields } from './TableRow';
+import { codesOf, TableRow, namingFields } from './TableRow';
 import { type TableProps, type TableState, totalLines, useTable, CHECK_WIDTH, frameClass } from './useTable';
 import { columnClass } from './actionCells';
 import type { ShownColumn } from '../../listState/columns';
@@ -91,6 +91,7 @@ interface RowsProps
 
 function Rows({ source, selection, columns, labels, cells, start, end, above, below, leaping, ...props }: RowsProps) {
   const naming = useMemo(() => namingFields(columns, labels.resource), [columns, labels]);
+  const codes = useMemo(() => codesOf(labels.resource), [labels]);
   return (
     <>
       {above > 0 && <Spacer height={above} columns={cells} />}
@@ -109,6 +110,7 @@ function Rows({ source, selection, columns, labels, cells, start, end, above, be
             pending={(record !== undefined && props.pending.get(record.id)) || ''}
             columns={columns}
             naming={naming}
+            codes={codes}
             labels={labels}
             buttons={props.buttons}
           />

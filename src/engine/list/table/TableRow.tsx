@@ -5,7 +5,7 @@ import { cellOf, columnClass } from './actionCells';
 import { CheckBox } from '../../ui/CheckBox';
 import type { ShownColumn } from '../../listState/columns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import type { NormalField, Resource } from '../../definition/resource';
+import type { Column, NormalField, Resource } from '../../definition/resource';
 import type { RowButtons } from '../cursor/useRowPointer';
 import { isKeyless } from '../../../upstream/unreadable';
 import { shownText } from '../../definition/text';
@@ -30,12 +30,14 @@ interface TableRowProps extends RowState {
   readonly columns: readonly ShownColumn[];
   /** The fields of the row's accessible name. */
   readonly naming: readonly NormalField[];
+  readonly codes: ReadonlyMap<string, NormalField>;
   readonly labels: ResourceLabels;
   readonly buttons: RowButtons;
 }
 
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, labels, buttons } = props;
+  const { index, rowIndex, record, failed, selected, chosen, stop, pending, columns, naming, codes, labels, buttons } =
+    props;
   /** Copy buttons are only rendered once the pointer or the focus has reached the row. */
   const [near, setNear] = useState(false);
   const words = near || stop ? labels.words : labels.withoutCopy;
@@ -76,7 +78,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         </th>
       ) : (
         columns.map(({ column }, at) => {
-          const cell = cellOf(column, record, { pending, labels, words, buttons });
+          const cell = cellOf(column, record, { pending, labels, words, buttons, codes });
           // An empty row heading would leave the row without a name for screen readers.
           const Cell = at === 0 && cell !== null && cell !== '' ? 'th' : 'td';
           return (
@@ -116,6 +118,16 @@ export function namingFields(
     first('status'),
   ]);
   return [...named].flatMap((field) => field ?? []);
+}
+
+const isCode = (column: Column): boolean => column.type === 'field' && column.field.kind === 'code';
+
+/** By the name of a field, the code that tells records of the same name apart and has no column of its own. */
+export function codesOf({ fields, columns, cells }: Resource): ReadonlyMap<string, NormalField> {
+  const has = (code: string): boolean =>
+    columns.some((column) => column.name === code || (isCode(column) && column.name in cells));
+  const apart = fields.filter(({ name, exportedWith }) => exportedWith !== null && !has(name));
+  return new Map(apart.flatMap((field) => (field.exportedWith === null ? [] : [[field.exportedWith, field]])));
 }
 
 /** Undefined for a row that is not loaded. */

@@ -6,13 +6,34 @@ import { recordPath, tabNames } from '../../../lists/recordPath';
 import { applies } from '../../calls/conditions';
 import { linkOf, plainLinkOf } from '../../calls/input';
 import { cellClass, copyButton, fieldCell, type CellWords } from '../../kinds/cells';
-import { isIconColumn, lockedIn, MENU } from '../../listState/columns';
+import { besideColumns, isIconColumn, lockedIn, type ShownColumn, widthOf } from '../../listState/columns';
 import { isKeyless } from '../../../upstream/unreadable';
 import { targetAddress } from '../../definition/fieldTarget';
 import { fieldText, shownText, unreadableOf } from '../../definition/text';
-import type { Column, NormalAction, NormalField } from '../../definition/resource';
+import type { Column, NormalAction, NormalField, Resource } from '../../definition/resource';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { RowButtons } from '../cursor/useRowPointer';
+
+/** The name of the column in place of those of actions: one button for the menu of a row. No field has this name. */
+const MENU = 'menu…';
+const MENU_WIDTH = 44;
+/** Of a column on a narrow window whose width nobody has chosen. */
+const MOST_NARROW = 150;
+
+/** For a narrow window: what matters first, and a menu in place of buttons. @param label of the menu's heading. */
+export function narrowColumns(
+  shown: readonly ShownColumn[],
+  resource: Pick<Resource, 'beside'>,
+  label: string,
+): readonly ShownColumn[] {
+  const fields = shown
+    .filter(({ column }) => !isIconColumn(column))
+    .map(({ column, width }) => ({ column, width: width === widthOf(column) ? Math.min(width, MOST_NARROW) : width }));
+  const last = shown.at(-1)?.column;
+  if (fields.length === shown.length || !last || last.type === 'field') return besideColumns(shown, resource);
+  const column = { type: 'group', name: MENU, action: { ...last.action, label }, field: null, actions: [] } as const;
+  return [...besideColumns(fields, resource), { column, width: MENU_WIDTH }];
+}
 
 export function columnClass(column: Column): string {
   if (column.name === MENU) return 'cell cell--action cell--icon cell--menu';
@@ -29,6 +50,8 @@ interface CellParts {
   readonly labels: ResourceLabels;
   readonly words: CellWords;
   readonly buttons: RowButtons;
+  /** By the name of a field, what stands beneath it (`codesOf`). */
+  readonly codes: ReadonlyMap<string, NormalField>;
 }
 
 /** The content of a column for a record; null if it has none. */
@@ -61,7 +84,7 @@ function menuOf(record: RaRecord, { labels, buttons, pending }: CellParts): Reac
 /** A name, and beneath it the code that tells namesakes apart, where no column has it. */
 function withCode(field: NormalField, record: RaRecord, parts: CellParts): ReactNode {
   const cell = fieldOf(field, record, parts);
-  const apart = parts.labels.codes.get(field.name);
+  const apart = parts.codes.get(field.name);
   const code = apart ? fieldText(apart, record) : '';
   if (code === '') return cell;
   return (
