@@ -65,7 +65,7 @@ describe('in French', () => {
       await page.locator('tbody tr[data-row]').first().waitFor();
       await page.keyboard.press('/');
       await dialogOf(page).waitFor();
-      await press('list.apply');
+      await press('filterForm.apply');
       await dialogOf(page).waitFor({ state: 'detached' });
       await page.keyboard.press('j');
       await page.keyboard.press('Enter');

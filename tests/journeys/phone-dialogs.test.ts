@@ -53,7 +53,7 @@ async function openList(page: Page, path = LIST): Promise<void> {
 
 /** What the menu of a list's header has. */
 async function chooseMore(page: Page, key: string): Promise<void> {
-  await button(page, 'list.more').tap();
+  await button(page, 'table.more').tap();
   await page.getByRole('menu').getByText(say(key), { exact: true }).tap();
 }
 
@@ -74,8 +74,8 @@ async function act(page: Page, path: string, key: string): Promise<void> {
 
 /** Selects the first row of a list, and chooses an action of the selection. */
 async function actOnSelected(page: Page, key?: string): Promise<void> {
-  const bar = page.getByRole('region', { name: say('list.selection') });
-  await button(bar, 'list.selectionActions').tap();
+  const bar = page.getByRole('region', { name: say('bulk.selection') });
+  await button(bar, 'bulk.selectionActions').tap();
   const items = page.getByRole('menuitem', key === undefined ? {} : { name: say(key), exact: true });
   await items.first().tap();
 }
@@ -118,7 +118,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
         await lookAtDialog(entry);
       }
       await openList(page, `${LIST}&status=51`);
-      await chooseMore(page, 'list.views');
+      await chooseMore(page, 'table.views');
       await button(page, 'views.options').tap();
       await page.getByRole('menu').getByText(say('views.saveAs'), { exact: true }).tap();
       await dialogOf(page).locator('[type=submit]').tap();
@@ -146,7 +146,7 @@ describe('on a phone of 360 px, in French, each dialog and menu', () => {
       await lookAtDialog('a receipt');
       await openList(page, `${LIST}&transactionTypeId=${transactionType.id}`);
       await phoneRows(page).first().getByRole('checkbox').check();
-      await page.getByRole('region', { name: say('list.selection') }).waitFor();
+      await page.getByRole('region', { name: say('bulk.selection') }).waitFor();
       await look('selection');
       await actOnSelected(page, 'resources.transactions.actions.queryTransaction.bulk.label');
       await lookAtDialog('query of a selection');

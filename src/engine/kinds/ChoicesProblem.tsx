@@ -12,7 +12,7 @@ export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error
   if (error) {
     return (
       <span className="field__error" role="alert">
-        {translate('list.choicesFailed')} {markEnglish(sentence(error))}{' '}
+        {translate('filterForm.choicesFailed')} {markEnglish(sentence(error))}{' '}
         <button type="button" className="button button--small" onClick={retry}>
           {translate('list.retry')}
         </button>
@@ -21,6 +21,8 @@ export function ChoicesProblem({ error, part, retry }: Pick<ChoicesState, 'error
   }
   if (!part) return null;
   return (
-    <span className="field__help muted">{translate('list.choicesPart', { part: partText(part, translate) })}</span>
+    <span className="field__help muted">
+      {translate('filterForm.choicesPart', { part: partText(part, translate) })}
+    </span>
   );
 }

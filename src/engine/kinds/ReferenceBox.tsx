@@ -127,7 +127,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       <input
         {...inputProps}
         className="input"
-        placeholder={field.options.prompt ?? translate('list.search')}
+        placeholder={field.options.prompt ?? translate('filterForm.search')}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
@@ -145,7 +145,7 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
           icon={X}
           small
           className="reference__clear"
-          label={translate('list.emptyBox', { field: label })}
+          label={translate('filterForm.emptyBox', { field: label })}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -187,8 +187,8 @@ function NothingOffered({ waiting, failure, onRetry }: NothingOfferedProps): Rea
     <div className="menu reference__options reference__state muted">
       <output>
         {failure
-          ? markEnglish(`${translate('list.searchFailed')} ${sentence(failure)}`)
-          : translate(waiting ? 'list.searching' : 'list.nothingFound')}
+          ? markEnglish(`${translate('filterForm.searchFailed')} ${sentence(failure)}`)
+          : translate(waiting ? 'filterForm.searching' : 'filterForm.nothingFound')}
       </output>
       {failure && (
         <button

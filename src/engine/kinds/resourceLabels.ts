@@ -38,9 +38,9 @@ export function useCellWords(): Pick<ResourceLabels, 'words' | 'withoutCopy'> {
       return translate('list.unreadableBecause', { reason: unreadable.reason + (text === null ? '' : `: ${text}`) });
     };
     const tones = {
-      success: translate('list.tones.success', { _: 'Successful' }),
-      pending: translate('list.tones.pending', { _: 'Pending' }),
-      failure: translate('list.tones.failure', { _: 'Failed' }),
+      success: translate('list.tones.success'),
+      pending: translate('list.tones.pending'),
+      failure: translate('list.tones.failure'),
     };
     return {
       words: { copy: translate('list.copy'), tones, whyUnreadable },

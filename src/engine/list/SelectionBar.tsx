@@ -25,7 +25,7 @@ export default function SelectionBar(): ReactNode {
   const words = useBulkWords();
   const { source, total = 0 } = rows;
   const records = [...selection.records.values()];
-  const count = translate('list.selected', { smart_count: records.length, count: grouped(records.length) });
+  const count = translate('bulk.selected', { smart_count: records.length, count: grouped(records.length) });
   const offered = selectionActions(labels.resource);
   useCommands(() =>
     offered.flatMap((action): readonly Command[] => {
@@ -53,7 +53,7 @@ export default function SelectionBar(): ReactNode {
     <section
       ref={bar}
       className={inMenu ? 'selection-bar selection-bar--menu' : 'selection-bar'}
-      aria-label={translate('list.selection')}
+      aria-label={translate('bulk.selection')}
     >
       <output>{count}</output>
       {away > 0 && <span className="muted">{words('away', numbered(away))}</span>}
@@ -67,7 +67,7 @@ export default function SelectionBar(): ReactNode {
       </button>
       <button type="button" className="button button--small selection-bar__none" onClick={selection.clear}>
         <X aria-hidden />
-        <span>{translate('list.selectNone')}</span>
+        <span>{translate('bulk.selectNone')}</span>
       </button>
       {beyond && (
         <SelectMatching
@@ -105,7 +105,7 @@ function Offered({ drawn, records, inMenu }: OfferedProps): ReactNode {
   }));
   return inMenu && drawn.length > 0 ? (
     <MenuButton
-      label={translate('list.selectionActions')}
+      label={translate('bulk.selectionActions')}
       text
       icon={ChevronDown}
       groups={[choices.filter(({ danger }) => !danger), choices.filter(({ danger }) => danger)]}

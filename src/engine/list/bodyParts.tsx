@@ -157,9 +157,9 @@ export function ListRows() {
         dimmed={waiting}
         asleep={!rows.current}
         selection={choosing ? selection : null}
-        onOpen={(row, at) => (isKeyless(row) ? notify('list.keyless', { type: 'warning' }) : record.open(row, at))}
+        onOpen={(row, at) => (isKeyless(row) ? notify('table.keyless', { type: 'warning' }) : record.open(row, at))}
         onOpenTab={(row) => {
-          if (isKeyless(row)) return notify('list.keyless', { type: 'warning' });
+          if (isKeyless(row)) return notify('table.keyless', { type: 'warning' });
           window.open(recordPath(resource.path, row.id, tabNames(resource)), '_blank', 'noopener');
         }}
         onAction={(name, row) => actions.run(name, [row])}

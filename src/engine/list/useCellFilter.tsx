@@ -36,11 +36,11 @@ export function useCellFilter(): CellMenu {
     const filter = filterOf(labels.resource, columns.shown[column]?.column, record);
     if (how === 'menu' && filter) setOpened({ ...filter, anchor });
     else if (filter) apply(filter);
-    else if (how === 'filter') notify('list.noCellFilter', { type: 'warning' });
+    else if (how === 'filter') notify('table.noCellFilter', { type: 'warning' });
     return how === 'filter' || filter !== null;
   });
   if (!opened) return { onCell, menu: null };
-  const text = translate('list.filterByThis', { value: opened.text });
+  const text = translate('table.filterByThis', { value: opened.text });
   const menu = (
     <MenuList
       label={text}

@@ -37,7 +37,7 @@ export function useSelection(source: RowSource | null): Selection {
     const target = source?.row(index);
     if (!source || !target) return;
     if (isKeyless(target)) {
-      notify('list.keyless', { type: 'warning' });
+      notify('table.keyless', { type: 'warning' });
       return;
     }
     const from = range ? (placeOf(source, last.current) ?? index) : index;
@@ -47,7 +47,7 @@ export function useSelection(source: RowSource | null): Selection {
     const span = Math.abs(from - index) + 1;
     if (rows.length < span) {
       const messageArgs = { count: grouped(rows.length), total: grouped(span) };
-      notify('list.rangeLoaded', { type: 'warning', messageArgs });
+      notify('table.rangeLoaded', { type: 'warning', messageArgs });
     }
   });
   const toggleAll = useEvent((chosen: boolean): void =>

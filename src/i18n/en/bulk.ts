@@ -71,4 +71,8 @@ export const bulk = {
   leave: 'Stop and leave',
   stay: 'Stay here',
   noticeTitle: 'Finished',
+  selectNone: 'Select none',
+  selected: '%{count} selected',
+  selection: 'Selection',
+  selectionActions: 'Actions',
 };

@@ -1,12 +1,7 @@
 /** Texts of lists; keys are `list.*`. */
 export const list = {
   filter: 'Filter',
-  filterBy: 'Filter by',
   filterCount: 'Filter, %{count} active',
-  apply: 'Apply filters',
-  applyOne: 'Apply',
-  clear: 'Clear',
-  emptyBox: 'Empty %{field}',
   clearAll: 'Clear all',
   showAll: 'Show all records',
   cancel: 'Cancel',
@@ -14,8 +9,6 @@ export const list = {
   any: 'Any',
   filters: 'Filters',
   filterNamed: '%{field} filter',
-  filterByThis: 'Filter by this: %{value}',
-  noCellFilter: 'This list cannot be filtered by the value of this cell.',
   removeFilter: 'Remove the filter %{filter}',
   startAfterEnd: 'Choose a day that is not after %{end}.',
   /** From the address, which no dialog has checked. */
@@ -25,22 +18,13 @@ export const list = {
   earlyYear: 'Enter the year with four digits, 1900 or later, such as 2026.',
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',
-  choicesFailed: 'Could not load the choices.',
   searchList: 'Search this list',
   searchedBy: 'Search by %{filters}',
-  notSearched: 'This may be a card number or a BVN, which must not appear in the address. Search for something else.',
-  notSearchedHere:
-    'This may be a card number or a BVN, which must not appear in the address. Enter a card number in the filter %{filter}.',
   noneFoundBy: 'No match by %{filters}',
   searchedOnly: 'This service can search this list only by %{filters}.',
-  search: 'Type to search',
-  searching: 'Searching…',
-  nothingFound: 'Nothing found',
-  searchFailed: 'The search failed.',
   pending: 'Still pending.',
   /** A filter's value without a readable name. */
   unnamed: '%{value} (name could not be loaded)',
-  filtersByBrowser: 'These filters search only the first %{count} records: %{filters}.',
   amongFirst: 'among the first %{count} of %{total} records',
   firstOnly: 'Only the first %{count} of %{total} records were searched.',
   /** Rows whose filtered value is unreadable: nobody knows whether they match. */
@@ -50,17 +34,13 @@ export const list = {
   part: 'Only the first %{rows} rows can be loaded here. The service has more.',
   partOf: 'Only the first %{rows} of %{total} rows can be loaded here.',
   partMaybe: 'The service sent exactly %{rows} rows. There may be more.',
-  choicesPart: 'This list of choices may not be complete. %{part}',
   /** For components of react-admin that ask for what our lists cannot do. */
-  cannotSort: 'This list cannot be sorted by %{field}.',
   sortsAtMost: 'A list of more than %{count} rows cannot be sorted by this column.',
   sortsNoPart: 'This list does not load all rows, so you cannot sort by this column.',
   sortedBy: 'Sorted by',
   unsorted: 'Show without sorting',
   unknownFilters:
     'Filter ignored, because this list does not have it: %{filters}. |||| Filters ignored, because this list does not have them: %{filters}.',
-  selectedFirst: 'The first %{count} of %{total} rows are selected.',
-  notExported: 'Could not save the file. Reload the page and try again.',
 
   /** Periods and days that move with the calendar. */
   period: {
@@ -89,20 +69,12 @@ export const list = {
   select: 'Select %{record}',
   selectPage: 'Select this page',
   selectLoaded: 'Select the loaded rows',
-  selectNone: 'Select none',
-  selected: '%{count} selected',
   selectFirst: 'Select records of the list first.',
   noSuchColumns: 'This list has none of the columns in the address. The default columns are shown and exported.',
   unreadable: 'The service sent a value here that could not be read.',
   unreadableBecause: 'The service sent a value here that could not be read: %{reason}',
-  keyless: 'The ID of this row could not be read, so you cannot open or select the row.',
-  rangeLoaded: 'Only %{count} of these %{total} rows are loaded. The selection of the other rows did not change.',
-  selection: 'Selection',
   actions: 'Actions',
   actionsOf: 'Actions on %{record}',
-  more: 'More',
-  views: 'Saved views',
-  selectionActions: 'Actions',
 
   export: 'Export',
   print: 'Print',
@@ -126,8 +98,6 @@ export const list = {
   updated: 'Updated %{time}',
   updatedMinutes: 'Updated %{time}, %{count} min ago',
   updatedHours: 'Updated %{time}, %{count} h ago',
-  newRows: '%{count} new |||| %{count} new',
-  showNew: 'Show the new rows',
 
   results: '%{count} result |||| %{count} results',
   loading: 'Loading',
@@ -161,7 +131,6 @@ export const list = {
 
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying is not possible here. Select the text instead.',
   actionDone: 'Done',
   locked: 'You do not have permission to do this.',
   unconfirmed: '%{what}: sent on %{when} (Lagos) and not confirmed. Check before you do this again.',
@@ -177,5 +146,5 @@ export const list = {
   next: 'Next',
   firstRecord: 'This is the first record of the list.',
   lastRecord: 'This is the last record of the list.',
-  stepFailed: 'Could not load the next rows. Try again.',
+  copyFailed: 'Copying is not possible here. Select the text instead.',
 };

@@ -24,6 +24,7 @@ export const receipt = {
   },
   made: 'Receipt made %{time}',
   download: 'Download Receipt',
+  share: 'Share',
   downloading: 'Making the PDF…',
   failed: 'The PDF could not be made. Check your connection and try again.',
 };

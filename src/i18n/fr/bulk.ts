@@ -76,4 +76,8 @@ export const bulk: Translation<typeof english> = {
   leave: 'Arrêter et quitter',
   stay: 'Rester ici',
   noticeTitle: 'Terminé',
+  selectNone: 'Tout désélectionner',
+  selected: 'Sélection : %{count}',
+  selection: 'Sélection',
+  selectionActions: 'Actions',
 };

@@ -4,12 +4,7 @@ import type { Translation } from '../locales';
 
 export const list: Translation<typeof english> = {
   filter: 'Filtrer',
-  filterBy: 'Filtrer par',
   filterCount: 'Filtrer, filtres actifs : %{count}',
-  apply: 'Appliquer les filtres',
-  applyOne: 'Appliquer',
-  clear: 'Effacer',
-  emptyBox: 'Vider « %{field} »',
   clearAll: 'Tout effacer',
   showAll: 'Afficher toutes les fiches',
   cancel: 'Annuler',
@@ -17,8 +12,6 @@ export const list: Translation<typeof english> = {
   any: 'Indifférent',
   filters: 'Filtres',
   filterNamed: 'Filtre %{field}',
-  filterByThis: 'Filtrer par cette valeur : %{value}',
-  noCellFilter: 'Cette liste ne peut pas être filtrée par la valeur de cette cellule.',
   removeFilter: 'Supprimer le filtre %{filter}',
   startAfterEnd: 'Choisissez un jour qui ne dépasse pas « %{end} ».',
   notApplied: '%{label} : %{problem} D’ici là, ce filtre n’est pas appliqué.',
@@ -27,22 +20,12 @@ export const list: Translation<typeof english> = {
   earlyYear: 'Saisissez l’année à quatre chiffres, à partir de 1900, par exemple 2026.',
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',
-  choicesFailed: 'Impossible de charger les choix.',
   searchList: 'Rechercher',
   searchedBy: 'Rechercher par %{filters}',
-  notSearched:
-    'Il s’agit peut-être d’un numéro de carte ou d’un BVN, qui ne doit pas figurer dans l’adresse. Recherchez autre chose.',
-  notSearchedHere:
-    'Ce texte peut être un numéro de carte ou un BVN, qui ne doit pas figurer dans l’adresse. Saisissez un numéro de carte dans le filtre %{filter}.',
   noneFoundBy: 'Aucun résultat par %{filters}',
   searchedOnly: 'Ce service ne peut chercher dans cette liste que par %{filters}.',
-  search: 'Saisissez pour rechercher',
-  searching: 'Recherche…',
-  nothingFound: 'Aucun résultat',
-  searchFailed: 'La recherche a échoué.',
   pending: 'Toujours en attente.',
   unnamed: '%{value} (nom non chargé)',
-  filtersByBrowser: 'Ces filtres ne portent que sur les %{count} premières fiches : %{filters}.',
   amongFirst: 'parmi les %{count} premières fiches sur %{total}',
   firstOnly: 'Seules les %{count} premières fiches sur %{total} ont été parcourues.',
   uncompared:
@@ -50,16 +33,12 @@ export const list: Translation<typeof english> = {
   part: 'Seules les %{rows} premières lignes peuvent être chargées ici. Le service en a davantage.',
   partOf: 'Seules les %{rows} premières lignes sur %{total} peuvent être chargées ici.',
   partMaybe: 'Le service a envoyé exactement %{rows} lignes. Il y en a peut-être davantage.',
-  choicesPart: 'Cette liste de choix est peut-être incomplète. %{part}',
-  cannotSort: 'Cette liste ne peut pas être triée par « %{field} ».',
   sortsAtMost: 'Une liste de plus de %{count} lignes ne peut pas être triée par cette colonne.',
   sortsNoPart: 'Cette liste ne charge pas toutes les lignes : impossible de trier par cette colonne.',
   sortedBy: 'Tri',
   unsorted: 'Afficher sans tri',
   unknownFilters:
     'Filtre ignoré, car cette liste ne le propose pas : %{filters}. |||| Filtres ignorés, car cette liste ne les propose pas : %{filters}.',
-  selectedFirst: 'Les %{count} premières lignes sur %{total} sont sélectionnées.',
-  notExported: 'Impossible d’enregistrer le fichier. Rechargez la page, puis réessayez.',
 
   period: {
     label: 'Date',
@@ -87,21 +66,13 @@ export const list: Translation<typeof english> = {
   select: 'Sélectionner %{record}',
   selectPage: 'Toute la page',
   selectLoaded: 'Sélectionner les lignes chargées',
-  selectNone: 'Tout désélectionner',
-  selected: 'Sélection : %{count}',
   selectFirst: 'Sélectionnez d’abord des enregistrements de la liste.',
   noSuchColumns:
     'Cette liste n’a aucune des colonnes de l’adresse. Les colonnes par défaut sont affichées et exportées.',
   unreadable: 'Le service a envoyé ici une valeur illisible.',
   unreadableBecause: 'Le service a envoyé ici une valeur illisible : %{reason}',
-  keyless: 'L’identifiant de cette ligne est illisible : impossible d’ouvrir ou de sélectionner la ligne.',
-  rangeLoaded: 'Seules %{count} de ces %{total} lignes sont chargées. La sélection des autres lignes n’a pas changé.',
   actions: 'Actions',
   actionsOf: 'Actions sur %{record}',
-  more: 'Plus',
-  views: 'Vues enregistrées',
-  selection: 'Sélection',
-  selectionActions: 'Actions',
 
   export: 'Exporter',
   print: 'Imprimer',
@@ -125,8 +96,6 @@ export const list: Translation<typeof english> = {
   updated: 'Mis à jour à %{time}',
   updatedMinutes: 'Mis à jour à %{time}, il y a %{count} min',
   updatedHours: 'Mis à jour à %{time}, il y a %{count} h',
-  newRows: '%{count} nouvelle |||| %{count} nouvelles',
-  showNew: 'Afficher les nouvelles lignes',
 
   results: '%{count} résultat |||| %{count} résultats',
   loading: 'Chargement',
@@ -160,7 +129,6 @@ export const list: Translation<typeof english> = {
 
   copy: 'Copier',
   copied: 'Copié',
-  copyFailed: 'La copie n’est pas possible ici. Sélectionnez plutôt le texte.',
   actionDone: 'Opération effectuée',
   locked: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   unconfirmed: '%{what} : envoi du %{when} (Lagos) non confirmé. Vérifiez avant de recommencer.',
@@ -176,5 +144,5 @@ export const list: Translation<typeof english> = {
   next: 'Suivant',
   firstRecord: 'C’est la première fiche de la liste.',
   lastRecord: 'C’est la dernière fiche de la liste.',
-  stepFailed: 'Impossible de charger les lignes suivantes. Réessayez.',
+  copyFailed: 'La copie n’est pas possible ici. Sélectionnez plutôt le texte.',
 };

@@ -27,6 +27,7 @@ export const receipt: Translation<typeof english> = {
   },
   made: 'Reçu établi le %{time}',
   download: 'Télécharger',
+  share: 'Partager',
   downloading: 'Création du PDF…',
   failed: 'Le PDF n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
 };

@@ -17,4 +17,20 @@ export const table: Translation<typeof english> = {
   fitColumns: 'Ajuster à la fenêtre',
   fitColumnsText: 'Masque les colonnes qui ne tiennent pas. « Réinitialiser les colonnes » les affiche de nouveau.',
   resetColumns: 'Réinitialiser les colonnes',
+  more: 'Plus',
+  views: 'Vues enregistrées',
+  newRows: '%{count} nouvelle |||| %{count} nouvelles',
+  showNew: 'Afficher les nouvelles lignes',
+  noCellFilter: 'Cette liste ne peut pas être filtrée par la valeur de cette cellule.',
+  notExported: 'Impossible d’enregistrer le fichier. Rechargez la page, puis réessayez.',
+  rangeLoaded: 'Seules %{count} de ces %{total} lignes sont chargées. La sélection des autres lignes n’a pas changé.',
+  selectedFirst: 'Les %{count} premières lignes sur %{total} sont sélectionnées.',
+  stepFailed: 'Impossible de charger les lignes suivantes. Réessayez.',
+  filterByThis: 'Filtrer par cette valeur : %{value}',
+  notSearched:
+    'Il s’agit peut-être d’un numéro de carte ou d’un BVN, qui ne doit pas figurer dans l’adresse. Recherchez autre chose.',
+  notSearchedHere:
+    'Ce texte peut être un numéro de carte ou un BVN, qui ne doit pas figurer dans l’adresse. Saisissez un numéro de carte dans le filtre %{filter}.',
+  keyless: 'L’identifiant de cette ligne est illisible : impossible d’ouvrir ou de sélectionner la ligne.',
+  cannotSort: 'Cette liste ne peut pas être triée par « %{field} ».',
 };

@@ -15,15 +15,15 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 96 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 94 },
     agent: {
       ...agent,
-      width: 147,
+      width: 140,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
     memberId: { kind: 'code', source: 'agent.user.memberId', exportedWith: 'agent' },
-    transactionId: { kind: 'code', opens: 'record', width: 148 },
+    transactionId: { kind: 'code', opens: 'record', width: 147 },
     type: {
       kind: 'choice',
       width: 110,
@@ -40,7 +40,7 @@ export const transactions = defineResource<Transaction>()({
     terminalId: {
       kind: 'code',
       maxChars: 8,
-      width: 84,
+      width: 80,
       source: 'agent.bankTerminal.terminalId',
     },
     amount: { label: 'Amount (N)', kind: 'money', width: 92 },

@@ -14,20 +14,20 @@ export default function FilterDialog({ onClose, ...options }: FilterDialogProps)
   const [start, end] = resource.period ?? [];
   return (
     <Dialog
-      title={resource.filterTitle ?? translate('list.filterBy')}
+      title={resource.filterTitle ?? translate('filterForm.filterBy')}
       size="large"
       description={useClientBound(resource, resource.filters)}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button button--ghost" onClick={form.clear}>
-            {translate('list.clear')}
+            {translate('filterForm.clear')}
           </button>
           <button type="button" className="button" onClick={onClose}>
             {translate('list.cancel')}
           </button>
           <button type="submit" form={form.id} className="button button--primary">
-            {translate('list.apply')}
+            {translate('filterForm.apply')}
           </button>
         </>
       }

@@ -14,7 +14,7 @@ export function useClientBound({ filtersByBrowser }: Resource, fields: readonly 
   const filters = fields.filter((field) => filtersByBrowser.includes(field)).map(({ label }) => label);
   return (
     filters.length > 0 &&
-    translate('list.filtersByBrowser', { count: grouped(SEARCHED_AT_MOST), filters: filters.join(', ') })
+    translate('filterForm.filtersByBrowser', { count: grouped(SEARCHED_AT_MOST), filters: filters.join(', ') })
   );
 }
 

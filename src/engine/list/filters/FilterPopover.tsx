@@ -141,7 +141,7 @@ function TypedForm({ labels, fields, filter, onApply, appliesAtOnce = false }: T
       ))}
       {!appliesAtOnce && (
         <button type="submit" className="button button--small button--primary">
-          {translate('list.applyOne')}
+          {translate('filterForm.applyOne')}
         </button>
       )}
     </form>

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { lazyDialog } from '../../ui/lazy';
-import { otherSpellings, searchedFilters, searchFilters, wholeSearch, type SearchFilter } from './searchFilters';
+import { searchedFilters, searchFilters, wholeSearch, type SearchFilter } from './searchFilters';
 import { useListQuestion, useListRows } from '../state/contexts';
 import type { ListControls } from '../../listState/useListState';
 
@@ -77,7 +77,7 @@ export function SearchBox(): ReactNode {
       />
       {refused && (
         <span id={id} className="list-search__refused field__error" role="alert">
-          {pan ? translate('list.notSearchedHere', { filter: pan.label }) : translate('list.notSearched')}
+          {pan ? translate('table.notSearchedHere', { filter: pan.label }) : translate('table.notSearched')}
         </span>
       )}
       {offer && (
@@ -106,10 +106,7 @@ function useSpellings(resource: string, list: ListControls, none: boolean) {
     const leaving = new AbortController();
     const search = async (): Promise<void> => {
       const { trySpellings } = await import('./trySpellings');
-      const others = otherSpellings(last);
-      const spelling = await trySpellings(dataProvider, resource, filter, param, others, leaving.signal).catch(
-        () => null,
-      );
+      const spelling = await trySpellings(dataProvider, resource, filter, last, leaving.signal).catch(() => null);
       if (leaving.signal.aborted) return;
       setLast(null);
       if (spelling !== null) setFilter({ ...filter, [param]: spelling });

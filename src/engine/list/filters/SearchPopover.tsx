@@ -52,7 +52,7 @@ export default function SearchPopover({ filters, anchor, onChoose, onClose }: Se
       <ChoicesProblem error={failed?.error ?? null} part={null} retry={() => void failed?.refetch()} />
       {!failed && (waiting || offers.length === 0) && (
         <output className="filter-popover__bound muted" aria-busy={waiting}>
-          {translate(waiting ? 'list.searching' : 'list.nothingFound')}
+          {translate(waiting ? 'filterForm.searching' : 'filterForm.nothingFound')}
         </output>
       )}
     </PopoverFrame>

@@ -1,13 +1,5 @@
-/** Which filters of a list a typed text can be for, by its form, and in which spellings a service may have it. */
-import {
-  cleaned,
-  folded,
-  idSpellings,
-  mayBeSecret,
-  phoneDigits,
-  phoneOf,
-  withoutLabel,
-} from '../../../upstream/typedText';
+/** Which filters of a list a typed text can be for, by its form. */
+import { cleaned, mayBeSecret, phoneOf, withoutLabel } from '../../../upstream/typedText';
 import { FILTERED_BY } from '../../definition/filters';
 import type { NormalField, Resource } from '../../definition/resource';
 import { SEARCH_PARAM } from '../../../lists/question/address';
@@ -22,7 +14,7 @@ export interface SearchFilter {
 const NUMBER = /^\+?[\d\s().-]{4,}$/;
 
 /** One word with a digit, or an id in groups: "KDK 261126 000020000". */
-const ID = /^(?:\S*\d\S*|[a-z]{0,4}[\s-]?(?:\d[\s-]?){6,})$/i;
+export const ID = /^(?:\S*\d\S*|[a-z]{0,4}[\s-]?(?:\d[\s-]?){6,})$/i;
 
 type Search = Pick<Resource, 'filters' | 'linkFilters' | 'columns'>;
 
@@ -67,18 +59,6 @@ export function searchFilters(resource: Search, typed: string): readonly SearchF
   return candidates
     .toSorted((one, other) => isWhole(other) - isWhole(one))
     .map((field) => ({ field, value: valueOf(field) }));
-}
-
-/** Other spellings under which a service may have the text of a filter. */
-export function otherSpellings({ field, value }: SearchFilter): readonly string[] {
-  if (field.param === SEARCH_PARAM) return [];
-  const phone = field.kind === 'phone' ? phoneDigits(value) : null;
-  const all = phone
-    ? [phone.national, `+234${phone.national}`, `234${phone.national}`]
-    : ID.test(value)
-      ? idSpellings(value)
-      : [value.normalize('NFC'), value.normalize('NFD'), value.replaceAll(/[’‘ʼ`]/g, "'"), folded(value)];
-  return [...new Set(all)].filter((text) => text !== value && text !== '');
 }
 
 const isTyped = ({ kind }: NormalField): boolean => FILTERED_BY[kind] === 'text';

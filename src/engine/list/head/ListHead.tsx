@@ -14,8 +14,6 @@ import { useListColumns, useListQuestion, useListRows, useListSelection } from '
 import { ActionButton, actionCommands } from '../../actions/ActionButton';
 import { standsAbove } from '../../calls/conditions';
 import { useCommands } from '../../browser/commands';
-import { isJoined } from '../../../lists/several';
-import { askedPage } from '../../rows/pageQuery';
 import type { NormalField } from '../../definition/resource';
 
 const NewRows = lazyPart(() => import('./NewRows'), undefined, 'list');
@@ -24,7 +22,7 @@ const ViewBar = lazyPart(() => import('../../savedViews/ViewBar'), undefined, 'l
 /** @param above stands over the heading: the tabs of a page. */
 export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
   const { resource, labels, title, list, active, views, filterButton, setDialog } = useListQuestion();
-  const { rows, record, goTo } = useListRows();
+  const { rows, record, painted, goTo } = useListRows();
   const { columns, density } = useListColumns();
   const { covers } = record;
   /** A phone's choice: elsewhere there is room for the views. */
@@ -46,7 +44,7 @@ export function ListHead({ above }: { readonly above: ReactNode }): ReactNode {
           </Heading>
           <Count rows={rows} />
           {phone && <Updated onlyOld at={rows.updatedAt} />}
-          <Grown />
+          {resource.period && painted && <NewRows />}
         </div>
         {!phone && <SearchBox />}
         <ListActions />
@@ -155,32 +153,6 @@ function SkipToRows({ goTo }: Pick<ReturnType<typeof useListRows>, 'goTo'>): Rea
     <button type="button" className="list__skip button button--primary" onClick={() => goTo.current?.(0)}>
       {translate('list.toRows')}
     </button>
-  );
-}
-
-/**
- * New rows, where they would stand on top of this page: the first of a list of a period in the service's own order, whose
- * matches the service counts.
- */
-function Grown(): ReactNode {
-  const { resource, list, filter } = useListQuestion();
-  const { rows, record, painted, goTo } = useListRows();
-  const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
-  const isKnown = painted && rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
-  const asked = askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null });
-  const isCounted = !isJoined(resource, filter) && !asked.byBrowser;
-  if (resource.period === null || !isFirst || !isKnown || record.covers || !isCounted) return null;
-  return (
-    <NewRows
-      resource={resource.name}
-      filter={filter}
-      total={rows.total ?? 0}
-      readAt={rows.updatedAt}
-      onShow={() => {
-        goTo.current?.(0);
-        rows.refresh();
-      }}
-    />
   );
 }
 

@@ -2,30 +2,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isJoined } from '../../../lists/several';
 import { usePulse } from '../../browser/pulse';
 import { COUNTS } from '../../calls/useReread';
-import { reader, type Filter } from '../../rows/pageQuery';
+import { askedPage, reader } from '../../rows/pageQuery';
 import { grouped } from '../../../i18n/format';
+import { useListQuestion, useListRows } from '../state/contexts';
 
-interface NewRowsProps {
-  readonly resource: string;
-  readonly filter: Filter;
-  /** Matches when the page was read, and when that was in milliseconds since the epoch. */
-  readonly total: number;
-  readonly readAt: number;
-  readonly onShow: () => void;
+/**
+ * New rows, where they would stand on top of this page: the first of a list of a period in the service's own order, whose
+ * matches the service counts.
+ */
+export default function NewRows(): ReactNode {
+  const { resource, list, filter } = useListQuestion();
+  const { rows, record } = useListRows();
+  const isFirst = list.page === 1 && list.perPage !== 'all' && list.sort === null;
+  const isKnown = rows.updatedAt > 0 && rows.current && !rows.stale && rows.part === null;
+  const asked = askedPage(resource, { page: 1, perPage: list.perPage, filter, sort: null });
+  const isCounted = !isJoined(resource, filter) && !asked.byBrowser;
+  return isFirst && isKnown && !record.covers && isCounted && <Gained />;
 }
 
-export default function NewRows({ resource, filter, total, readAt, onShow }: NewRowsProps): ReactNode {
+function Gained(): ReactNode {
+  const { resource, filter } = useListQuestion();
+  const { rows, goTo } = useListRows();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   // The key of the pinned views' counts: the same list is counted once.
   const { data, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [COUNTS, resource, filter],
+    queryKey: [COUNTS, resource.name, filter],
     enabled: false,
     retry: false,
     queryFn: async ({ signal }) => {
-      const counted = await reader(dataProvider, resource, filter)(1, 1, signal);
+      const counted = await reader(dataProvider, resource.name, filter)(1, 1, signal);
       return { total: counted.total, more: counted.part !== undefined };
     },
   });
@@ -33,12 +42,20 @@ export default function NewRows({ resource, filter, total, readAt, onShow }: New
     // A count that fails says nothing: the time of the last update ages beside the list.
     if (isActive) void refetch();
   });
-  const gained = data && dataUpdatedAt > readAt ? data.total - total : 0;
+  const gained = data && dataUpdatedAt > rows.updatedAt ? data.total - (rows.total ?? 0) : 0;
   return (
     <output className="new-rows">
       {gained > 0 && (
-        <button type="button" className="new-rows__button" title={translate('list.showNew')} onClick={onShow}>
-          {translate('list.newRows', { smart_count: gained, count: grouped(gained) })}
+        <button
+          type="button"
+          className="new-rows__button"
+          title={translate('table.showNew')}
+          onClick={() => {
+            goTo.current?.(0);
+            rows.refresh();
+          }}
+        >
+          {translate('table.newRows', { smart_count: gained, count: grouped(gained) })}
         </button>
       )}
     </output>

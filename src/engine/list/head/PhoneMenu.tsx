@@ -30,7 +30,7 @@ export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...p
   const { text: updated } = useAge(updatedAt);
   return (
     <MenuButton
-      label={translate('list.more')}
+      label={translate('table.more')}
       icon={busy ? RefreshCw : Ellipsis}
       busy={busy}
       groups={[
@@ -42,7 +42,7 @@ export default function PhoneMenu({ updatedAt, busy, onColumns, viewsShown, ...p
             : [
                 {
                   key: 'views',
-                  text: translate('list.views'),
+                  text: translate('table.views'),
                   icon: Bookmark,
                   checked: viewsShown,
                   onChoose: () => props.onViews(!viewsShown),

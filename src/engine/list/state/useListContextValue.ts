@@ -44,7 +44,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
     if (field === SORT.field && order === SORT.order) return list.setSort(null);
     const column = resource.columns.find((one) => one.name === field || sortPath(one) === field);
     if (column && shown.canSort(column)) return list.setSort({ field: column.name, order });
-    notify('list.cannotSort', { type: 'warning', messageArgs: { field } });
+    notify('table.cannotSort', { type: 'warning', messageArgs: { field } });
   });
   const refetch = useEvent(() => rows.refresh());
   const getData = useEvent(
@@ -58,7 +58,7 @@ export function useListContextValue(shown: Shown): ListControllerResult {
       const { exportRecords } = await import('../../export/exportRecords');
       exportRecords(resource, records);
     } catch {
-      notify('list.notExported', { type: 'error' });
+      notify('table.notExported', { type: 'error' });
     }
   });
   const { source, total, fetching, current, error } = rows;
@@ -140,7 +140,7 @@ function useSelecting({ resource, rows, filter, selection }: Shown, sort: Asked[
       const { data, total } = await read(1, limit);
       add(data);
       if (total > data.length)
-        notify('list.selectedFirst', {
+        notify('table.selectedFirst', {
           type: 'warning',
           messageArgs: { count: grouped(data.length), total: grouped(total) },
         });

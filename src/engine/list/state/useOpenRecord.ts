@@ -104,7 +104,7 @@ function useTurn(
     try {
       arrive(id, page, direction, await rows.readPage(page));
     } catch {
-      notify('list.stepFailed', { type: 'error' });
+      notify('table.stepFailed', { type: 'error' });
     } finally {
       reading.current = false;
     }

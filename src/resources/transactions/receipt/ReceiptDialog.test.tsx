@@ -71,10 +71,16 @@ class StandIn extends EventTarget {
   }
 }
 
+const pointer = (kind: 'fine' | 'coarse') =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media === `(pointer: ${kind})`, media }),
+  );
+
 beforeEach(() => {
   StandIn.breaks = false;
   StandIn.ended.length = 0;
   vi.stubGlobal('Worker', StandIn);
+  pointer('fine');
   URL.createObjectURL = () => 'blob:receipt';
 });
 afterEach(() => {
@@ -116,6 +122,28 @@ it('adds up for the customer, and says nothing of the agent’s commission (D419
     expect(parts.filter((part) => textContent.includes(part))).toEqual([]);
     cleanup();
   }
+});
+
+it('is handed to the sheet of a phone that takes files, and saved where that fails', async () => {
+  pointer('coarse');
+  const share = vi.fn<Navigator['share']>(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }));
+  open();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Share' });
+  await userEvent.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0]?.files?.map(({ name, type }) => [name, type])).toEqual([
+    ['receipt.pdf', 'application/pdf'],
+  ]);
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await userEvent.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  expect(saved).not.toHaveBeenCalled();
+  share.mockRejectedValueOnce(new DOMException('no sheet', 'NotAllowedError'));
+  await userEvent.click(button);
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
 it('shows the fees, to whom it went and where the agent does business, if the transaction has them', () => {

@@ -1,10 +1,11 @@
 /** A transaction's receipt, to read, print or save as a PDF (P1-2). */
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer, Share2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import { Button } from '../../../engine/ui/Button';
 import { Notice } from '../../../engine/ui/Notice';
 import { Dialog } from '../../../engine/ui/Dialog';
+import { useMedia } from '../../../engine/browser/useMedia';
 import { useEngine } from '../../../engine/app/context';
 import { download } from '../../../engine/export/download';
 import { printFile } from '../../../engine/export/printFile';
@@ -16,10 +17,21 @@ import type { ReceiptTexts } from './receiptPdf';
 import { serviceNow } from '../../../upstream/clock';
 import './receipt.css';
 
-const save = (file: Blob): void => download(file, 'receipt.pdf');
+const NAME = 'receipt.pdf';
+
+const save = (file: Blob): void => download(file, NAME);
 
 async function print(file: Blob): Promise<void> {
   if (!(await printFile(file))) save(file);
+}
+
+const shared = (file: Blob) => ({ files: [new File([file], NAME, { type: 'application/pdf' })] });
+
+/** Hands it to the system's own sheet. A person who closes that has chosen to. */
+async function share(file: Blob): Promise<void> {
+  await navigator.share(shared(file)).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) save(file);
+  });
 }
 
 interface ReceiptDialogProps {
@@ -47,6 +59,11 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
     }
   };
   const busy = saving === 'busy';
+  const touch = useMedia('(pointer: coarse)');
+  const [beside, Icon, hand] =
+    touch && navigator.canShare?.(shared(new Blob()))
+      ? (['receipt.share', Share2, share] as const)
+      : (['list.print', Printer, print] as const);
   return (
     <Dialog
       title={texts.title}
@@ -58,10 +75,10 @@ export default function ReceiptDialog({ record, resource, onClose }: ReceiptDial
             type="button"
             className="button button--ghost receipt-print"
             disabled={busy}
-            onClick={() => void make(print)}
+            onClick={() => void make(hand)}
           >
-            <Printer aria-hidden />
-            {translate('list.print')}
+            <Icon aria-hidden />
+            {translate(beside)}
           </button>
           <Button label={translate('list.cancel')} onClick={onClose} />
           <button
@@ -145,6 +162,7 @@ function receiptTexts(
     ...[...MORE, ...sum].filter((part) => text(part) !== null),
   ];
   return {
+    id: text('transactionId') ?? '',
     title: translate('receipt.title'),
     time: time === null ? orDash(time) : `${time} (${translate('exporting.clock')})`,
     amountLabel: translate('receipt.fields.totalAmount'),

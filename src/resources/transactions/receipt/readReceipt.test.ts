@@ -56,6 +56,7 @@ describe('a receipt', () => {
 });
 
 const texts: ReceiptTexts = {
+  id: '2026000000000015838',
   title: 'Transaction Receipt',
   time: '2026-11-01 00:58:00',
   amountLabel: 'Total Amount',
@@ -70,6 +71,10 @@ const texts: ReceiptTexts = {
   foot: 'Receipt made 2026-11-21 10:00:00',
   logo: null,
 };
+
+it('is named by its transaction, since every saved file has the same name', async () => {
+  expect(await (await drawReceipt(texts)).text()).toContain('/Title (2026000000000015838)');
+});
 
 it('has the logo of the service, as sharp as it is handed over, in place of the product’s', async () => {
   const picture =

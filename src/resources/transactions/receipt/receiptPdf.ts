@@ -7,6 +7,8 @@ import type { Logo } from './logo';
 import type { Receipt } from './readReceipt';
 
 export interface ReceiptTexts {
+  /** Names the document, so that several saved under one name can be told apart. */
+  readonly id: string;
   readonly title: string;
   readonly time: string;
   readonly amountLabel: string;
@@ -58,7 +60,7 @@ async function receiptDocument(texts: ReceiptTexts): Promise<jsPDF> {
   const rowsHeight = rows.reduce((sum, { lines }) => sum + lines * LINE_HEIGHT + ROW_GAP, 0);
   const height = 212 + status.length * LINE_HEIGHT + rowsHeight;
   const doc = new jsPDF({ unit: 'pt', format: [WIDTH, height], orientation: 'portrait', compress: true });
-  doc.setProperties({ title: texts.title });
+  doc.setProperties({ title: texts.id || texts.title });
   const pen = new Pen(doc, fonts);
 
   if (texts.logo) pen.logo(texts.logo, WIDTH / 2, 32);
