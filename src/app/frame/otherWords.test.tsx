@@ -89,6 +89,34 @@ describe('a text that names a record and an action', () => {
   });
 });
 
+describe('a text that says a list', () => {
+  it('leads to its rows before anything else is looked up', async () => {
+    const { user, address } = openOn(TRANSACTIONS_PAGE, 'ROLE_VIEW_ALL_TRANSACTION');
+    await user.type(input(), 'failed today');
+    expect(texts()[0]).toBe('Transactions: Failed, Today');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/transactions?startDate=today&endDate=today&statusGroup=failed'));
+  });
+
+  it('offers nothing of a page that the person may not open', async () => {
+    const { user } = openOn(AGENTS_PAGE, 'ROLE_VIEW_ALL_AGENT');
+    await user.type(input(), 'pending');
+    expect(texts().join()).not.toContain('Transactions');
+  });
+});
+
+it('changes the language by its name, typed without its marks', async () => {
+  const { user } = open('ROLE_VIEW_ALL_AGENT');
+  await user.type(input(), 'francais');
+  expect(texts()).toEqual(['français']);
+});
+
+it('takes an action of two words before the name', async () => {
+  const { user } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');
+  await user.type(input(), 'reset password kemi');
+  expect(await screen.findByRole('option', { name: /^RESET PASSWORD: Kemi Ventures/i })).toBeDefined();
+});
+
 describe('a text that is the name of a record', () => {
   it('is not split into a name and an action [D255]', async () => {
     const { user, asked } = open('ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE');

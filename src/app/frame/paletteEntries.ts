@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { To } from 'react-router';
 
-type EntryGroup = 'recent' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named' | 'acts';
+type EntryGroup = 'recent' | 'asked' | 'found' | 'pages' | 'views' | 'here' | 'general' | 'named' | 'acts';
 
 export interface Entry {
   /** Stable while the entry's record is looked up, so that a press cannot hit another entry. */
@@ -57,7 +57,7 @@ export function grouped(
     .toSorted((a, b) => a.best - b.best);
   const of = (name: EntryGroup): Group => ({ name, entries: found.filter(({ group }) => group === name) });
   // What is found by a name comes last: it arrives late and must not move an entry that is about to be pressed.
-  return [of('found'), ...matching, of('named'), of('acts')].filter(({ entries }) => entries.length > 0);
+  return [of('asked'), of('found'), ...matching, of('named'), of('acts')].filter(({ entries }) => entries.length > 0);
 }
 
 function atRest(known: readonly Entry[], recent: readonly string[]): readonly Group[] {

@@ -5,6 +5,8 @@ import {
   CircleAlert,
   FileText,
   Keyboard,
+  Languages,
+  ListFilter,
   LogOut,
   Monitor,
   Moon,
@@ -14,7 +16,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useI18nProvider, useLocales, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { commandsNow } from '../../engine/browser/commands';
 import { useEngine } from '../../engine/app/context';
@@ -29,7 +31,9 @@ import type { RoleGroup } from '../../upstream/access';
 import { tabsOf } from '../../engine/definition/tabs';
 import { noteFull } from '../../engine/browser/storageRoom';
 import { chooseMode, MODES, readMode, watchMode } from '../../theme/mode';
-import { grouped as digits } from '../../i18n/format';
+import { grouped as digits, labelled } from '../../i18n/format';
+import { chooseLocale } from '../../i18n/locales';
+import { askedLists } from './askedLists';
 import type { MenuItem } from './menu';
 import type { Entry } from './paletteEntries';
 import { useFoundActions } from './useFoundActions';
@@ -75,6 +79,8 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   // A name may have a word of an action in it, as "Top Stores" has of "top-up".
   const acts = useFoundActions(byName.some(({ total }) => total > 0) ? '' : typed, paths, onAct);
   const views = useViews(paths);
+  const asked = useAskedLists(typed, paths);
+  const languages = useLanguages();
   const recent = useRecentRecords();
 
   const iconOf = (of: string): LucideIcon => items.find(({ path }) => path === of)?.icon ?? Search;
@@ -108,6 +114,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
         run,
       };
     }),
+    ...languages,
     {
       key: 'logout',
       group: 'general',
@@ -120,6 +127,7 @@ export function usePaletteEntries({ typed, items, tabs, onAct, onShortcuts, onLo
   return {
     known: [...recent, ...here, ...views, ...pages, ...general],
     found: [
+      ...asked,
       ...[...found, ...acts.failed.filter(({ guess }) => !found.some((one) => one.guess.kind === guess.kind))].flatMap(
         (one) => foundEntries(one, iconOf(one.path), words, sentence),
       ),
@@ -174,6 +182,37 @@ function usePages(
       ),
     ];
   });
+}
+
+/** The lists that the text says in words: "failed today". */
+function useAskedLists(typed: string, paths: ReadonlySet<string>): readonly Entry[] {
+  const translate = useTranslate();
+  const { resources } = useEngine();
+  const open = resources.filter(({ path }) => paths.has(path));
+  return askedLists(typed, open, (preset) => translate(`list.period.${preset}`, { smart_count: 1 })).map(
+    ({ resource, says, search }): Entry => ({
+      key: `asked:${resource.name}:${search}`,
+      group: 'asked',
+      text: labelled(resource.label, says),
+      icon: ListFilter,
+      to: { pathname: resource.path, search },
+    }),
+  );
+}
+
+function useLanguages(): readonly Entry[] {
+  const current = useI18nProvider().getLocale();
+  return useLocales()
+    .filter(({ locale }) => locale !== current)
+    .map(({ locale, name }) => ({
+      key: `language:${locale}`,
+      group: 'general',
+      text: name,
+      icon: Languages,
+      run: () => {
+        if (!chooseLocale(locale)) noteFull();
+      },
+    }));
 }
 
 function useRecentRecords(): readonly Entry[] {

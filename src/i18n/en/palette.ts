@@ -13,6 +13,7 @@ export const palette = {
     'Nothing found. A number that may be a card number or a BVN is not searched for. Find a card by the PAN filter of the transactions.',
   groups: {
     recent: 'Recent',
+    asked: 'Lists',
     found: 'Records',
     pages: 'Pages',
     views: 'Saved views',

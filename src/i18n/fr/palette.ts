@@ -13,6 +13,7 @@ export const palette: Translation<typeof english> = {
   secret:
     'Aucun résultat. Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Trouvez une carte par le filtre PAN des transactions.',
   groups: {
+    asked: 'Listes',
     recent: 'Récents',
     found: 'Fiches',
     pages: 'Pages',
