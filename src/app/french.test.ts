@@ -149,10 +149,10 @@ describe('fixed texts of the service', () => {
 
   it('are French in cells and on paper, and as received in files [D280]', () => {
     setFormatLocale({ ...ENGLISH, tag: 'fr', terms: new Map(Object.entries(terms)) });
-    expect(shown(record)).toContain('Décaissement');
+    expect(shown(record)).toContain('Retrait');
     expect(shown(record)).toContain('Provision insuffisante');
     expect(shown(record)).not.toContain('lang=');
-    expect(documentTexts(fields, [record]).cells).toEqual([['Décaissement', 'Provision insuffisante']]);
+    expect(documentTexts(fields, [record]).cells).toEqual([['Retrait', 'Provision insuffisante']]);
     expect(fields.map((field) => fileColumn(field).text(record))).toEqual(['Cash Out', 'Insufficient funds']);
   });
 

@@ -84,7 +84,7 @@ describe('the notice centre', () => {
     const { user } = open();
     await user.click(button('Notices'));
     within(await dialog()).getByText('No notices yet.');
-    screen.getByText(/Reloading the page or signing out clears the list\. Each tab has its own list\./);
+    screen.getByText(/Your recent actions in this tab\./);
     expect(screen.queryByText(/until you sign out|cleared when you sign out/)).toBeNull();
   });
 

@@ -64,8 +64,8 @@ describe('what needs attention [D249]', () => {
       '/agentfees?type=Bills+Payment',
     ]);
     expect(attention().getByText(/N12,000.00, 3 hours/)).toBeTruthy();
-    expect(attention().getByText(/45.0 %, usually 5.0 %/)).toBeTruthy();
-    expect(attention().getByText(/last on 2026-11-11, 6.1 a day before/)).toBeTruthy();
+    expect(attention().getByText(/45.0 % failed \(usual 5.0 %\)/)).toBeTruthy();
+    expect(attention().getByText(/last transaction 2026-11-11; usually 6.1 a day/)).toBeTruthy();
     expect(attention().getByText('As of now.')).toBeTruthy();
     expect(attention().queryByText('Nothing needs attention')).toBeNull();
     expect(asked(requests).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
@@ -96,7 +96,7 @@ describe('what needs attention [D249]', () => {
   it('speaks of the period only where one is shown', async () => {
     open(ATTENTION, ALL, ['dashboardAttention', 'dashboardPeriod']);
     await shown();
-    expect(await attention().findByText('As of now. The period does not change this.')).toBeTruthy();
+    expect(await attention().findByText('Live, regardless of the period above.')).toBeTruthy();
   });
 
   it('stands below the headline figures and above the charts, on a phone too [D355]', async () => {

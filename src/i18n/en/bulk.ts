@@ -1,8 +1,8 @@
 /** Texts of bulk actions; keys are `bulk.*`. */
 export const bulk = {
-  away: 'one of them is not on this page |||| %{count} of them are not on this page',
+  away: '1 of them on another page |||| %{count} of them on other pages',
   selectMatching: 'Select all %{count} that match',
-  selectReadable: 'Select all %{count} that can be loaded',
+  selectReadable: 'Select all %{count}',
   tooMany: 'You can select up to %{max} records. Narrow the filters to select all matches (%{count} now).',
   readingRows: 'Loading %{rows} of %{total}…',
   stopReading: 'Stop',
@@ -17,7 +17,7 @@ export const bulk = {
   more: 'and one more |||| and %{count} more',
   unconfirmed: '%{name}: sent on %{when} (Lagos) and not confirmed. Check the record before you do this again.',
   none: 'Nothing to do. This action does not apply to any of the selected records.',
-  pace: 'Kobodesk works on up to %{count} records at a time. You can stop at any time. Nothing is done twice unless you confirm.',
+  pace: '%{count} records at a time. You can stop at any time.',
   leftOut: 'One record is left out |||| %{count} records are left out',
   unread: 'Could not load. %{message}',
   readAgain: 'Try again',

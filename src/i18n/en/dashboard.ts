@@ -3,7 +3,7 @@ export const dashboard = {
   title: 'Dashboard',
   scope: {
     network: 'The whole network',
-    ownAgents: 'Of your agents',
+    ownAgents: 'Your agents',
     own: 'Yours',
   },
   /** Below the title: whose numbers these are. */
@@ -39,7 +39,7 @@ export const dashboard = {
     successful: 'Successful',
     failed: 'Failed',
     pending: 'Pending',
-    pendingNote: 'Pending transactions are in neither row.',
+    pendingNote: 'Pending transactions are not counted here.',
   },
   types: {
     title: 'Transaction types',
@@ -106,7 +106,7 @@ export const dashboard = {
   attention: {
     title: 'Needs attention',
     about: 'As of now.',
-    aboutBesidePeriod: 'As of now. The period does not change this.',
+    aboutBesidePeriod: 'Live, regardless of the period above.',
     nothing: 'Nothing needs attention',
     parts: {
       pending: 'Pending for over %{minutes} minutes',
@@ -123,11 +123,11 @@ export const dashboard = {
       days: 'N%{amount}, %{smart_count} day |||| N%{amount}, %{smart_count} days',
     },
     since: 'N%{amount} since %{time}',
-    failing: '%{now}, usually %{usual}',
-    silent: 'last on %{day}, %{perDay} a day before',
+    failing: '%{now} failed (usual %{usual})',
+    silent: 'last transaction %{day}; usually %{perDay} a day',
     registered: 'registered %{day}',
     gap: 'N%{from} to N%{to}',
-    listed: 'The list shows the %{listed} most serious.',
+    listed: 'Top %{listed} shown.',
     unread: 'Could not load',
     partUnread: 'Some of these figures could not be loaded. Try again.',
     missing: '“Needs attention” is not shown: the connected service does not offer it.',

@@ -1,7 +1,7 @@
 /** Texts of the form that creates fees; keys are `fees.*`. Exact where P2-2, P2-5 and P2-8 say them. */
 export const fees = {
   title: 'New fee ranges',
-  about: 'Each range of a transaction type begins one naira above the one before it.',
+  about: 'Each range starts N1 above the previous maximum.',
   row: 'Row %{row}',
   type: 'Transaction Type',
   min: 'Min',
@@ -13,7 +13,7 @@ export const fees = {
   example: { p: '0.65', d: '10', h: '0.65:10' },
   remove: 'Remove row %{row}',
   add: 'ADD',
-  addLater: 'Complete these rows before you add another.',
+  addLater: 'Fill in this row to add another.',
   stays: 'This form stays open until you submit these rows.',
   submit: 'SUBMIT',
   submitting: 'Creating the fees…',

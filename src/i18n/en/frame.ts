@@ -60,7 +60,7 @@ export const frame = {
 
   toast: { label: 'Latest notices', dismiss: 'Dismiss' },
   lastSignIn: 'You last signed in on %{time}.',
-  firstSignIn: 'Welcome. This is your first time here.',
+  firstSignIn: 'Welcome to Kobodesk. Press ? for shortcuts.',
 
   seconds: '1 second |||| %{smart_count} seconds',
 

@@ -105,7 +105,7 @@ export const list = {
   all: 'All',
   clock: 'Lagos\u00A0time (UTC+1)',
   range: 'Showing %{from} to %{to} of %{total}',
-  rangeBeyond: 'None of %{total} on this page',
+  rangeBeyond: 'This page is empty. %{total} in total.',
   pages: 'Pages',
   page: 'Page %{number}',
   firstPage: 'First page',

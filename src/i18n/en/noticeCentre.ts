@@ -1,7 +1,7 @@
 /** Texts of the notice centre; keys are `noticeCentre.*`. */
 export const noticeCentre = {
   title: 'Notices',
-  text: 'What was done in this tab since the page was loaded. Reloading the page or signing out clears the list. Each tab has its own list.',
+  text: 'Your recent actions in this tab.',
   /** The button's name while there are unread notices. */
   unread: 'Notices, %{smart_count} unread',
   list: 'Notices, latest first',

@@ -47,6 +47,6 @@ export const resourcesPage = {
   adminOnly: 'the ADMIN group',
   yes: 'Yes',
   no: 'No',
-  otherFields: 'Everyone who sees the resource sees every other field.',
+  otherFields: 'All other fields are visible to everyone with access.',
   noGroups: 'Could not load the role groups. Only the needed rights are shown.',
 };

@@ -5,7 +5,7 @@ import type { Translation } from '../locales';
 export const bulk: Translation<typeof english> = {
   away: 'dont %{count} hors de cette page |||| dont %{count} hors de cette page',
   selectMatching: 'Sélectionner les %{count} qui correspondent',
-  selectReadable: 'Sélectionner les %{count} qui peuvent être chargées',
+  selectReadable: 'Sélectionner les %{count}',
   tooMany:
     'Vous pouvez sélectionner jusqu’à %{max} fiches. Affinez les filtres pour sélectionner toutes les fiches (%{count} actuellement).',
   readingRows: 'Chargement de %{rows} sur %{total}…',
@@ -21,7 +21,7 @@ export const bulk: Translation<typeof english> = {
   more: 'et %{count} autre |||| et %{count} autres',
   unconfirmed: '%{name} : envoi du %{when} (Lagos) non confirmé. Vérifiez la fiche avant de recommencer.',
   none: 'Rien à faire. Cette action ne s’applique à aucune des fiches sélectionnées.',
-  pace: 'Kobodesk traite jusqu’à %{count} fiches à la fois. Vous pouvez arrêter à tout moment. Rien n’est fait deux fois sans votre confirmation.',
+  pace: '%{count} fiches à la fois. Vous pouvez arrêter à tout moment.',
   leftOut: '%{count} fiche est exclue |||| %{count} fiches sont exclues',
   unread: 'Échec du chargement. %{message}',
   readAgain: 'Réessayer',

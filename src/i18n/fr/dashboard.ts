@@ -6,7 +6,7 @@ export const dashboard: Translation<typeof english> = {
   title: 'Tableau de bord',
   scope: {
     network: 'Tout le réseau',
-    ownAgents: 'De vos agents',
+    ownAgents: 'Vos agents',
     own: 'Les vôtres',
   },
   about: {
@@ -41,7 +41,7 @@ export const dashboard: Translation<typeof english> = {
     successful: 'Réussies',
     failed: 'Échouées',
     pending: 'En attente',
-    pendingNote: 'Les transactions en attente ne figurent dans aucune des deux lignes.',
+    pendingNote: 'Les transactions en attente ne sont pas comptées ici.',
   },
   types: {
     title: 'Types de transaction',
@@ -106,12 +106,12 @@ export const dashboard: Translation<typeof english> = {
   attention: {
     title: 'À surveiller',
     about: 'Situation actuelle.',
-    aboutBesidePeriod: 'Situation actuelle. La période n’y change rien.',
+    aboutBesidePeriod: 'En direct, quelle que soit la période ci-dessus.',
     nothing: 'Rien à surveiller',
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
-      cashOut: 'Agents dont le décaissement du jour approche ou dépasse N%{amount}',
+      cashOut: 'Agents dont les retraits du jour approche ou dépasse N%{amount}',
       silentAgents: 'Agents sans transaction récente',
       terminals: 'Agents sans terminal',
       feeGaps: 'Écarts entre les tranches de frais',
@@ -123,11 +123,11 @@ export const dashboard: Translation<typeof english> = {
       days: 'N%{amount}, %{smart_count} jour |||| N%{amount}, %{smart_count} jours',
     },
     since: 'N%{amount} depuis %{time}',
-    failing: '%{now}, d’habitude %{usual}',
-    silent: 'dernière le %{day}, %{perDay} par jour auparavant',
+    failing: '%{now} d’échecs (d’habitude %{usual})',
+    silent: 'dernière transaction le %{day}\u202F; d’habitude %{perDay} par jour',
     registered: 'enregistré le %{day}',
     gap: 'de N%{from} à N%{to}',
-    listed: 'La liste contient les %{listed} cas les plus graves.',
+    listed: 'Les %{listed} premiers.',
     unread: 'Échec du chargement',
     partUnread: 'Certains de ces chiffres n’ont pas pu être chargés. Réessayez.',
     missing: '« À surveiller » n’est pas affiché : le service connecté ne le propose pas.',

@@ -4,7 +4,7 @@ import type { Translation } from '../locales';
 
 export const fees: Translation<typeof english> = {
   title: 'Nouvelles tranches de frais',
-  about: 'Chaque tranche d’un type commence un naira au-dessus de la précédente.',
+  about: 'Chaque tranche commence N1 au-dessus du maximum précédent.',
   row: 'Ligne %{row}',
   type: 'Type de transaction',
   min: 'Min.',
@@ -16,7 +16,7 @@ export const fees: Translation<typeof english> = {
   example: { p: '0.65', d: '10', h: '0.65:10' },
   remove: 'Supprimer la ligne %{row}',
   add: 'Ajouter',
-  addLater: 'Pour ajouter, complétez ces lignes.',
+  addLater: 'Complétez cette ligne pour en ajouter une.',
   stays: 'Ce formulaire reste ouvert jusqu’à l’envoi de ces lignes.',
   submit: 'Envoyer',
   submitting: 'Création des frais…',

@@ -61,7 +61,7 @@ export const frame: Translation<typeof english> = {
 
   toast: { label: 'Derniers avis', dismiss: 'Masquer' },
   lastSignIn: 'Votre dernière connexion date du %{time}.',
-  firstSignIn: 'Bienvenue. C’est votre première connexion.',
+  firstSignIn: 'Bienvenue dans Kobodesk. Appuyez sur\u202F? pour les raccourcis.',
 
   seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
 

@@ -103,7 +103,7 @@ export const list: Translation<typeof english> = {
   all: 'Toutes',
   clock: 'Heure\u00A0de\u00A0Lagos (UTC+1)',
   range: '%{from} à %{to} sur %{total}',
-  rangeBeyond: 'Aucune ligne sur %{total} à cette page',
+  rangeBeyond: 'Cette page est vide. %{total} au total.',
   pages: 'Pages',
   page: 'Page %{number}',
   firstPage: 'Première page',

@@ -4,7 +4,7 @@ import type { Translation } from '../locales';
 
 export const noticeCentre: Translation<typeof english> = {
   title: 'Avis',
-  text: 'Ce qui a été fait dans cet onglet depuis le chargement de la page. Recharger la page ou se déconnecter vide la liste. Chaque onglet a sa propre liste.',
+  text: 'Vos actions récentes dans cet onglet.',
   unread: 'Avis, %{smart_count} non lu |||| Avis, %{smart_count} non lus',
   list: 'Avis, du plus récent au plus ancien',
   empty: {

@@ -59,6 +59,6 @@ export const resourcesPage: Translation<typeof english> = {
   adminOnly: 'le groupe ADMIN',
   yes: 'Oui',
   no: 'Non',
-  otherFields: 'Quiconque voit la ressource voit tous les autres champs.',
+  otherFields: 'Tous les autres champs sont visibles pour toute personne qui y a accès.',
   noGroups: 'Impossible de charger les groupes de rôles. Seuls les droits nécessaires sont affichés.',
 };

@@ -3,7 +3,7 @@
  * and what roles allow. Any other text of the service stays as it is.
  */
 export const terms = {
-  'Cash Out': 'Décaissement',
+  'Cash Out': 'Retrait',
   'Funds Transfer': 'Virement',
   'Agent Transfer': 'Virement agent',
   'Card Transfer': 'Virement carte',
@@ -27,7 +27,7 @@ export const terms = {
   'Expired card': 'Carte expirée',
   'Incorrect PIN': 'Code PIN erroné',
   'Transaction not permitted to cardholder': 'Transaction interdite au titulaire',
-  'Exceeds withdrawal amount limit': 'Plafond de décaissement dépassé',
+  'Exceeds withdrawal amount limit': 'Plafond de retrait dépassé',
   'Response received too late': 'Réponse trop tardive',
   'Issuer or switch inoperative': 'Émetteur ou processeur indisponible',
   'Duplicate transmission': 'Transmission en double',
