@@ -1,7 +1,18 @@
 /** Reads the audit trail: pages of it, newest first, with the exact total (P2-2, Audit page). */
 import { sql, type InferResult, type SqlBool } from 'kysely';
-import { ofDays, withinDays, type DayRange, idsOf, readInPieces, readPage, type Page, type Paging } from './lists';
-import { allOf, reading, type ScopedDatabase, scopedSnapshot, unscoped } from './scopedDatabase';
+import {
+  ifSet,
+  ofDays,
+  withinDays,
+  type DayRange,
+  idsOf,
+  readInPieces,
+  readPage,
+  type Page,
+  type Paging,
+  valuesOf,
+} from './lists';
+import { allOf, present, reading, type ScopedDatabase, scopedSnapshot, unscoped } from './scopedDatabase';
 
 /** The member id of the user of entry `e`, whom only entries of version 3 name; `u` is the user as he or she is now. */
 export const memberOfEntry = sql<
@@ -30,27 +41,41 @@ function selectEntries(db: ScopedDatabase<'audit'>) {
     ]);
 }
 
-/** The changes of one record, which may have several names of a list: an agent and its purse have the same key. */
-export interface RecordFilter {
-  readonly resources: readonly string[];
-  readonly record: string;
+/** Which entries are asked for beside their days; each may be left out. */
+export interface AuditFilter {
+  /** The names of a changed record's list: an agent and its purse have the same key. */
+  readonly resource?: string | undefined;
+  readonly record?: string | undefined;
+  /** The person who did it: a user name or a member id, whole and in any case. */
+  readonly username?: string | undefined;
+  /** Words of the sentence, in its order. */
+  readonly action?: string | undefined;
+  /** An address, or how it begins. */
+  readonly ip?: string | undefined;
 }
 
-/** Newest first; found by the index of changed records. */
-export function listRecordAudit(
+/** Newest first. A record is found by the index of changed records, a person by that of users. */
+export function listFilteredAudit(
   db: ScopedDatabase<'audit'>,
-  { resources, record }: RecordFilter,
+  { resource, record, username, action, ip }: AuditFilter,
   days: DayRange,
   paging: Paging,
 ): Promise<Page<AuditRow>> {
+  const conditions = present([
+    ifSet(resource, (names) => sql`e.resource is not null and e.resource = any(${valuesOf(names)}::text[])`),
+    ifSet(record, (key) => sql`e.resource is not null and e.record = ${key}`),
+    ifSet(
+      username,
+      (name) =>
+        sql`e.user_id in (select p.id from users p where lower(p.username) = lower(${name}) or p.member_id = upper(${name}))`,
+    ),
+    ifSet(action, (words) => sql`position(lower(${words}) in lower(e.action)) > 0`),
+    ifSet(ip, (address) => sql`starts_with(e.ip, ${address})`),
+  ]);
   return readPage(db, paging, (snapshot) =>
     selectEntries(snapshot)
-      .where(
-        allOf([
-          sql`e.resource is not null and e.resource = any(${resources}::text[]) and e.record = ${record}`,
-          ...withinDays(days, sql`e.time`),
-        ]),
-      )
+      .where(allOf([...conditions, ...withinDays(days, sql`e.time`)]))
+      .orderBy('e.time', 'desc')
       .orderBy('e.id', 'desc'),
   );
 }

@@ -25,7 +25,7 @@ const TRANSPORT = {
     listAgentPurses: ['agentId', 'q'],
     listAdmins: ['q'],
     listSettlements: ['agentManagerId'],
-    listAudit: ['resource', 'record'],
+    listAudit: ['resource', 'record', 'username', 'action', 'ip'],
   },
 } as const;
 

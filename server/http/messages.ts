@@ -36,7 +36,6 @@ export const templates = {
   searchTooShort: 'Type at least %{least} letters or digits to search this list.',
   searchSecret: 'A number that may be a card number or a BVN is not searched for. Use the PAN filter for a card.',
   cardWithTypes: 'Card cannot be combined with transaction types. Choose Card or the types.',
-  auditOfRecord: 'The audit of a record needs both parameters: resource and record.',
   purseEntryUnknown: 'There is no such purse entry.',
   transactionUnknown: 'There is no transaction with this ID.',
   transactionNoTransfer: 'Only a Funds Transfer or an Agent Transfer can be queried.',

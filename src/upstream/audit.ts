@@ -35,7 +35,9 @@ const auditEntry = () =>
 
 export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
 
-/** Days are YYYY-MM-DD in Lagos, inclusive. `resource` and `record` go together: the changes of one record (D335). */
-export const listAudit = pagedList('listAudit', '/audit', ['startDate', 'endDate', 'resource', 'record'], auditEntry, {
-  beyond: ['resource', 'record'],
+const BEYOND = ['resource', 'record', 'username', 'action', 'ip'] as const;
+
+/** Days are YYYY-MM-DD in Lagos, inclusive. `resource` and `record` together are the changes of one record (D335). */
+export const listAudit = pagedList('listAudit', '/audit', ['startDate', 'endDate', ...BEYOND], auditEntry, {
+  beyond: BEYOND,
 });

@@ -63,7 +63,10 @@ export const login = defineEndpoint<{ username: string; password: string }>()({
   open: true,
   credentials: 'same-origin',
   accepts: ['00', '03'],
-  read: whole(loginAnswer, ({ data, responseCode }) => ({ session: data, mustChangePassword: responseCode === '03' })),
+  read: whole(loginAnswer, ({ data: session, responseCode }) => ({
+    session,
+    mustChangePassword: responseCode === '03',
+  })),
 });
 
 /**

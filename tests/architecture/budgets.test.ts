@@ -25,13 +25,13 @@ const linesOf = (files: readonly SourceFile[]): number =>
 
 /** Files and lines, by where one begins to read. */
 const CLOSURES: Readonly<Record<string, readonly [files: number, lines: number]>> = {
-  'src/engine/list/ListPage.tsx': [157, 12_650],
+  'src/engine/list/ListPage.tsx': [141, 11_600],
   'src/engine/export/ExportDialog.tsx': [46, 2_450],
   'src/engine/export/worker.ts': [38, 3_300],
   'src/engine/forms/EditDialog.tsx': [86, 6_250],
   'src/engine/wizard/Wizard.tsx': [87, 7_150],
   'src/engine/savedViews/ViewBar.tsx': [58, 4_430],
-  'server/http/app.ts': [135, 16_500],
+  'server/http/app.ts': [135, 16_550],
 };
 
 /** Lines of a room within `engine/list`. */

@@ -132,10 +132,30 @@ onEachEngine('control', (world) => {
       expect(await of('fees', '1')).toEqual([0]);
       const before = await client.call(listAudit, { ...PAGE, resource: 'agents', record: '1', endDate: '2026-11-19' });
       expect(before.total).toBe(0);
-      for (const half of [{ resource: 'agents' }, { record: '1' }])
-        expect(await refused(world(), () => client.call(listAudit, { ...PAGE, ...half }))).toBe(
-          'The audit of a record needs both parameters: resource and record.',
-        );
+    });
+
+    it('is found by the person, words of the sentence and the address, alone and together', async () => {
+      const client = await world().clientOf('admin');
+      await client.call(setUserEnabled, { userId: 5, isActivate: false });
+      await (await world().clientOf('senior')).call(setUserEnabled, { userId: 5, isActivate: true });
+      const of = async (filter: object) => {
+        const { rows, total } = await client.call(listAudit, { ...PAGE, ...filter });
+        expect(total).toBeGreaterThanOrEqual(rows.length);
+        return rows;
+      };
+      const bySenior = await of({ username: 'SENIOR' });
+      expect(bySenior.length).toBeGreaterThan(0);
+      expect(new Set(bySenior.map(({ user }) => user?.username))).toEqual(new Set(['senior']));
+      expect(await of({ username: bySenior[0]?.user?.memberId?.toLowerCase() ?? '' })).toEqual(bySenior);
+      const activated = await of({ action: 'ACTIVATED ada', username: 'senior' });
+      expect(activated.map(({ action }) => action)).toEqual([expect.stringMatching(/^Activated Ada Stores/)]);
+      const [ip] = activated.map((row) => row.ip);
+      expect((await of({ ip: ip?.slice(0, 4), action: 'Activated Ada' })).map(({ id }) => id)).toContain(
+        activated[0]?.id,
+      );
+      expect(await of({ ip: '203.0.113.9' })).toEqual([]);
+      expect(await of({ username: 'nobody-at-all' })).toEqual([]);
+      expect((await of({ resource: 'agents' })).every((row) => row.resource === 'agents')).toBe(true);
     });
   });
 

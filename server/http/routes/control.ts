@@ -10,8 +10,7 @@ import { holders } from '../policy';
 import { commandRoute, guardedRoute } from '../route';
 import { requiredText, optionalDay, optionalText, optionalValues, paging } from '../query';
 import type { SentRow } from '../../../src/upstream/sent';
-import { listAudit, listRecordAudit, type AuditRow } from '../../database/auditTrail';
-import { valuesOf } from '../../database/lists';
+import { listAudit, listFilteredAudit, type AuditRow } from '../../database/auditTrail';
 
 /** The longest version, in characters. */
 const MAX_VERSION_CHARS = 50;
@@ -108,12 +107,16 @@ export const auditList = guardedRoute({
     endDate: optionalDay,
     resource: optionalValues(),
     record: optionalText(),
+    username: optionalText(),
+    action: optionalText(),
+    ip: optionalText(),
   },
   async handle({ query }, { db }) {
-    const { resource, record } = query;
-    if (resource === undefined && record === undefined) return wrappedPage(await listAudit(db, query, query), onWire);
-    if (resource === undefined || record === undefined) throw refusal(400, say('auditOfRecord'));
-    return wrappedPage(await listRecordAudit(db, { resources: valuesOf(resource), record }, query, query), onWire);
+    const { resource, record, username, action, ip } = query;
+    const filter = { resource, record, username, action, ip };
+    const isFiltered = Object.values(filter).some((value) => value !== undefined);
+    const page = isFiltered ? listFilteredAudit(db, filter, query, query) : listAudit(db, query, query);
+    return wrappedPage(await page, onWire);
   },
 });
 

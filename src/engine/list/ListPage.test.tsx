@@ -202,7 +202,7 @@ describe('an empty list', () => {
   it('leads back from a page beyond the end', async () => {
     const { user, address } = openList({ at: '/transactions?page=9' });
     await screen.findByRole('heading', { name: 'This page does not exist' });
-    expect(screen.getByText('None of 25 on this page')).toBeDefined();
+    expect(screen.getByText('This page is empty. 25 in total.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
     expect(await range('Showing 21 to 25 of 25')).toBeDefined();
     expect(address()).toBe('/transactions?page=3');

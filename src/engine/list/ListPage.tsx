@@ -7,12 +7,11 @@ import {
   ResourceContextProvider,
   useTranslate,
 } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useEngine } from '../app/context';
 import { lazyPart } from '../ui/lazy';
 import { partText } from '../kinds/partText';
-import { RecordPanel } from '../record/RecordPanel';
 import { DockProvider, ListHidden, useDock } from '../ui/dock';
 import { AddressProblems, ListNotices } from './ListNotices';
 import { ListDialogs } from './ListDialogs';
@@ -33,6 +32,8 @@ import { DRAWN_AT_ONCE } from './table/useTable';
 import { grouped } from '../../i18n/format';
 import './list.css';
 
+/** It comes once the rows are there, before anybody opens one; at a record's own address at once. */
+const RecordPanel = lazyPart(() => import('../record/RecordPanel'), 'record-room', 'list');
 const SelectionBar = lazyPart(() => import('./SelectionBar'), undefined, 'list');
 
 export function ListPage(props: ListPageProps): ReactNode {
@@ -56,12 +57,15 @@ export function ListPage(props: ListPageProps): ReactNode {
 
 function ListView({ above }: { readonly above: ReactNode }): ReactNode {
   const { labels, fixed } = useListQuestion();
-  const { rows, record } = useListRows();
+  const { rows, record, painted } = useListRows();
   const { selection, choosing, actions } = useListSelection();
   const { route, covers } = record;
   const [dock, holdDock] = useDock();
   const fits = useFitsPaper();
   const translate = useTranslate();
+  useEffect(() => {
+    if (painted) RecordPanel.fetchEarly();
+  }, [painted]);
   return (
     <>
       <DockProvider value={dock}>

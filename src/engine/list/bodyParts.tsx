@@ -96,6 +96,12 @@ function searchedBy(resource: Resource, filter: Readonly<Record<string, unknown>
 /** Also a usual screen at 200 %: no room for columns of buttons. */
 const NARROW = '(max-width: 1023px)';
 
+/** The page's own tab of the form, if the person may open it. */
+function createTab({ create, path, tabs }: Resource) {
+  const tab = tabs.find((one) => 'view' in one && one.view === 'create');
+  return create && tab ? { label: tab.label, to: `${path}/create` } : undefined;
+}
+
 /** No row matches, or none on this page. */
 export function ListEmpty() {
   const { list, filterButton, resource } = useListQuestion();
@@ -106,6 +112,7 @@ export function ListEmpty() {
       searched={searchedBy(resource, list.filter)}
       beyondEnd={total > 0}
       filtered={Object.keys(list.filter).length > 0}
+      create={createTab(resource)}
       onClear={() => {
         filterButton.current?.focus();
         list.setFilter({});

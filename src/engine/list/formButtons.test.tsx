@@ -59,3 +59,17 @@ it('an edit form opens from its row with what the record holds, and sends its na
   await screen.findByTestId('toast');
   expect(bodies).toEqual([{ name: 'AUDITORS ', roleIds: [2], version: 4 }]);
 });
+
+const none = (): object => ({ responseCode: '00', data: { data: [], recordsFiltered: 0 } });
+
+it('an empty list has the form of its first record, for a person who may make one', async () => {
+  const agents = { at: '/agents', props: { resource: 'agents' }, upstream: none };
+  const { user, address } = openList({ ...agents, codes: ['ROLE_VIEW_ALL_AGENT'] });
+  await screen.findByText('Create the first one.');
+  await user.click(screen.getByRole('link', { name: 'Create Agent' }));
+  expect(address()).toBe('/agents/create');
+  cleanup();
+  openList({ ...agents, group: 'AGENT', codes: ['ROLE_VIEW_ALL_AGENT'] });
+  await screen.findByText('New records will appear here.');
+  expect(screen.queryByRole('link', { name: 'Create Agent' })).toBeNull();
+});

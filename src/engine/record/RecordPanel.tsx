@@ -40,7 +40,7 @@ export interface RecordPanelProps {
   readonly steps?: Steps | null;
 }
 
-export function RecordPanel(props: RecordPanelProps): ReactNode {
+export default function RecordPanel(props: RecordPanelProps): ReactNode {
   const { labels, id, row, beside, list, onClose } = props;
   const { resource } = labels;
   const opened = useRecord({ resource, id, row, onClose });

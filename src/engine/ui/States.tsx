@@ -2,6 +2,7 @@
 import { CircleAlert, Inbox, SearchX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { UpstreamError } from '../../upstream/errors';
 import { useExplains } from '../app/context';
 import { EmptyState } from './EmptyState';
@@ -50,11 +51,13 @@ interface EmptyProps {
   /** Rows match, but none on this page. */
   readonly beyondEnd: boolean;
   readonly filtered: boolean;
+  /** The form of the first record; absent where the person may not make one. */
+  readonly create?: { readonly label: string; readonly to: string } | undefined;
   readonly onClear: () => void;
   readonly onLastPage: () => void;
 }
 
-export function Empty({ beyondEnd, filtered, searched, onClear, onLastPage }: EmptyProps): ReactNode {
+export function Empty({ beyondEnd, filtered, searched, create, onClear, onLastPage }: EmptyProps): ReactNode {
   const translate = useTranslate();
   const [key, icon] = beyondEnd
     ? (['beyondEnd', SearchX] as const)
@@ -66,12 +69,22 @@ export function Empty({ beyondEnd, filtered, searched, onClear, onLastPage }: Em
     <EmptyState
       icon={icon}
       title={said ? translate('list.noneFoundBy', { filters: said.by }) : translate(`list.${key}`)}
-      text={said ? translate('list.searchedOnly', { filters: said.only }) : translate(`list.${key}Text`)}
+      text={
+        said
+          ? translate('list.searchedOnly', { filters: said.only })
+          : translate(key === 'noneYet' && create ? 'list.createFirst' : `list.${key}Text`)
+      }
     >
-      {(beyondEnd || filtered) && (
+      {beyondEnd || filtered ? (
         <button type="button" className="button" onClick={beyondEnd ? onLastPage : onClear}>
           {translate(beyondEnd ? 'list.toLastPage' : 'list.showAll')}
         </button>
+      ) : (
+        create && (
+          <Link className="button button--primary" to={create.to}>
+            {create.label}
+          </Link>
+        )
       )}
     </EmptyState>
   );

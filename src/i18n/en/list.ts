@@ -123,6 +123,7 @@ export const list = {
   rowFailed: 'Could not load these rows.',
   noneYet: 'Nothing here yet',
   noneYetText: 'New records will appear here.',
+  createFirst: 'Create the first one.',
   noneMatch: 'No matches',
   noneMatchText: 'No record matches these filters. Remove a filter, or clear all filters.',
   beyondEnd: 'This page does not exist',

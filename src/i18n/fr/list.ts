@@ -121,6 +121,7 @@ export const list: Translation<typeof english> = {
   rowFailed: 'Impossible de charger ces lignes.',
   noneYet: 'Rien pour l’instant',
   noneYetText: 'Les nouvelles fiches apparaîtront ici.',
+  createFirst: 'Créez la première fiche.',
   noneMatch: 'Aucune correspondance',
   noneMatchText: 'Aucune fiche ne correspond à ces filtres. Supprimez un filtre, ou effacez tous les filtres.',
   beyondEnd: 'Cette page n’existe pas',

@@ -36,7 +36,6 @@ export const service: Readonly<Record<string, string>> = {
   searchSecret:
     'Un numéro qui peut être un numéro de carte ou un BVN n’est pas recherché. Pour une carte, utilisez le filtre PAN.',
   cardWithTypes: '« Carte » ne peut pas être combiné avec des types de transaction. Choisissez « Carte » ou les types.',
-  auditOfRecord: 'Le journal d’audit d’une fiche demande les deux paramètres : resource et record.',
   purseEntryUnknown: 'Cette écriture du portefeuille n’existe pas.',
   transactionUnknown: 'Aucune transaction ne porte cette référence.',
   transactionNoTransfer: 'Seul un virement ou un virement agent peut être interrogé.',

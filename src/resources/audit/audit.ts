@@ -37,7 +37,7 @@ export const audit = defineResource<AuditEntry>()({
   list: {
     columns: ['memberId', 'username', 'action', 'ip', 'url', 'requestMethod', 'time'],
     card: ['time', 'username'],
-    filters: ['startDate', 'endDate'],
+    filters: ['startDate', 'endDate', 'username', 'action', 'ip'],
     linkFilters: ['resource', 'record'],
     period: ['startDate', 'endDate'],
     intro: 'An overview of agent activities.',
