@@ -60,10 +60,17 @@ export function forRoleGroup(resource: Resource, group: RoleGroup, openable: rea
     },
     columns,
     record: visible.record.filter(({ fields, component }) => fields.length > 0 || component !== undefined),
-    actions: resource.actions.filter((action) => shown(action) && offered(action)),
+    actions: resource.actions
+      .filter((action) => shown(action) && offered(action))
+      .map((action) => (isNamed(group, action.bulk?.hiddenFor ?? [], resource) ? single(action) : action)),
     create: formFor(visible.create, 'create', shown),
     edit: formFor(visible.edit, 'edit', shown),
   };
+}
+
+/** Not for a selection. */
+function single({ bulk: _bulk, ...action }: NormalAction): NormalAction {
+  return action;
 }
 
 type Offered = (action: NormalAction) => boolean;

@@ -79,7 +79,9 @@ function localAction(action: NormalAction, say: Say): NormalAction {
         submit: asked('submit', ask.submit),
       },
     }),
-    ...(bulk && { bulk: { label: say(key('bulk.label'), bulk.label), text: say(key('bulk.text'), bulk.text) } }),
+    ...(bulk && {
+      bulk: { ...bulk, label: say(key('bulk.label'), bulk.label), text: say(key('bulk.text'), bulk.text) },
+    }),
     ...(shows && { shows: { ...shows, label: say(key('shows'), shows.label) } }),
   };
 }

@@ -73,3 +73,13 @@ it('an empty list has the form of its first record, for a person who may make on
   await screen.findByText('New records will appear here.');
   expect(screen.queryByRole('link', { name: 'Create Agent' })).toBeNull();
 });
+
+it('an agent, who asks about one transaction at a time, has nothing to tick', async () => {
+  openList({ group: 'AGENT', codes: ['ROLE_VIEW_ALL_TRANSACTION'] });
+  await screen.findByText(/^Showing 1/);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  cleanup();
+  openList();
+  await screen.findByText(/^Showing 1/);
+  expect(screen.queryAllByRole('checkbox').length).toBeGreaterThan(1);
+});

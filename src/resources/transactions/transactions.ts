@@ -15,10 +15,10 @@ export const transactions = defineResource<Transaction>()({
   notes: 'transactions',
 
   fields: {
-    systemTime: { label: 'Date', kind: 'dateTime', width: 94 },
+    systemTime: { label: 'Date', kind: 'dateTime', width: 100 },
     agent: {
       ...agent,
-      width: 140,
+      width: 136,
       valueSource: 'agent.id',
       link: { label: 'All transactions of this agent', to: '/agenttransactions', search: { agentId: 'agent.id' } },
     },
@@ -178,6 +178,7 @@ export const transactions = defineResource<Transaction>()({
       outcome: 'message',
       pending: PENDING,
       bulk: {
+        hiddenFor: ['AGENT'],
         label: 'Query transactions',
         text:
           'Kobodesk asks the switch what happened to one transfer. |||| ' +

@@ -79,7 +79,11 @@ export const action = () =>
     ),
     bulk: z.optional(
       doc(
-        object({ label: text('What its button says there.'), text: text('What will happen.') }),
+        object({
+          label: text('What its button says there.'),
+          text: text('What will happen.'),
+          hiddenFor: z.optional(groups('Groups that do it to one record at a time, and select none.')),
+        }),
         'Offered on a selection, one record after the other.',
       ),
     ),
