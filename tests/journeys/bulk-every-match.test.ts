@@ -62,13 +62,13 @@ describe('something is done to every match', () => {
       await bar(page).getByRole('button', { name: 'Query transactions' }).click();
       const dialog = dialogOf(page, 'Query transactions');
       await dialog
-        .getByText(/^Type is /)
+        .getByText(/^Only for Funds Transfer, Agent Transfer/)
         .first()
         .waitFor();
       const go = dialog.getByRole('button', { name: /^Query transactions \(\d+\)$/ });
       await go.click();
       await dialog
-        .getByText(/\d (?:done|failed)/)
+        .getByText(/\d (?:done|successful|failed)/)
         .first()
         .waitFor();
       await dialog.getByRole('button', { name: 'Close' }).last().click();

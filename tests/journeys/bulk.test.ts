@@ -44,7 +44,7 @@ describe('something is done to those selected', () => {
       await axe(page);
       await screenshots(page, 'bulk-preview');
       await dialog.getByRole('button', { name: 'Deactivate (4)' }).click();
-      await dialog.getByText('3 done, 1 failed.').waitFor();
+      await dialog.getByText('4 answered: 3 successful, 1 failed.').waitFor();
       const failed = dialog.getByRole('listitem').filter({ hasText: second.business });
       await failed.getByText('Failed').waitFor();
       expect(await failed.innerText()).toContain(SAID);

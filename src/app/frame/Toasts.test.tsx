@@ -113,6 +113,12 @@ it('says below its message what it is about', () => {
   expect(screen.getByRole('status').textContent).toBe('Action performed successfullyKDK250201000000042');
 });
 
+it('begins with what it is about where that matters more than a fixed sentence', () => {
+  open(['operatrion Successful', { messageArgs: { about: 'N25,000.00 to Lawal', aboutFirst: true } }]);
+  make('operatrion Successful');
+  expect(screen.getByRole('status').textContent).toBe('N25,000.00 to Lawaloperatrion Successful');
+});
+
 it('is there for a screen reader while a dialog hides the page', async () => {
   open(['Saved']);
   const { unmount } = render(<Dialog title="Activation code" onClose={() => undefined} />);

@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../../engine/ui/IconButton';
 import { Button } from '../../engine/ui/Button';
 import { markEnglish } from '../../engine/ui/markEnglish';
+import { valueAt } from '../../upstream/path';
 
 const TOASTS_AT_ONCE = 4;
 
@@ -85,15 +86,28 @@ function newest(all: readonly NotificationPayload[]): ReadonlySet<NotificationPa
 
 /** The second line of a toast (`messageArgs.about`): an id or a name. */
 export function aboutOf({ notificationOptions }: NotificationPayload): string {
-  const args: unknown = notificationOptions?.messageArgs;
-  const about: unknown = typeof args === 'object' && args !== null && 'about' in args ? args.about : undefined;
+  const about = valueAt(notificationOptions, 'messageArgs.about');
   return typeof about === 'string' ? about : '';
 }
+
+/** Whether it is the first line (`messageArgs.aboutFirst`): a movement of money matters more than its fixed sentence. */
+const beginsWithAbout = ({ notificationOptions }: NotificationPayload): boolean =>
+  valueAt(notificationOptions, 'messageArgs.aboutFirst') === true;
 
 function Toast({ payload, onDone }: { readonly payload: NotificationPayload; readonly onDone: () => void }): ReactNode {
   const translate = useTranslate();
   const { message, type, notificationOptions } = payload;
   const about = aboutOf(payload);
+  const lines = [
+    <div key="message">
+      {markEnglish(typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message)}
+    </div>,
+    about !== '' && (
+      <div key="about" className="toast__about">
+        {about}
+      </div>
+    ),
+  ];
   const duration = notificationOptions?.autoHideDuration;
   const [held, setHeld] = useState(false);
   const undo = useUndo(payload);
@@ -103,12 +117,7 @@ function Toast({ payload, onDone }: { readonly payload: NotificationPayload; rea
   return (
     <div className={`toast toast--${type}`} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon aria-hidden />
-      <div className="toast__text">
-        <div>
-          {markEnglish(typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message)}
-        </div>
-        {about ? <div className="toast__about">{about}</div> : null}
-      </div>
+      <div className="toast__text">{beginsWithAbout(payload) ? lines.toReversed() : lines}</div>
       {undo && (
         <Button
           label={translate('ra.action.undo')}

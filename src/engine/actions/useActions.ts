@@ -168,7 +168,8 @@ function useTelling(resource: Resource) {
       const [text, name] = [inWords(message, translate), aboutOf(resource, deed.records)];
       notify(text, {
         type: message.type,
-        autoHideDuration: TOAST_MS,
+        // The service’s own sentence, such as how a password is delivered, is said nowhere else (D520).
+        autoHideDuration: message.more === undefined ? TOAST_MS : null,
         // A sentence that already names the record gets no second line with the name.
         messageArgs: { about: belowOf(text.includes(name) ? '' : name, message.more), of: nameOf(deed) },
       });

@@ -60,11 +60,11 @@ function unmetBy(resource: Resource, action: NormalAction, record: RaRecord): Re
   return condition && { type: 'unmet', unmet: condition };
 }
 
-/** Groups records with different values under one reason if a condition only asks whether a field has a value. */
+/** Groups records with different values under one reason where its words do not name the value (`useUnmetText`). */
 function keyOf(reason: Reason): string {
   if (reason.type === 'unread') return reason.message;
   const { field, wanted, text } = reason.unmet;
-  return JSON.stringify([field?.name, wanted, typeof wanted === 'string' ? null : text]);
+  return JSON.stringify([field?.name, wanted, typeof wanted === 'string' || field?.kind === 'choice' ? null : text]);
 }
 
 /** A record's title, and its first column. */

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addLazyTexts } from '../../i18n/lazyTexts';
+import { i18nProvider } from '../../i18n/provider';
+import { overText } from './words';
 import { AT_ONCE, BulkRun, type Outcome, type BulkRow, type State } from './run';
 
 const rowsOf = (count: number): readonly BulkRow[] =>
@@ -120,4 +123,19 @@ describe('many rows', () => {
     expect(run.snapshot().halt).toBeNull();
     expect(run.snapshot().counts.done).toBe(3);
   });
+});
+
+it.each([
+  [{ done: 4 }, '4 done.'],
+  [{ refused: 2 }, '2 failed.'],
+  [{ done: 3, waiting: 7 }, '3 done, 7 not started.'],
+  [{ done: 3, refused: 1 }, '4 answered: 3 successful, 1 failed.'],
+  [
+    { done: 2, pending: 1, unknown: 1, waiting: 1 },
+    '3 answered: 2 successful, 1 pending. 1 not confirmed, 1 not started.',
+  ],
+])('says the outcome of %j', async (some, said) => {
+  await addLazyTexts();
+  const counts = { waiting: 0, underWay: 0, done: 0, pending: 0, refused: 0, unknown: 0, ...some };
+  expect(overText(counts, (key, values) => i18nProvider.translate(`bulk.${key}`, values))).toBe(said);
 });

@@ -15,10 +15,23 @@ export const numbered = (count: number): { readonly smart_count: number; readonl
   count: grouped(count),
 });
 
-/** The outcome in numbers: `9 done, 2 failed`. */
+const ANSWERED = ['done', 'pending', 'refused'] as const;
+
+/**
+ * The outcome in numbers: `9 done, 2 not started.` Answers of several outcomes are counted first, `4 answered:
+ * 3 successful, 1 failed.`: a query that was answered was done, also where the transfer had failed.
+ */
 export function overText(counts: Counts, words: Words): string {
-  const parts = (['done', 'pending', 'refused', 'unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
-  return `${parts.map((state) => words(`over.${state}`, numbered(counts[state]))).join(', ')}.`;
+  const said = (states: readonly (keyof Counts)[], successful?: 'successful'): string =>
+    states
+      .map((state) => words(`over.${(state === 'done' && successful) || state}`, numbered(counts[state])))
+      .join(', ');
+  const answered = ANSWERED.filter((state) => counts[state] > 0);
+  const rest = (['unknown', 'waiting'] as const).filter((state) => counts[state] > 0);
+  if (answered.length < 2) return `${said([...answered, ...rest])}.`;
+  const sum = answered.reduce((total, state) => total + counts[state], 0);
+  const first = words('over.answered', { ...numbered(sum), outcomes: said(answered, 'successful') });
+  return rest.length > 0 ? `${first} ${said(rest)}.` : first;
 }
 
 /** What the selection's button says (default: the action's own label), and the sentence about so many records (`counted`). */

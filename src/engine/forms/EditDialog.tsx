@@ -49,7 +49,7 @@ export default function EditDialog({ labels, form, id, onDone, onClose }: EditDi
     <>
       <Dialog
         title={form.label}
-        description={record && shownText(resource.title, record)}
+        description={record && translate('form.editing', { name: shownText(resource.title, record) })}
         busy={closing.busy}
         onClose={closing.close}
       >

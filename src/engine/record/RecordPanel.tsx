@@ -163,15 +163,18 @@ function Content({ labels, actions, beside, onClose, opened }: RecordPanelProps 
     );
   }
   if (fetching) return <Skeleton rows={8} />;
-  return (
-    error && (
-      <Failure title={translate(notFound ? 'list.recordGone' : 'list.recordFailed')} error={error} onRetry={retry}>
-        {onClose && (
-          <button type="button" className="button" onClick={onClose}>
-            {translate('list.backToList')}
-          </button>
-        )}
-      </Failure>
-    )
+  const back = (look: string): ReactNode =>
+    onClose && (
+      <button type="button" className={`button ${look}`} onClick={onClose}>
+        {translate('list.backToList')}
+      </button>
+    );
+  if (!error) return null;
+  return notFound ? (
+    <Failure title={translate('list.recordGone')} error={error} onRetry={retry} first={back('button--primary')} />
+  ) : (
+    <Failure title={translate('list.recordFailed')} error={error} onRetry={retry}>
+      {back('')}
+    </Failure>
   );
 }

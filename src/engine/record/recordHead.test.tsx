@@ -203,7 +203,7 @@ describe('the actions of a record', () => {
     expect((await record.findByRole('button', { name: 'View Receipt' })).className).toContain('primary');
     await user.click(record.getByRole('button', { name: 'Actions' }));
     await screen.findByRole('menuitem', { name: /^Query Transaction/ });
-    expect(entries()).toEqual(['Query TransactionType is Cash Out']);
+    expect(entries()).toEqual(['Query TransactionOnly for Funds Transfer, Agent Transfer']);
   });
 });
 

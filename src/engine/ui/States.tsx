@@ -15,10 +15,13 @@ interface FailureProps {
   readonly asked?: string;
   readonly error: Error;
   readonly onRetry: () => void;
+  /** Other ways out, after the retry. */
   readonly children?: ReactNode;
+  /** The way that most likely helps, where another try does not. */
+  readonly first?: ReactNode;
 }
 
-export function Failure({ title, asked, error, onRetry, children }: FailureProps): ReactNode {
+export function Failure({ title, asked, error, onRetry, children, first }: FailureProps): ReactNode {
   const translate = useTranslate();
   const sentence = useSentence();
   const explains = useExplains();
@@ -31,7 +34,8 @@ export function Failure({ title, asked, error, onRetry, children }: FailureProps
       <p>{markEnglish(sentence(error))}</p>
       {reason && <p className="muted error-panel__reason">{reason}</p>}
       <div className="error-panel__actions">
-        <button type="button" className="button button--primary" onClick={onRetry}>
+        {first}
+        <button type="button" className={first ? 'button' : 'button button--primary'} onClick={onRetry}>
           {translate('list.retry')}
         </button>
         {children}

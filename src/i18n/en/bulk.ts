@@ -38,6 +38,8 @@ export const bulk = {
   show: 'Show',
   results: 'Results',
   over: {
+    answered: '%{count} answered: %{outcomes}.',
+    successful: '%{count} successful',
     done: '%{count} done',
     pending: '%{count} pending',
     refused: '%{count} failed',

@@ -33,6 +33,7 @@ export const form = {
   named: 'Check %{fields}.',
 
   sending: 'Sending…',
+  editing: 'Editing %{name}',
   unknownCreate:
     '%{reason} We could not confirm that the record was created. Check the list before you send again. Everything you typed is still here.',
   unknownEdit:

@@ -8,6 +8,7 @@ export const record = {
     lacks: '%{field} is empty',
     has: '%{field} is already set',
     is: '%{field} is %{text}',
+    only: 'Only for %{names}',
     hidden: 'This depends on a value that you do not have access to',
   },
   actions: 'Actions',

@@ -143,14 +143,14 @@ export const agents = {
       label: 'Attribuer un appareil',
       failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
       title: 'Attribuer un appareil',
-      text: 'Quel appareil attribuer à l’agent {businessName} ?',
+      text: 'Numéro de série de l’appareil pour l’agent {businessName}',
       submit: 'Attribuer un appareil',
     },
     unassignDevice: {
       label: 'Retirer un appareil',
       failure: 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer plus tard.',
       title: 'Retirer un appareil',
-      text: 'Quel appareil retirer à l’agent {businessName} ?',
+      text: 'Numéro de série de l’appareil rendu par l’agent {businessName}',
       submit: 'Retirer un appareil',
     },
     creditDebit: {

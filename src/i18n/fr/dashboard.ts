@@ -111,7 +111,7 @@ export const dashboard: Translation<typeof english> = {
     parts: {
       pending: 'En attente depuis plus de %{minutes} minutes',
       failureRates: 'Plus d’échecs que d’habitude aujourd’hui',
-      cashOut: 'Agents dont les retraits du jour approche ou dépasse N%{amount}',
+      cashOut: 'Agents dont les retraits du jour approchent ou dépassent N%{amount}',
       silentAgents: 'Agents sans transaction récente',
       terminals: 'Agents sans terminal',
       feeGaps: 'Écarts entre les tranches de frais',

@@ -36,6 +36,7 @@ export const form: Translation<typeof english> = {
   named: 'Vérifiez : %{fields}.',
 
   sending: 'Envoi…',
+  editing: 'Modification : %{name}',
   unknownCreate:
     '%{reason} Nous n’avons pas pu confirmer que la fiche a été créée. Vérifiez la liste avant de renvoyer. Toute votre saisie est encore là.',
   unknownEdit:

@@ -29,8 +29,7 @@ export const purse: Translation<typeof english> = {
   amount: 'Montant (N)',
   reason: 'Motif',
   transactionId: 'Référence de la transaction',
-  transactionIdHelp:
-    'N’utilisez chaque référence qu’une fois. Envoyée deux fois, elle ne déplace pas l’argent deux fois.',
+  transactionIdHelp: 'Une référence ne sert qu’une fois : un second envoi ne déplace pas d’argent.',
   suggest: 'Proposer',
   review: 'Vérifier',
   change: 'Modifier',

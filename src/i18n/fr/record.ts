@@ -11,6 +11,7 @@ export const record: Translation<typeof english> = {
     lacks: '« %{field} » est vide',
     has: '« %{field} » est déjà renseigné',
     is: '« %{field} » : %{text}',
+    only: 'Uniquement pour %{names}',
     hidden: 'Cela dépend d’une valeur à laquelle vous n’avez pas accès',
   },
   actions: 'Actions',

@@ -64,7 +64,7 @@ export const agentActions = {
     on: 'row',
     ask: {
       title: 'Assign Device',
-      text: 'Which device does {businessName} get?',
+      text: 'Serial number of the device for {businessName}',
       fields: ['newDevice'],
       required: 'all',
       submit: 'Assign Device',
@@ -82,7 +82,7 @@ export const agentActions = {
     danger: true,
     ask: {
       title: 'Unassign Device',
-      text: 'Which device does {businessName} give back?',
+      text: 'Serial number of the device that {businessName} gives back',
       fields: ['ownDevice'],
       required: 'all',
       submit: 'Unassign Device',

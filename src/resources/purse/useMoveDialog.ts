@@ -171,9 +171,9 @@ function useMove({ earlier, onChange, onDone }: Options) {
 
   const succeed = (move: Movement): void => {
     const { action, amount, name: who } = move;
-    // The toast may outlive this dialog, so it names the movement.
+    // The toast may outlive this dialog, so it begins with the movement.
     const about = translate(`purse.moved.${action}`, { amount: formatKobo(amount), who });
-    notify('purse.done', { type: 'success', messageArgs: { about } });
+    notify('purse.done', { type: 'success', messageArgs: { about, aboutFirst: true } });
     onChange();
     onDone();
   };
