@@ -66,6 +66,7 @@ async function newFee(client: Client): Promise<unknown> {
 
 export const cases: Readonly<Record<string, Case>> = {
   logout: of(endpoints.logout, {}),
+  getDemonstration: of(endpoints.getDemonstration, {}),
   login: of(endpoints.login, { username: 'admin', password: PASSWORD }, { username: 'admin', password: 'wrong' }),
   getDashboard: of(endpoints.getDashboard, {}),
   getDailyBreakdown: of(endpoints.getDailyBreakdown, {}),
