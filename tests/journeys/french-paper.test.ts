@@ -44,7 +44,7 @@ describe('on paper in French', () => {
     async ({ page }) => {
       const printed = await watchPrints(page);
       await openFailed(page);
-      const outcome = await page.locator('tbody .status').first().innerText();
+      const outcome = await page.locator('tbody .status > :last-child').first().innerText();
       await page.getByRole('button', { name: say('list.export') }).click();
       const dialog = page.getByRole('dialog');
       const saved = page.waitForEvent('download');

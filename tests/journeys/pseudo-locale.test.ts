@@ -112,7 +112,7 @@ describe('in a language of its own', () => {
     await page.goto('/');
     await button(page, 'Sign in').click();
     await button(page, 'Forgot your password').click();
-    await page.getByText(accented('A demonstration')).waitFor();
+    await page.getByText(accented('Demo with sample data')).waitFor();
     expect(answers.foreign(await shownTexts(page))).toEqual([]);
   });
 });

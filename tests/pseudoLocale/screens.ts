@@ -40,15 +40,15 @@ const recordWithoutCode: Screen = [
     await page.locator('.record').waitFor();
   },
 ];
-/** In the middle of its row stands a value that is copied when it is pressed. */
-const recordOfAudit: Screen = [
+/** In the middle of the row stands a value that is copied when it is pressed. @param x beside it, in pixels. */
+const recordAt = (x: number): Screen => [
   'record',
   async (page) => {
     await page
       .getByRole('main')
       .getByRole('row')
       .nth(1)
-      .click({ position: { x: 160, y: 12 } });
+      .click({ position: { x, y: 12 } });
     await page.locator('.record').waitFor();
   },
 ];
@@ -148,7 +148,7 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       viewOptions,
       choose('Delete…'),
       press('Delete view'),
-      record,
+      recordAt(100),
       press('View Receipt'),
       escape,
       at('/transactions?transactionId=999999'),
@@ -208,7 +208,7 @@ export const SCREENS: readonly (readonly [as: Username, screens: readonly Screen
       escape,
       broken('/audit?perPage=30', /\/audit/),
       at('/audit'),
-      recordOfAudit,
+      recordAt(160),
       at('/selectSwitch'),
       [
         'chosen',
