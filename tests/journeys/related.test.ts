@@ -111,7 +111,7 @@ describe('the lists below a record', () => {
     'of a manager have the date of each agent in one line, in the panel at 1366',
     { as: 'admin', width: 1366, height: 768 },
     async ({ page }) => {
-      await page.goto('/agentsmanager');
+      await page.goto('/agentsmanager?username=ambassador');
       await page.getByRole('main').getByRole('row').nth(1).locator('a').first().click();
       await page.locator('.related td.related__dateTime').first().waitFor();
       expect(await spoilt(page, 'dateTime', 1)).toEqual([]);
