@@ -15,7 +15,7 @@ export interface SignInOptions {
   readonly onSignedIn: (mustChangePassword: boolean) => void;
   /** Why the session ended. */
   readonly notice?: string | undefined;
-  /** Whose password was changed, who signs in again at once. */
+  /** Of the person who has just changed the password: filled in. */
   readonly username?: string | undefined;
   /** Who can sign in to the demonstration by one press; null without one. */
   readonly demo: Promise<Demonstration | null>;
@@ -74,7 +74,7 @@ export function mountSignIn(root: HTMLElement, page: HTMLElement, options: SignI
   };
 }
 
-/** A button for each of the demonstration's people: the form is sent as if it were filled in by hand. */
+/** A button for each person of the demonstration. A press fills in the form and sends it. */
 function offerPeople(view: SignInView, demo: Demonstration | null): void {
   if (!demo?.people.length) return;
   view.demo.append(

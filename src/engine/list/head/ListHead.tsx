@@ -81,13 +81,11 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
   const { columns, density } = useListColumns();
   const { record } = useListRows();
   const { quick, period } = resource;
-  const translate = useTranslate();
   const phone = useMedia(PHONE);
   const set = (filter: Readonly<Record<string, string>>): void => list.setFilter({ ...list.filter, ...filter });
   const above = resource.header !== null || resource.create?.place === 'above';
-  const one = above || (!quick && usualFilters(resource).length === 0);
-  const days = period?.map(({ param }) => param) ?? [];
-  const today = days.every((param) => list.filter[param] === 'today');
+  const one = !quick && (above || usualFilters(resource).length === 0);
+  if (views === 'none' && resource.filters.length === 0) return null;
   return (
     <>
       {(views !== 'none' || one) && (
@@ -115,20 +113,29 @@ function ListLines({ withViews }: { readonly withViews: boolean }): ReactNode {
               onChange={(value) => set({ [quick.param]: value })}
             />
           )}
-          {phone && quick && period && (
-            <button
-              type="button"
-              className="button button--small"
-              aria-pressed={today}
-              onClick={() => set(Object.fromEntries(days.map((param) => [param, today ? '' : 'today'])))}
-            >
-              {translate('list.period.today')}
-            </button>
-          )}
+          {phone && quick && period && <TodayFilter period={period} />}
           <FilterBar />
         </div>
       )}
     </>
+  );
+}
+
+/** Filters by today; pressed again, by no day. */
+function TodayFilter({ period }: { readonly period: readonly NormalField[] }): ReactNode {
+  const { list } = useListQuestion();
+  const translate = useTranslate();
+  const isToday = period.every(({ param }) => list.filter[param] === 'today');
+  const days = Object.fromEntries(period.map(({ param }) => [param, isToday ? '' : 'today']));
+  return (
+    <button
+      type="button"
+      className="button button--small"
+      aria-pressed={isToday}
+      onClick={() => list.setFilter({ ...list.filter, ...days })}
+    >
+      {translate('list.period.today')}
+    </button>
   );
 }
 
