@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf, sessionOf } from '../../tests/engine';
 import { bindingsOf } from './bindings';
 import { createDataProvider } from '../dataProvider/dataProvider';
 import { askAhead } from '../engine/rows/pageQuery';
 import { askOpening, OPENINGS } from '../lists/ahead';
+import { fitKey } from '../lists/question/list';
 import { resources } from '../resources/index';
 import { createClient } from '../upstream/client';
 import type { StoredSession } from '../upstream/session';
@@ -23,14 +24,25 @@ function asked(open: (fetch: typeof globalThis.fetch) => void): readonly string[
   return urls;
 }
 
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('innerWidth', 1366);
+  vi.stubGlobal('innerHeight', 768);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
 /** What the shell itself asks for at an address, before anything is drawn. */
-const byTheShell = (pathname: string, search = '', hasDefault = false): readonly string[] =>
+const byTheShell = (pathname: string, search = '', hasDefault = false, fit?: readonly number[]): readonly string[] =>
   asked((fetch) => {
     const client = createClient({ fetch, config, token: () => 'token' });
     const parts = {
       queryClient: new QueryClient(),
       dataProvider: createDataProvider(client, bindingsOf(resources)),
-      store: memoryStore({ 'views.hasDefault.transactions': hasDefault }),
+      store: memoryStore({ 'views.hasDefault.transactions': hasDefault, [fitKey(pathname)]: fit }),
     };
     void askAhead({ ...parts, resources, group: everyone.user.roleGroup }, pathname, search);
   });
@@ -71,5 +83,20 @@ describe('what the entry asks before the shell is there', () => {
     expect(ahead(everyone, '/settings')).toEqual([]);
     expect(ahead(everyone, '/transactions', '?status=00')).toEqual([]);
     expect(ahead({ ...everyone, mustChangePassword: true }, '/transactions')).toEqual([]);
+  });
+
+  it.each([
+    [1366, 768, 17],
+    [1920, 1080, 25],
+    [1366, 600, 12],
+    [1366, 200, 5],
+    [390, 844, 10],
+  ])('is in a window of %i by %i %i rows, as the list does, where 17 fitted into 768', (width, height, rows) => {
+    vi.stubGlobal('innerWidth', width);
+    vi.stubGlobal('innerHeight', height);
+    const fit = [17, 768, 36];
+    stored.set(`RaStore:${encodeURIComponent(everyone.user.username)}.${fitKey('/agents')}`, JSON.stringify(fit));
+    expect(ahead(everyone, '/agents')).toEqual([`/api/v1/agent?startPage=0&length=${rows}`]);
+    expect(byTheShell('/agents', '', false, fit)).toEqual(ahead(everyone, '/agents'));
   });
 });

@@ -2,6 +2,7 @@
  * The first question of some lists, by their address, before React is there. Each line repeats a definition; a test
  * compares the two.
  */
+import { fitKey, fittedRows } from './question/list';
 import { allows, type AccessRule } from '../upstream/access';
 import { ahead, type AheadRead } from '../upstream/ahead';
 import type { ClientOptions } from '../upstream/client';
@@ -22,8 +23,8 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/audit': opening('listAudit', '/audit', 'ROLE_VIEW_AUDIT_LOG'),
 };
 
-/** The first page of a list at its usual size. */
-const FIRST_PAGE = { startPage: 0, length: 10 };
+/** Where react-admin's store has a person's value (`engine/app/preferences.ts`). */
+const storedAt = (username: string, key: string): string => `RaStore:${encodeURIComponent(username)}.${key}`;
 
 /** Sends the first read of a page; an address with a query is left to the list. */
 export function askOpening(
@@ -34,5 +35,6 @@ export function askOpening(
 ): void {
   const asked = OPENINGS[pathname];
   if (!asked || search !== '' || mustChangePassword || !allows(user.roleGroup, asked.access)) return;
-  ahead.send(fetch, config, access_token, { ...asked, input: FIRST_PAGE });
+  const length = fittedRows(localStorage.getItem(storedAt(user.username, fitKey(pathname)))) ?? 10;
+  ahead.send(fetch, config, access_token, { ...asked, input: { startPage: 0, length } });
 }

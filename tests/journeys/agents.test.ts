@@ -35,7 +35,7 @@ describe('the list of agents', () => {
       expect(await headings(page)).toEqual(COLUMNS);
       for (const name of ['Print', 'Export', 'Filter']) await page.getByRole('button', { name }).first().waitFor();
       const sizes = page.getByRole('combobox', { name: 'Rows' });
-      expect(await sizes.locator('option').allInnerTexts()).toEqual(['10', '20', '30', '50', '100']);
+      expect(await sizes.locator('option').allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100']);
       expect(await sizes.inputValue()).toBe('10');
       await axe(page);
       await screenshots(page, 'agents');

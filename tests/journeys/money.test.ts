@@ -90,7 +90,7 @@ describe('purses', () => {
         ),
       );
       const sizes = page.getByLabel('Rows').locator('option');
-      expect(await sizes.allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
+      expect(await sizes.allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100', 'All']);
       await axe(page);
       await screenshots(page, 'purse');
 
@@ -99,7 +99,7 @@ describe('purses', () => {
       await page.getByRole('link', { name: 'Agent Purse' }).click();
       await page.getByRole('columnheader', { name: 'Action' }).waitFor();
       expect(await headings(page)).toEqual('Agent ID,Business Name,Agent Name,Balance,Action,Date Created'.split(','));
-      expect(await sizes.allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
+      expect(await sizes.allInnerTexts()).toEqual(['Fit to window', '10', '20', '30', '50', '100', 'All']);
       await page.getByRole('alert').getByText('Could not load the balances.').waitFor();
       await heal();
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -49,7 +49,15 @@ describe('the list of transactions', () => {
       await axe(page);
       await screenshots(page, 'transactions');
       const size = page.getByRole('combobox', { name: 'Rows' });
-      expect(await size.locator('option').allInnerTexts()).toEqual(['10', '20', '30', '50', '100', 'All']);
+      expect(await size.locator('option').allInnerTexts()).toEqual([
+        'Fit to window',
+        '10',
+        '20',
+        '30',
+        '50',
+        '100',
+        'All',
+      ]);
       const { recordsFiltered, data } = await askTransactions(url, 'startPage=0&length=20');
       expect(await totalShown(page)).toBe(recordsFiltered);
       await size.selectOption('20');

@@ -38,6 +38,39 @@ describe('what fits', () => {
   );
 
   journey(
+    'shows by one press as many rows as fit, also after a reload and in another window, until another size is chosen',
+    { as: 'senior', width: 1366, height: 768 },
+    async ({ page }) => {
+      await openTransactions(page);
+      const size = page.getByRole('combobox', { name: 'Rows' });
+      const scroller = page.locator('.table-scroller');
+      const rows = page.locator('[data-row]');
+      const hidden = () => scroller.evaluate((one) => one.scrollHeight - one.clientHeight);
+      await size.selectOption('Fit to window');
+      await expect.poll(() => rows.count()).toBeGreaterThan(10);
+      await expect.poll(hidden).toBe(0);
+      const fitted = await rows.count();
+      expect(new URL(page.url()).search).toBe('');
+      const [frame, pages] = [await scroller.boundingBox(), await page.locator('.pagination').boundingBox()];
+      const row = await rows.first().boundingBox();
+      // One more row would not fit.
+      expect((pages?.y ?? 0) - (frame?.y ?? 0) - (frame?.height ?? 0)).toBeLessThan(row?.height ?? 0);
+
+      await page.setViewportSize({ width: 1366, height: 1080 });
+      await page.reload();
+      await expect.poll(() => rows.count()).toBeGreaterThan(fitted);
+      await expect.poll(hidden).toBe(0);
+      expect(await size.inputValue()).toBe('fit');
+
+      await size.selectOption('20');
+      await expect.poll(() => rows.count()).toBe(20);
+      await size.selectOption('10');
+      await expect.poll(() => rows.count()).toBe(10);
+      expect(await size.inputValue()).toBe('10');
+    },
+  );
+
+  journey(
     'shows on narrower windows as many filters as fit, and whole words of the clock [D285]',
     { as: 'admin' },
     async ({ page }) => {

@@ -1,6 +1,7 @@
 /**
  * The steps from a definition to what one person reads of it, in their order. Each makes new resources of the last, and
- * nothing else remakes one (`tests/architecture/resolve.test.ts`).
+ * nothing else remakes one (`tests/architecture/resolve.test.ts`). The last three are in `withFields.ts`, which a page
+ * takes without the others.
  *
  * | step          | what it depends on         | why it stands there                                                |
  * | ------------- | -------------------------- | ------------------------------------------------------------------ |
@@ -12,6 +13,7 @@
  * | mounted       | the `<Admin>`, if a stock  | only the `<Admin>` knows where each resource is                    |
  * | language      | the reader's language      | last of a resource, so that no step reads a translated text        |
  * | fixed         | the page that shows a list | the page has chosen a filter in the person's place                 |
+ * | fitted        | the person's window        | the page shows as many rows as fit                                 |
  * | names         | what the service answers   | come late, and for one page                                        |
  */
 import type { RoleGroup } from '../../upstream/access';
@@ -87,25 +89,6 @@ export const resolveMounted = (resolved: Resolved, at: Mounted): Resolved =>
 /** With their texts in another language. */
 export const resolveLanguage = (resolved: Resolved, locale: string, translate: Translate): Resolved =>
   bothOf(resolved, (all) => all.map((one) => localised(one, locale, translate)));
-
-/** For a page that fixes filters by their parameters: a person cannot choose them. */
-export const resolveFixed = (resource: Resource, fixed: Readonly<Record<string, string>>): Resource => ({
-  ...resource,
-  filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)),
-  pageParams: Object.keys(fixed),
-});
-
-/** With the names of referenced values, by field. A value without a name is shown as received. */
-export function resolveNames(
-  resource: Resource,
-  namesByField: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): Resource {
-  if (namesByField.size === 0) return resource;
-  return withFields(resource, (field) => {
-    const names = namesByField.get(field.name);
-    return names ? { ...field, options: { ...field.options, names } } : field;
-  });
-}
 
 export interface Hosts {
   readonly config: RuntimeConfig;

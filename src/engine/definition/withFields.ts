@@ -1,4 +1,7 @@
-/** Replaces or removes the fields of a resource in all of its views. */
+/**
+ * Makes a resource anew with other fields in all of its views; and the last steps of `resolve.ts`, which a page takes
+ * without the others.
+ */
 import { memoize } from 'es-toolkit';
 import type { Column, FormField, NormalField, NormalForm, RelatedList, Resource } from './resource';
 
@@ -60,4 +63,27 @@ export function withFields(resource: Resource, of: (field: NormalField) => Norma
     create: form(resource.create),
     edit: form(resource.edit),
   };
+}
+
+/** For a page that fixes filters by their parameters: a person cannot choose them. */
+export const resolveFixed = (resource: Resource, fixed: Readonly<Record<string, string>>): Resource => ({
+  ...resource,
+  filters: resource.filters.filter(({ param }) => !Object.hasOwn(fixed, param)),
+  pageParams: Object.keys(fixed),
+});
+
+/** For a person's window: as many rows as fit are the usual size, before the sizes of the definition. */
+export const resolveFitted = (resource: Resource, rows: number | null): Resource =>
+  rows === null ? resource : { ...resource, pageSizes: [rows, ...resource.pageSizes] };
+
+/** With the names of referenced values, by field. A value without a name is shown as received. */
+export function resolveNames(
+  resource: Resource,
+  namesByField: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): Resource {
+  if (namesByField.size === 0) return resource;
+  return withFields(resource, (field) => {
+    const names = namesByField.get(field.name);
+    return names ? { ...field, options: { ...field.options, names } } : field;
+  });
 }

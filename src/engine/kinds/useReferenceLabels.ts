@@ -5,7 +5,7 @@ import type { RoleGroup } from '../../upstream/access';
 import { namesQuery, useAsking } from './choices';
 import { useEngine, type Engine } from '../app/context';
 import type { NormalField, Resource } from '../definition/resource';
-import { resolveNames } from '../definition/resolve';
+import { resolveNames } from '../definition/withFields';
 import { mayOpen } from '../definition/forRoleGroup';
 
 /** The resource with names of referenced values once they are read. */

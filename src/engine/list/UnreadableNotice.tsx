@@ -7,7 +7,7 @@ import { unreadableIn } from '../../upstream/unreadable';
 import { useExplains } from '../app/context';
 import { fieldText } from '../definition/text';
 import { useWords } from '../browser/words';
-import type { OddRow } from '../rows/oddRows';
+import type { OddRow } from '../rows/useRows';
 import type { ResourceLabels } from '../kinds/resourceLabels';
 import { grouped, labelled } from '../../i18n/format';
 

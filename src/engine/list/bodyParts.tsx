@@ -1,8 +1,10 @@
 /** The parts of a list's body, shared with the lists that `--eject` writes (docs/engine.md). */
-import { type RaRecord, useEvent, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useEvent, useNavigate, useNotify, useStore, useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isKeyless } from '../../upstream/unreadable';
 import { lazyDialog, lazyPart } from '../ui/lazy';
+import { fitKey, fittedRows, type PageSize } from '../../lists/question/list';
 import { recordPath, tabNames } from '../../lists/recordPath';
 import { useDelayed } from '../browser/useDelayed';
 import { narrowColumns } from './table/actionCells';
@@ -18,7 +20,7 @@ import {
   resizeColumn,
 } from '../listState/columns';
 import { pageCount } from './state/pages';
-import { oddRows } from '../rows/oddRows';
+import { oddRows } from '../rows/useRows';
 import { Docked } from '../ui/dock';
 import { Empty, Failure, Skeleton, type Searched } from '../ui/States';
 import { useCopy } from '../ui/useCopy';
@@ -210,6 +212,22 @@ const hasRowActions = ({ actions }: Resource): boolean => actions.some(({ on }) 
 
 export function ListPages() {
   const { list, labels } = useListQuestion();
+  const { pageSizes, path } = labels.resource;
+  const [fit, setFit] = useStore<unknown>(fitKey(path));
+  const fitted = useMemo(() => fittedRows(fit) !== null, [fit]);
+  const onPerPage = useEvent((chosen: PageSize): void => {
+    // The address leaves the usual size out, which is the definition's again.
+    if (fitted) flushSync(() => setFit(null));
+    list.setPerPage(chosen);
+  });
+  const onFit = useEvent((): void => {
+    const fitNow = async (): Promise<void> => {
+      const { measuredFit } = await import('./head/fitRows');
+      setFit(measuredFit());
+      list.setPerPage(pageSizes[0] ?? list.perPage);
+    };
+    void fitNow();
+  });
   const { rows, goTo } = useListRows();
   const { total, error, source, current } = rows;
   const onGoTo = useEvent((index: number): void => goTo.current?.(index));
@@ -219,13 +237,15 @@ export function ListPages() {
     <Pagination
       page={list.page}
       perPage={list.perPage}
-      pageSizes={labels.resource.pageSizes}
+      pageSizes={pageSizes}
+      fitted={fitted}
       total={total ?? null}
       rows={current ? 'shown' : error ? 'failed' : 'loading'}
       more={rows.part !== null}
       times={hasTimes(labels.resource.columns)}
       onPage={list.setPage}
-      onPerPage={list.setPerPage}
+      onPerPage={onPerPage}
+      onFit={onFit}
       onGoTo={current && source && source.total > DRAWN_AT_ONCE ? onGoTo : null}
     />
   );

@@ -10,6 +10,8 @@ import { EVERY, isByBrowser, refuseShort, type Incomplete } from '../../lists/an
 import { partedFilter } from '../definition/byBrowser';
 import { askedFilter } from '../definition/filters';
 import { askedOrder } from '../../lists/question/order';
+import { fitKey, fittedRows } from '../../lists/question/list';
+import { resolveFitted } from '../definition/withFields';
 import { listedAt } from '../definition/tabs';
 import type { RowPage as ListPage } from '../../lists/windowedRows';
 import { serviceNow } from '../../upstream/clock';
@@ -134,7 +136,12 @@ export function askAhead(
   const addressed = new URLSearchParams(search);
   // The views tell which rows these are.
   if (store.getItem(hasDefaultViewKey(resource)) === true && saysNothing(resource, addressed)) return null;
-  const { page, perPage, filter: chosen, sort: order } = readAddress(resource, addressed);
+  const {
+    page,
+    perPage,
+    filter: chosen,
+    sort: order,
+  } = readAddress(resolveFitted(resource, fittedRows(store.getItem(fitKey(resource.path)))), addressed);
   const now = serviceNow();
   const filter = askedFilter(resource, chosen, now);
   const sort = askedOrder(resource, order);

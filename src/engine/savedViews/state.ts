@@ -27,7 +27,9 @@ export function shownState({ resource, state, columns, density }: ShownList): Vi
       return text && !isHeld(field, text) ? [[param, text] as const] : [];
     }),
   );
-  return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage: state.perPage, density };
+  // The usual size is each reader's own: it may be what fits into a window.
+  const perPage = state.perPage === resource.pageSizes[0] ? null : state.perPage;
+  return { filter, columns: chosenColumns(columns.shown), sort: state.sort, perPage, density };
 }
 
 /** Whether a list shows a view. @param applied the parts of the view that apply. */

@@ -102,6 +102,7 @@ export const list = {
   results: '%{count} result |||| %{count} results',
   loading: 'Loading',
   rowsPerPage: 'Rows',
+  fit: 'Fit to window',
   all: 'All',
   clock: 'Lagos\u00A0time (UTC+1)',
   range: 'Showing %{from} to %{to} of %{total}',

@@ -100,6 +100,7 @@ export const list: Translation<typeof english> = {
   results: '%{count} résultat |||| %{count} résultats',
   loading: 'Chargement',
   rowsPerPage: 'Lignes',
+  fit: 'Ajuster à la fenêtre',
   all: 'Toutes',
   clock: 'Heure\u00A0de\u00A0Lagos (UTC+1)',
   range: '%{from} à %{to} sur %{total}',

@@ -47,3 +47,13 @@ export interface ChosenColumn {
   readonly field: string;
   readonly width: number | null;
 }
+
+/** The store's key of "Fit to window": rows, and the heights of window and row in pixels, when it was pressed. */
+export const fitKey = (path: string): string => `fit${path}`;
+
+/** The rows that fit into the window as it is now; null unless that was chosen. A phone's page scrolls (D551). */
+export function fittedRows(stored: unknown): number | null {
+  const [, rows, height, row] = /(\d+)\D+(\d+)\D+(\d+)/.exec(JSON.stringify(stored) ?? '') ?? [];
+  if (row === undefined || innerWidth <= 640) return null;
+  return Math.min(100, Math.max(5, Number(rows) + Math.floor((innerHeight - Number(height)) / Number(row))));
+}

@@ -13,6 +13,8 @@ export interface PaginationProps {
   readonly page: number;
   readonly perPage: PageSize;
   readonly pageSizes: readonly PageSize[];
+  /** The first page size is what fits into the window. */
+  readonly fitted: boolean;
   /** Null while it is unknown. */
   readonly total: number | null;
   /** What stands above: the rows of this page, others until they come, or why they do not. */
@@ -23,6 +25,7 @@ export interface PaginationProps {
   readonly times: boolean;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (perPage: PageSize) => void;
+  readonly onFit: () => void;
   /** Goes to a row, counted from 0, if all rows are on one page; null if there are few. */
   readonly onGoTo: ((index: number) => void) | null;
 }
@@ -32,30 +35,29 @@ const RowField = lazyPart(() => import('../../record/RowField'), undefined, 'lis
 export const Pagination = memo(function Pagination({
   page,
   perPage,
-  pageSizes,
   total: counted,
   rows,
   more,
   times,
   onPage,
-  onPerPage,
   onGoTo,
+  ...size
 }: PaginationProps): ReactNode {
   const translate = useTranslate();
   // Of an unknown length there are at least the pages up to this one.
   const total = counted ?? (perPage === 'all' ? 1 : page * perPage);
-  const size = perPage === 'all' ? Math.max(total, 1) : perPage;
-  const pages = pageCount(total, size);
+  const length = perPage === 'all' ? Math.max(total, 1) : perPage;
+  const pages = pageCount(total, length);
   const beyond = page > pages;
   const all = more ? `${grouped(total)}+` : grouped(total);
-  const { from, to } = shownRange(page, size, total);
+  const { from, to } = shownRange(page, length, total);
   const rangeText = beyond
     ? translate('list.rangeBeyond', { total: all })
     : translate('list.range', { from: grouped(from), to: grouped(to), total: all });
   const range = { shown: rangeText, loading: translate('list.loading'), failed: '' }[rows];
   return (
     <div className="pagination">
-      <Size perPage={perPage} pageSizes={pageSizes} onPerPage={onPerPage} />
+      <Size perPage={perPage} {...size} />
       <span className="pagination__range">{range}</span>
       {times && rows === 'shown' && <span className="pagination__clock muted">{translate('list.clock')}</span>}
       {perPage === 'all' && onGoTo && <RowField total={total} onGoTo={onGoTo} />}
@@ -64,20 +66,26 @@ export const Pagination = memo(function Pagination({
   );
 });
 
-function Size({ perPage, pageSizes, onPerPage }: Pick<PaginationProps, 'perPage' | 'pageSizes' | 'onPerPage'>) {
+type SizeProps = Pick<PaginationProps, 'perPage' | 'pageSizes' | 'fitted' | 'onPerPage' | 'onFit'>;
+
+function Size({ perPage, pageSizes, fitted, onPerPage, onFit }: SizeProps) {
   const translate = useTranslate();
+  const [usual] = pageSizes;
+  const sizes = [...new Set(fitted ? pageSizes.slice(1) : pageSizes)];
   return (
     <label className="pagination__size">
       {translate('list.rowsPerPage')}
       <select
         className="input"
-        value={String(perPage)}
-        onChange={(event) => {
-          const chosen = pageSizes.find((one) => String(one) === event.target.value);
-          if (chosen !== undefined) onPerPage(chosen);
+        value={fitted && perPage === usual ? 'fit' : String(perPage)}
+        onChange={({ target }) => {
+          const chosen = sizes.find((one) => String(one) === target.value);
+          if (chosen === undefined) onFit();
+          else onPerPage(chosen);
         }}
       >
-        {pageSizes
+        {(fitted || isFittable(pageSizes)) && <option value="fit">{translate('list.fit')}</option>}
+        {sizes
           .toSorted((a, b) => sizeOf(a) - sizeOf(b))
           .map((one) => (
             <option key={one} value={String(one)}>
@@ -88,6 +96,9 @@ function Size({ perPage, pageSizes, onPerPage }: Pick<PaginationProps, 'perPage'
     </label>
   );
 }
+
+/** A list that is always shown whole, and a phone, whose page scrolls, have nothing to fit. */
+const isFittable = (sizes: readonly PageSize[]): boolean => sizes.length > 1 && innerWidth > 640;
 
 interface PagesProps extends Pick<PaginationProps, 'page' | 'onPage'> {
   readonly pages: number;

@@ -1,10 +1,11 @@
 /** State and actions of a list page: its rows, its selection and the open record. */
-import { resolveFixed } from '../../definition/resolve';
-import { useEvent, useTranslate, type RaRecord } from 'ra-core';
+import { resolveFitted, resolveFixed } from '../../definition/withFields';
+import { useEvent, useStore, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActions } from '../../actions/useActions';
 import { useDeclaredResource, useEngine, useResource } from '../../app/context';
 import { dropDraft, keepDraft, readDraft, type Draft } from '../../browser/drafts';
+import { fitKey, fittedRows } from '../../../lists/question/list';
 import { tabNames } from '../../../lists/recordPath';
 import { useFocusFallback } from '../../browser/useFocusFallback';
 import { useOncePainted } from '../../browser/useDelayed';
@@ -115,10 +116,11 @@ export function useListPage({ resource: name, fixed: latest = NOTHING_FIXED, hea
   } as const;
 }
 
-/** Without the page's fixed filters, which a person cannot choose. */
+/** Without the page's fixed filters, which a person cannot choose, and with the person's page size. */
 function useWithoutFixed(name: string, fixed: Readonly<Record<string, string>>) {
   const visible = useResource(name);
-  return useMemo(() => resolveFixed(visible, fixed), [visible, fixed]);
+  const [fit] = useStore<unknown>(fitKey(visible.path));
+  return useMemo(() => resolveFitted(resolveFixed(visible, fixed), fittedRows(fit)), [visible, fixed, fit]);
 }
 
 /** Keeps what is typed in the filter dialog until it is applied or discarded, through a forced sign-out too. */
