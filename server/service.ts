@@ -22,6 +22,9 @@ import { newOneTimePassword, ONE_TIME_HOURS } from './http/people';
 import { createPasswords, hashPassword } from './http/passwords';
 import { hostOrigins, securityHeaders, inlineOf, type Allowed } from './http/security';
 import { StartError, type Settings } from './http/settings';
+import { startDispatching, type Dispatching } from './mail/dispatcher';
+import type { MailSettings } from './mail/mailSettings';
+import { smtpSender } from './mail/smtp';
 
 export interface Service {
   readonly app: Hono;
@@ -56,10 +59,14 @@ export async function openService(
     await bringRecordsForward(db, settings.auditKey, Date.now(), (line) => log.notice(line));
     const gateway = await openGateway(settings, { db, notice: (line) => log.notice(line) });
     const demo = await holdsDemonstration(db);
-    const filled = (text: string): string => fillConfig(text, { key: gateway.browserKey, ownBase: API_BASE, demo });
+    const features = settings.mail ? ['mail'] : [];
+    const own = { key: gateway.browserKey, ownBase: API_BASE, features, demo };
+    const filled = (text: string): string => fillConfig(text, own);
     const assets = appFolder === undefined ? undefined : await openAssets(appFolder, filled);
     const { auditKey, supportContact } = settings;
-    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, auditKey, supportContact });
+    const mail =
+      settings.mail && sendingMail(settings.mail, { db, supportContact, notice: (line) => log.notice(line) });
+    const app = createApp({ db, assets, allowed, log, gateway, trustProxy, auditKey, supportContact, mail });
     const headers = await securityHeaders(allowed);
     const anchoring = startAnchoring({ db, file: settings.auditAnchorFile, notice: (line) => log.notice(line) });
     return {
@@ -69,7 +76,7 @@ export async function openService(
       gateway,
       fillConfig: filled,
       close: async () => {
-        await anchoring.stop();
+        await Promise.all([anchoring.stop(), mail?.stop()]);
         await database.close();
       },
     };
@@ -77,6 +84,12 @@ export async function openService(
     await database.close();
     throw error;
   }
+}
+
+type MailParts = Pick<Dispatching, 'db' | 'supportContact' | 'notice'>;
+
+function sendingMail({ server, from, publicUrl }: MailSettings, parts: MailParts): ReturnType<typeof startDispatching> {
+  return startDispatching({ ...parts, from, publicUrl, send: smtpSender(server), clock: Date.now });
 }
 
 /** Logs the first sealed entry: removed seals would move it forward. */

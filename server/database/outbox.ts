@@ -1,27 +1,47 @@
 /**
- * One-time passwords for a mailer to send (D324): only here they are in clear. A row is deleted when its password is
- * used, replaced or expired. And whose passwords are public: a demonstration's.
+ * One-time passwords that wait to be sent (D324): only here they are in clear. A row is deleted when its password is
+ * sent, used, replaced or expired. And whose passwords are public: a demonstration's.
  */
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { DEMO_HASH_KEY, SIGN_INS } from './seed/seed';
 import { anyRow } from './lists';
 import type { Schema } from './schema';
+import type { MailLanguage } from './schemaPeople';
 import { opened, type ScopedDatabase, type ScopedTransaction, unscoped } from './scopedDatabase';
 
-type OutboxMessage = Omit<Selectable<Schema['outbox']>, 'id'>;
+interface OutboxMessage {
+  readonly user_id: number;
+  readonly recipient: string;
+  readonly one_time_password: string;
+  /** These are ISO 8601. */
+  readonly created_at: string;
+  readonly due_at: string;
+  readonly expires_at: string;
+}
 
 /** Replaces an earlier one of the user, and deletes expired ones. */
 export async function putIntoOutbox(reached: ScopedTransaction, message: OutboxMessage): Promise<void> {
   const tx = opened(reached);
-  await tx.deleteFrom('outbox').where('expires_at', '<=', message.created_at).execute();
+  const { user_id, created_at } = message;
+  // Not updated: what a process that sends the replaced password notes must not concern the new one.
   await tx
-    .insertInto('outbox')
-    .values(message)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(message))
+    .deleteFrom('outbox')
+    .where((row) => row.or([row('expires_at', '<=', created_at), row('user_id', '=', user_id)]))
     .execute();
+  await tx.insertInto('outbox').values(message).execute();
 }
 
-/** A message for a mailer to send, which nothing here deletes or overwrites. */
+/** The language that a user is written to in: English unless another is known. */
+export async function mailLanguage(reached: ScopedTransaction, userId: number): Promise<MailLanguage> {
+  const user = await opened(reached)
+    .selectFrom('users')
+    .select(sql<MailLanguage>`coalesce(language, 'en')`.as('language'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.language ?? 'en';
+}
+
+/** Stores a message to be sent, which nothing overwrites. */
 export async function putMessage(tx: ScopedTransaction, message: Insertable<Schema['outbox_messages']>): Promise<void> {
   await opened(tx).insertInto('outbox_messages').values(message).execute();
 }

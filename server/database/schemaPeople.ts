@@ -7,6 +7,9 @@ type Gender = 'MALE' | 'FEMALE';
 
 export type MessageKind = 'contact-changed';
 
+/** The languages in which people are written to. */
+export type MailLanguage = 'en' | 'fr';
+
 export interface PeopleSchema {
   states: {
     id: number;
@@ -57,6 +60,10 @@ export interface PeopleSchema {
     version: Generated<number>;
     /** The end of a one-time password; null for any other password. */
     one_time_until: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The administrator who saw the one-time password on screen, by name; null when nobody did. */
+    one_time_shown_to: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Of the browser in which the user signed in last; null while that is not known. */
+    language: ColumnType<MailLanguage | null, MailLanguage | null | undefined, MailLanguage | null>;
   };
   sessions: {
     /** SHA-256 of the opaque token, hex: the token itself is never stored. */
@@ -122,7 +129,7 @@ export interface PeopleSchema {
     version: Generated<number>;
     pin_hash: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** One-time passwords for a mailer to send (D324). */
+  /** One-time passwords that wait to be sent or shown (D324). A row is deleted when either was done. */
   outbox: {
     id: Generated<number>;
     user_id: number;
@@ -131,8 +138,19 @@ export interface PeopleSchema {
     one_time_password: string;
     created_at: CreatedAt;
     expires_at: string;
+    /** The left part of the Message-ID, the same in every attempt. */
+    message_id: Generated<string>;
+    /** When the next attempt is due; null when there is nothing left to do. */
+    due_at: ColumnType<string | null, string | null | undefined, string | null>;
+    /** A process is sending the message, and nobody else may until then. */
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>;
+    attempts: Generated<number>;
+    /** Attempts after which nobody knows whether the mail server has taken the message. */
+    unconfirmed: Generated<number>;
+    /** The administrator who may have the password shown on screen; null: nobody may. */
+    showable_by: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  /** Messages for a mailer to send. Rows are only added. */
+  /** Messages that wait to be sent, and for some time those that were. */
   outbox_messages: {
     id: Generated<number>;
     /** An email address. */
@@ -140,6 +158,15 @@ export interface PeopleSchema {
     kind: MessageKind;
     text: string;
     created_at: string;
+    message_id: Generated<string>;
+    due_at: ColumnType<string | null, string | null | undefined, string | null>;
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>;
+    attempts: Generated<number>;
+    unconfirmed: Generated<number>;
+    /** Of the text. */
+    language: ColumnType<MailLanguage, MailLanguage | undefined, MailLanguage>;
+    sent_at: ColumnType<string | null, string | null | undefined, string | null>;
+    given_up_at: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** The banks that hand out terminals. */
   terminal_banks: {

@@ -1,6 +1,7 @@
 /** Signing in, sessions, known browsers and the caller's own password. Times are ISO 8601. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from './schema';
+import type { MailLanguage } from './schemaPeople';
 import { fullName } from './agents';
 import { roleCodes } from './roleGroups';
 import {
@@ -51,6 +52,8 @@ interface NewSession {
   /** The hash that the password was checked against. */
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
+  /** Of the browser; undefined leaves the user's as it is. */
+  readonly language?: MailLanguage | undefined;
   readonly at: string;
 }
 
@@ -60,7 +63,7 @@ interface NewSession {
  * @returns false if the user's password was changed or the user was switched off after the password was checked.
  */
 export async function startSession(tx: ScopedTransaction<'signIn'>, session: NewSession): Promise<boolean> {
-  const { tokenHash, userId, at } = session;
+  const { tokenHash, userId, language, at } = session;
   const { numInsertedOrUpdatedRows } = await unscoped(tx, 'signIn')
     .insertInto('sessions')
     .columns(['token_hash', 'user_id', 'created_at', 'last_used_at', 'must_change_password'])
@@ -81,7 +84,11 @@ export async function startSession(tx: ScopedTransaction<'signIn'>, session: New
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  await unscoped(tx, 'signIn').updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute();
+  await unscoped(tx, 'signIn')
+    .updateTable('users')
+    .set({ last_login_at: at, language })
+    .where('id', '=', userId)
+    .execute();
   return true;
 }
 

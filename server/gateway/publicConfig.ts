@@ -46,15 +46,17 @@ export interface Own {
   readonly key: BrowserKey | undefined;
   /** The base of this server's calls: an app that calls another upstream gets no features. */
   readonly ownBase: string;
+  /** What this process has beyond that, by its settings: `mail`, where a mail system is connected. */
+  readonly features?: readonly string[];
   /** The data is the demonstration's. Over any other the app says nothing of a demonstration. */
   readonly demo: boolean;
 }
 
 /** @param text of the file; anything but a JSON object stays unchanged, and the app says what is wrong with it. */
-export function fillConfig(text: string, { key, ownBase, demo }: Own): string {
+export function fillConfig(text: string, own: Own): string {
   const read = loose.safeParse(parse(text));
   if (!read.success) return text;
-  const filled = { ...read.data, ...withKey(read.data, key), ...withFeatures(read.data, ownBase, demo) };
+  const filled = { ...read.data, ...withKey(read.data, own.key), ...withFeatures(read.data, own) };
   return `${JSON.stringify(filled, null, 2)}\n`;
 }
 
@@ -67,11 +69,11 @@ function withKey({ publicKeys, switches }: Loose, key: BrowserKey | undefined): 
   };
 }
 
-function withFeatures({ hosts, features = [] }: Loose, ownBase: string, demo: boolean): object {
+function withFeatures({ hosts, features = [] }: Loose, { ownBase, features: more = [], demo }: Own): object {
   if (hosts?.api?.base?.replace(/\/+$/, '') !== ownBase) return {};
   return {
     hosts: { ...hosts, api: { ...hosts.api, transport: { ...TRANSPORT, ...hosts.api.transport } } },
-    features: [...new Set([...features, ...FEATURES])],
+    features: [...new Set([...features, ...FEATURES, ...more])],
     ...(!demo && { demo }),
   };
 }

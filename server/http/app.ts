@@ -7,6 +7,7 @@ import type { AuditKey } from '../database/audit';
 import { isBadValue, outageOf } from '../database/errors';
 import type { Schema } from '../database/schema';
 import type { Gateway } from '../gateway/gateway';
+import type { MailQueue } from '../mail/dispatcher';
 import type { Assets } from './assets';
 import { createAttempts } from './attempts';
 import { dropBody } from './body';
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean;
   readonly auditKey?: AuditKey | undefined;
   readonly supportContact?: string;
+  /** Without it no mail is sent. */
+  readonly mail?: MailQueue | undefined;
   readonly underWay?: UnderWay;
   readonly unsent?: Unsent;
 }
@@ -97,10 +100,10 @@ export function createApp(options: AppOptions): Hono {
 
 function servicesOf({ db, clock = Date.now, log, gateway = NO_GATEWAY, auditKey, ...options }: AppOptions): Services {
   const { passwords = createPasswords(), underWay = createUnderWay() } = options;
-  const { supportContact = DEFAULTS.supportContact } = options;
+  const { supportContact = DEFAULTS.supportContact, mail } = options;
   const attempts = createAttempts(db, auditKey);
   const notice = (line: string): void => log?.notice(line);
-  return { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact };
+  return { clock, passwords, attempts, underWay, notice, gateway, auditKey, supportContact, mail };
 }
 
 /** What every request is answered with. */

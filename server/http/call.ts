@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema';
 import { ScopedDatabase, type Reach, type ScopedTransaction, type Unscoped } from '../database/scopedDatabase';
 import { transact } from '../database/transact';
 import type { Gateway } from '../gateway/gateway';
+import type { MailQueue } from '../mail/dispatcher';
 import type { Attempts } from './attempts';
 import { signedOut } from './envelope';
 import { say } from './messages';
@@ -25,6 +26,8 @@ export interface Services {
   readonly auditKey: AuditKey | undefined;
   /** As in "the service desk on 0700 000 0000". */
   readonly supportContact: string;
+  /** Undefined where no mail system is connected. */
+  readonly mail: MailQueue | undefined;
 }
 
 /** For routes only: no handler gets the database itself. */

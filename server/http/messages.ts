@@ -92,9 +92,12 @@ export const templates = {
     'Only a part of the file was loaded: %{added} of %{devices} devices were added before the database failed. Load the file again: known devices are not added twice.',
 
   alreadyRegistered: 'Already registered user',
-  passwordStored:
-    'The one-time password for %{email} is handed to your mail system. It can be used once, within 24 hours. If no email arrives, ask your administrator.',
-  /** A demonstration has no mail system. */
+  passwordQueued:
+    'The one-time password is on its way by email to %{email}. It can be used once, within 24 hours. If no email arrives, check the address and reset the password again.',
+  /** No mail system is connected. */
+  passwordWaiting:
+    'No email is sent: this service has no mail system connected. The one-time password for %{email} waits in its outbox for 24 hours. Ask the person who runs the service to deliver it.',
+  /** A demonstration without a mail system. */
   passwordLogged:
     'The one-time password of %{username} is in the log of this demonstration server, which sends no email. It can be used once, within 24 hours.',
   saved: 'The changes are saved.',

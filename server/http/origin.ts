@@ -2,6 +2,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MailLanguage } from '../database/schemaPeople';
 import { cameOverTls } from './security';
 
 export interface Origin {
@@ -16,6 +17,8 @@ export interface Origin {
   readonly site: string | undefined;
   /** The Cookie header. */
   readonly cookies: string;
+  /** The first language of the browser that people are written to in; undefined when there is none. */
+  readonly language: MailLanguage | undefined;
   /** The page was loaded over TLS, so its cookies can require it. */
   readonly secure: boolean;
 }
@@ -25,10 +28,16 @@ export function originOf(context: Context, trustProxy: boolean): Origin {
   const header = (name: string): string => context.req.header(name) ?? '';
   const forwarded = trustProxy ? (header('x-forwarded-for').split(',').at(-1) ?? '').trim() : '';
   const secure = header('origin').startsWith('https://') || (trustProxy && cameOverTls(context.req.raw.headers));
-  const rest = { cookies: header('cookie'), secure };
+  const rest = { cookies: header('cookie'), language: languageOf(header('accept-language')), secure };
   if (isIP(forwarded) !== 0) return { ip: forwarded, ...networksOf(forwarded), ...rest };
   const ip = peerOf(context);
   return { ip, ...(isPrivate(ip) ? { network: undefined, site: undefined } : networksOf(ip)), ...rest };
+}
+
+/** Browsers name the preferred one first. */
+function languageOf(accepted: string): MailLanguage | undefined {
+  const names = accepted.split(',').map((one) => /^\s*(en|fr)\b/i.exec(one)?.[1]?.toLowerCase());
+  return names.find((name) => name === 'en' || name === 'fr');
 }
 
 /** A request without a socket comes from this process. */

@@ -1,16 +1,17 @@
 /** What the forms of people share: new users, one-time passwords, places, and notices of changed contacts. */
 import { randomInt } from 'node:crypto';
-import { lagosDayStart, lagosClock, lagosDay } from '../../src/upstream/time';
+import { lagosDayStart } from '../../src/upstream/time';
 import { wrongPlace, type Places } from '../database/places';
 import { createUser, findGroup, type NewUser } from '../database/users';
 import type { Command, Services } from './call';
 import { failure, refusal, Refusal } from './envelope';
 import { missingOf } from './fields';
 import { say, type Message } from './messages';
-import { isDemonstration, putIntoOutbox, putMessage } from '../database/outbox';
+import { isDemonstration, mailLanguage, putIntoOutbox, putMessage } from '../database/outbox';
+import { contactChanged } from '../mail/texts';
 import type { Caller } from './policy';
 import { iso } from './sessions';
-import { CHANGED, type Values } from '../database/audit';
+import type { Values } from '../database/audit';
 import type { Change } from '../database/schema';
 
 type SignInField = 'firstname' | 'lastname' | 'username' | 'email';
@@ -99,7 +100,7 @@ export async function newOneTimePassword(
 }
 
 /**
- * Puts it into the outbox in the transaction that sets it. A demonstration has no mailer: its log shows it.
+ * Puts it into the outbox in the transaction that sets it. A demonstration without a mail system shows it in its log.
  * @returns the sentence that says who gets it and how.
  */
 export async function sendOneTimePassword(
@@ -107,9 +108,14 @@ export async function sendOneTimePassword(
   user: { readonly id: number; readonly username: string; readonly email: string },
   { password, now, until }: OneTimePassword,
 ): Promise<Message> {
-  const times = { created_at: now, expires_at: until };
+  const times = { created_at: now, due_at: now, expires_at: until };
   await putIntoOutbox(tx, { user_id: user.id, recipient: user.email, one_time_password: password, ...times });
-  if (!(await isDemonstration(tx))) return say('passwordStored', { email: user.email });
+  const { mail } = services;
+  if (mail) {
+    afterwards(() => mail.wake());
+    return say('passwordQueued', { email: user.email });
+  }
+  if (!(await isDemonstration(tx))) return say('passwordWaiting', { email: user.email });
   afterwards(() => services.notice(`one-time password of ${user.username}, until ${until}: ${password}`));
   return say('passwordLogged', { username: user.username });
 }
@@ -119,49 +125,22 @@ function randomPassword(): string {
   return signs.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** The labels of the fields whose change is reported, by their names on the wire. */
-const TOLD: Readonly<Record<string, string>> = {
-  email: 'Email address',
-  businessPhone: 'Phone number',
-  accountNumber: 'Account number',
-  accountName: 'Account name',
-  bank: 'Bank',
-  accountBvn: 'BVN',
-};
-
 /**
- * Tells the owner about a change of such a field, at the email address from before the change, so that somebody who
- * takes over an account cannot hide it from its owner. A mailer sends the message, stored in the transaction of the
+ * Tells the owner about a change of contact or bank details, at the email address from before the change, so that
+ * somebody who takes over an account cannot hide it from its owner. The message is stored in the transaction of the
  * change.
  */
 export async function tellOwner(
-  { tx, services, caller, at }: Command,
-  owner: { readonly firstname: string; readonly email: string },
+  { tx, services, caller, at, afterwards }: Command,
+  owner: { readonly userId: number; readonly firstname: string; readonly email: string },
   changes: readonly Change[],
 ): Promise<void> {
-  const lines = changes.flatMap((change) => {
-    const label = TOLD[change.field];
-    return label === undefined ? [] : [lineOf(label, change)];
-  });
-  if (lines.length === 0) return;
-  const when = `${lagosDay(at)} ${lagosClock(at)}`;
-  const text = [
-    `Hello ${oneLine(owner.firstname)},`,
-    '',
-    `The user ${caller.username} changed your contact or bank details in Kobodesk on ${when} (Lagos time):`,
-    ...lines.map((line) => `- ${line}`),
-    '',
-    `If you did not ask for this change, call ${services.supportContact} at once.`,
-  ].join('\n');
-  await putMessage(tx, { recipient: owner.email, kind: 'contact-changed', text, created_at: iso(at) });
-}
-
-function lineOf(label: string, { old, new: now }: Change): string {
-  if (old === null) return now === CHANGED ? `${label}: changed` : `${label}: ${oneLine(now ?? '')}, empty before`;
-  return `${label}: ${now === null ? 'removed' : oneLine(now)}, before ${oneLine(old)}`;
-}
-
-/** Removes line breaks: the person who changes these values must not forge lines of the message. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
+  const { firstname, email, userId } = owner;
+  const { supportContact } = services;
+  const language = await mailLanguage(tx, userId);
+  const text = contactChanged({ firstname, by: caller.username, at, changes, supportContact }, language);
+  if (text === undefined) return;
+  const times = { created_at: iso(at), due_at: iso(at) };
+  await putMessage(tx, { recipient: email, kind: 'contact-changed', text, language, ...times });
+  afterwards(() => services.mail?.wake());
 }

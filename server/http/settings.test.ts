@@ -95,6 +95,7 @@ describe('the environment', () => {
       newAuditKey: undefined,
       auditAnchorFile: undefined,
       supportContact: 'the head office of your agent network',
+      mail: undefined,
       partnerBank: { kind: 'none', scheme: 'RSA-OAEP' },
     });
   });

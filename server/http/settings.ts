@@ -5,6 +5,8 @@ import { AuditKey } from '../database/audit';
 import { DatabaseError } from '../database/errors';
 import type { Credentials } from '../gateway/calls';
 import { readPublicKey, SCHEMES, type PublicKey, type Scheme } from '../gateway/encryption';
+import { MailSettingError, readMailSettings, type MailSettings } from '../mail/mailSettings';
+import { NO_CONTACT } from '../mail/texts';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -31,6 +33,8 @@ export interface Settings {
   readonly auditAnchorFile: string | undefined;
   /** Whom people shall call about an unexpected change of their record. */
   readonly supportContact: string;
+  /** Undefined: no mail is sent. */
+  readonly mail: MailSettings | undefined;
   readonly partnerBank: PartnerBank;
 }
 
@@ -55,7 +59,7 @@ export const DEFAULTS = {
   adminUsername: 'admin',
   seedTransactions: 20_000,
   authMode: 'MPIN',
-  supportContact: 'the head office of your agent network',
+  supportContact: NO_CONTACT,
 } as const;
 const MAX_SEED = 10_000_000;
 const MAX_CONTACT_CHARS = 200;
@@ -95,8 +99,17 @@ export function readSettings(env: Environment): Settings {
     newAuditKey: auditKey('AUDIT_KEY_NEW', env.AUDIT_KEY_NEW),
     auditAnchorFile: text(env.AUDIT_ANCHOR_FILE),
     supportContact: bounded('SUPPORT_CONTACT', env, MAX_CONTACT_CHARS) ?? DEFAULTS.supportContact,
+    mail: mailSettings(env),
     partnerBank: partnerBank(env),
   };
+}
+
+function mailSettings(env: Environment): MailSettings | undefined {
+  try {
+    return readMailSettings(env);
+  } catch (error) {
+    throw error instanceof MailSettingError ? new StartError(error.message) : error;
+  }
 }
 
 /** Never quotes values: most are secrets, and any of them may stand under a wrong name. */

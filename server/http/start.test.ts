@@ -76,6 +76,7 @@ describe('the container', () => {
       'hono',
       'kysely',
       'node-forge',
+      'nodemailer',
       'papaparse',
       'pg',
       'zod',

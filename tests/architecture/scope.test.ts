@@ -109,6 +109,7 @@ const OF_THE_SERVICE = [
   'firstAdmin',
   'keyedAudit',
   'loginFailures',
+  'mails',
   'migrate',
   'recordsForward',
   'sandboxBank',

@@ -136,15 +136,15 @@ onEachEngine('changes', (world) => {
     await world().request('/api/v1/user/password/reset?userId=8', { headers: { authorization: `Bearer ${token}` } });
     const messages = await db
       .selectFrom('outbox_messages')
-      .selectAll()
+      .select(['kind', 'language', 'due_at', 'sent_at', 'text'])
       .where('recipient', '=', 'neighbour@example.com')
       .execute();
     expect(messages).toEqual([
       {
-        id: expect.any(Number),
-        recipient: 'neighbour@example.com',
         kind: 'contact-changed',
-        created_at: expect.any(String),
+        language: 'en',
+        due_at: expect.any(String),
+        sent_at: null,
         text: expect.stringMatching(
           /^Hello neighbour,\n\nThe user ambassador changed .* in Kobodesk on 2026-11-20 12:\d\d \(Lagos time\):\n- Email address: thief@evil\.ng, before neighbour@example\.com\n- Account number: ••••••3210, empty before\n- BVN: changed\n\nIf you did not ask for this change, call the head office of your agent network at once\.$/,
         ),

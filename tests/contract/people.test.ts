@@ -5,9 +5,12 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/http/app';
 import { createPasswords } from '../../server/http/passwords';
+import { startDispatching } from '../../server/mail/dispatcher';
+import { smtpSender } from '../../server/mail/smtp';
 import { createAgent, getAgentProfile, listAgents, updateAgent } from '../../src/upstream/agents';
 import { changePassword, login } from '../../src/upstream/session';
 import { resetPassword, setUserEnabled } from '../../src/upstream/admins';
+import { startMailServer, type ReceivedMail } from '../mailServer';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
 import { agentForm, everyRow, outboxOf, send } from './people';
@@ -17,6 +20,7 @@ const PAGE = { startPage: 0, length: 100 };
 /** When the world begins. */
 const clock = () => Date.parse('2026-11-20T11:00:00Z');
 
+const toNobodysAgent = ({ to }: ReceivedMail) => to.includes('nobodysagent@example.com');
 const newAgent = { ...agentForm, dateOfBirth: '1991-02-28', agentManagerId: null };
 onEachEngine('people', (world) => {
   describe('an agent', () => {
@@ -72,15 +76,14 @@ onEachEngine('people', (world) => {
         return response.text();
       };
       const answer = await reset();
-      expect(answer).toContain(
-        'The one-time password for nobodysagent@example.com is handed to your mail system. It can be used once',
-      );
+      expect(answer).toContain('No email is sent: this service has no mail system connected.');
+      expect(answer).toContain('The one-time password for nobodysagent@example.com waits in its outbox for 24 hours.');
       const password = await outboxOf(world(), 'nobodysagent');
       expect(password).toMatch(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
       const trail = JSON.stringify(await db.selectFrom('audit_entries').selectAll().execute());
       expect(trail).toMatch(/Reset the password of nobodysagent \w+ \(\w+\)/);
       for (const text of [answer, trail, lines.join('\n')]) expect(text).not.toContain(password);
-      // A demonstration has no mailer: whoever watches the server is told.
+      // Without a mail system the log of a demonstration has it.
       await db.insertInto('meta').values({ key: 'seed.password_hash', value: 'x' }).execute();
       expect(await reset()).toContain(
         'password of nobodysagent is in the log of this demonstration server, which sends no email',
@@ -89,6 +92,48 @@ onEachEngine('people', (world) => {
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(`nobodysagent, until`);
       expect(lines[0]).toContain(await outboxOf(world(), 'nobodysagent'));
+    });
+
+    it('is sent its one-time password by mail where a mail system is connected, and the answer says to which address', async () => {
+      const mailServer = await startMailServer();
+      const { db } = world().database;
+      // Of the tests before.
+      await db.deleteFrom('outbox').execute();
+      const server = { host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined };
+      const mail = startDispatching({
+        db,
+        send: smtpSender(server),
+        from: 'no-reply@desk.example.com',
+        publicUrl: 'https://desk.example.com/',
+        supportContact: 'the service desk',
+        clock,
+        notice: () => undefined,
+      });
+      const app = createApp({ db, clock, mail, passwords: createPasswords({ cost: { logN: 7, r: 8, p: 1 } }) });
+      const { access_token: token } = await world().signIn('admin');
+      // The link never leads to the host that the request names.
+      const headers = { authorization: `Bearer ${token}`, host: 'evil.example' };
+      const response = await app.request('http://evil.example/api/v1/user/password/reset?userId=11', { headers });
+      expect(await response.text()).toContain(
+        'The one-time password is on its way by email to nobodysagent@example.com. It can be used once, within 24 hours.',
+      );
+      await expect.poll(() => mailServer.received.filter(toNobodysAgent)).toHaveLength(1);
+      await mail.stop();
+      const text = mailServer.received.find(toNobodysAgent)?.text ?? '';
+      expect(text).toContain('https://desk.example.com/');
+      expect(text).not.toContain('evil');
+      expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+      const password = /One-time password: (\S+)/.exec(text)?.[1] ?? '';
+      const signedIn = await app.request('/api/v1/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'de, fr-FR;q=0.9, en' },
+        body: JSON.stringify({ username: 'nobodysagent', password }),
+      });
+      expect(await signedIn.json()).toMatchObject({ responseCode: '03' });
+      // From now on this person is written to in French.
+      const language = db.selectFrom('users').select('language').where('id', '=', 11);
+      expect(await language.executeTakeFirst()).toEqual({ language: 'fr' });
+      await mailServer.stop();
     });
 
     it('needs names, a username and an email; the rest may follow [D327]', async () => {

@@ -105,7 +105,7 @@ export const updateAdmin = commandRoute({
     const done = await changeAdmin(tx, admin.id, { ...names, role_group_id: group?.id });
     if (!done) return failure(say('alreadyRegistered'));
     const changes = changesOf(auditedOf(admin), { ...names, roleGroup: group?.name.trim() });
-    await tellOwner(command, admin, changes);
+    await tellOwner(command, { ...admin, userId: admin.id }, changes);
     const action = `Changed the admin ${await recordName(tx, 'admins', admin.id)}${fieldsIn(changes)}`;
     return { ...success(undefined, say('saved')), resource: 'admins', record: admin.id, changes, action };
   },

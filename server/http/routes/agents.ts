@@ -189,7 +189,7 @@ export const updateAgent = commandRoute({
     if (!(await changePerson(tx, agent.user_id, person))) return failure(say('alreadyRegistered'));
     await changeAgent(tx, agent.id, { ...details, business_name: businessName ?? undefined });
     const changes = changesOf(before, await agentValues(tx, agent.id));
-    await tellOwner(command, before, changes);
+    await tellOwner(command, { ...before, userId: agent.user_id }, changes);
     const action = `Changed the agent ${await recordName(tx, 'agents', agent.id)}${fieldsIn(changes)}`;
     return { ...success(undefined, say('saved')), resource: 'agents', record: agent.id, changes, action };
   },

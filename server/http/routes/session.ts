@@ -33,6 +33,7 @@ import {
 import type { OpenCall, RequestAudit } from '../call';
 import { isCommonPassword } from '../passwords';
 import { failure, PASSWORD_CHANGE, Refusal, success, worded, type AnswerTo, type Failure } from '../envelope';
+import type { Origin } from '../origin';
 import type { Turn } from '../queue';
 import { say, type Message } from '../messages';
 import { commandRoute, openRoute, preparedCommandRoute } from '../route';
@@ -62,7 +63,7 @@ export const login = openRoute({
       signIn(call, { username, password: body.password, turn, isTold: isFirst || browser !== undefined }),
     );
     if (!user) return failure(say('signInWrong'));
-    if (user.enabled) return startedSession(call, user, { now, browser });
+    if (user.enabled) return startedSession(call, user, { now, browser, language: origin.language });
     await call.transactFor(user.id)((_tx, audit) => audit({ action: 'Sign-in refused: switched off' }));
     return failure(say('accountDisabled'));
   },
@@ -162,6 +163,7 @@ interface Circumstances {
   readonly now: number;
   /** The cookie by which the browser is known to be one of the user's. */
   readonly browser: string | undefined;
+  readonly language: Origin['language'];
 }
 
 /** The session record of a user who has just signed in. */
@@ -199,7 +201,7 @@ type Started =
 async function start(
   tx: ScopedTransaction<'signIn'>,
   user: SignIn,
-  { now, browser: earlier }: Circumstances,
+  { now, browser: earlier, language }: Circumstances,
   audit: (entry: RequestAudit) => Promise<void>,
 ): Promise<Started> {
   const at = iso(now);
@@ -209,7 +211,7 @@ async function start(
     return { refused: say('oneTimePasswordOver') };
   }
   const token = newToken();
-  const session = { tokenHash: tokenHash(token), userId: user.id, passwordHash: user.password_hash, at };
+  const session = { tokenHash: tokenHash(token), userId: user.id, passwordHash: user.password_hash, language, at };
   const begun = await startSession(tx, { ...session, mustChangePassword: user.must_change_password });
   if (!begun) return { refused: say('signInWrong') };
   // The cookie stays the same: a new one each time would be lost with an answer that does not arrive.

@@ -90,8 +90,10 @@ export const service: Readonly<Record<string, string>> = {
     'Seule une partie du fichier a été chargée : %{added} appareils sur %{devices} ont été ajoutés avant la panne de la base de données. Chargez de nouveau le fichier : les appareils connus ne sont pas ajoutés deux fois.',
 
   alreadyRegistered: 'Utilisateur déjà enregistré',
-  passwordStored:
-    'Le mot de passe à usage unique pour %{email} a été remis à votre système de messagerie. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, adressez-vous à votre administrateur.',
+  passwordQueued:
+    'Le mot de passe à usage unique est envoyé par e-mail à %{email}. Il sert une seule fois, pendant 24 heures. Si aucun e-mail n’arrive, vérifiez l’adresse et réinitialisez de nouveau le mot de passe.',
+  passwordWaiting:
+    'Aucun e-mail n’est envoyé : ce service n’est relié à aucune messagerie. Le mot de passe à usage unique pour %{email} attend 24 heures dans sa boîte d’envoi. Demandez à la personne qui exploite le service de le transmettre.',
   passwordLogged:
     'Le mot de passe à usage unique pour %{username} se trouve dans le journal de ce serveur de démonstration, qui n’envoie pas d’e-mails. Il sert une seule fois, pendant 24 heures.',
   saved: 'Les modifications sont enregistrées.',

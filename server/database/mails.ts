@@ -1,0 +1,145 @@
+/**
+ * The two outboxes as one queue of mails. A mail is taken under a lease in a statement of its own, so that no transaction
+ * is open while it is sent, and processes that share a database never send the same mail at once. What is noted holds
+ * only while the lease does: a password that was replaced meanwhile is another mail.
+ */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { MailLanguage, MessageKind } from './schemaPeople';
+import type { Schema } from './schema';
+
+type Outbox = 'outbox' | 'outbox_messages';
+
+interface Taken {
+  readonly id: number;
+  /** An email address. */
+  readonly recipient: string;
+  /** The left part of the Message-ID. */
+  readonly messageId: string;
+  readonly language: MailLanguage;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** This one included. */
+  readonly attempts: number;
+  /** Earlier attempts after which nobody knows whether the mail server took the mail. */
+  readonly unconfirmed: number;
+  /** The end of the lease, ISO 8601. */
+  readonly leasedUntil: string;
+}
+
+export type OneTimePasswordMail = Taken & {
+  readonly from: 'outbox';
+  readonly kind: 'one-time-password';
+  readonly firstname: string;
+  readonly username: string;
+  readonly password: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+};
+
+export type MessageMail = Taken & {
+  readonly from: 'outbox_messages';
+  readonly kind: MessageKind;
+  readonly text: string;
+};
+
+export type Mail = OneTimePasswordMail | MessageMail;
+
+/** What a process that takes a mail says of itself. */
+export interface Lease {
+  /** ISO 8601. */
+  readonly now: string;
+  readonly until: string;
+}
+
+/** Takes the mail that has been due for longest; undefined when none is. */
+export async function takeMail(db: Kysely<Schema>, lease: Lease): Promise<Mail | undefined> {
+  return (await takePassword(db, lease)) ?? takeMessage(db, lease);
+}
+
+async function takePassword(db: Kysely<Schema>, lease: Lease): Promise<OneTimePasswordMail | undefined> {
+  const { rows } = await sql<Omit<OneTimePasswordMail, 'from' | 'kind'>>`
+    with taken as (${taking('outbox', lease)})
+    select ${TAKEN}, coalesce(u.language, 'en') as language, u.firstname, u.username,
+      t.one_time_password as password, t.expires_at as "expiresAt"
+    from taken t join users u on u.id = t.user_id`.execute(db);
+  const [row] = rows;
+  return row && { ...row, from: 'outbox', kind: 'one-time-password' };
+}
+
+async function takeMessage(db: Kysely<Schema>, lease: Lease): Promise<MessageMail | undefined> {
+  const { rows } = await sql<Omit<MessageMail, 'from'>>`
+    with taken as (${taking('outbox_messages', lease)})
+    select ${TAKEN}, t.language, t.kind, t.text from taken t`.execute(db);
+  const [row] = rows;
+  return row && { ...row, from: 'outbox_messages' };
+}
+
+const TAKEN = sql`t.id, t.recipient, t.message_id as "messageId", t.created_at as "createdAt", t.attempts, t.unconfirmed,
+  t.leased_until as "leasedUntil"`;
+
+/** A lease that is over was never noted: whether the mail server took the mail is not known then. */
+function taking(table: Outbox, { now, until }: Lease): RawBuilder<unknown> {
+  return sql`
+    update ${sql.table(table)} set leased_until = ${until}, attempts = attempts + 1,
+      unconfirmed = unconfirmed + (leased_until is not null)::int
+    where id = (
+      select id from ${sql.table(table)}
+      where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      order by due_at, id limit 1 for update skip locked)
+    returning *`;
+}
+
+/** The mail server has taken it. A one-time password is deleted. */
+export async function noteSent(db: Kysely<Schema>, mail: Mail, at: string): Promise<void> {
+  if (mail.from === 'outbox') return forget(db, mail);
+  await db
+    .updateTable('outbox_messages')
+    .set({ sent_at: at, due_at: null, leased_until: null })
+    .where('id', '=', mail.id)
+    .where('leased_until', '=', mail.leasedUntil)
+    .execute();
+}
+
+/** It is never sent again. A one-time password is deleted. */
+export async function noteGivenUp(db: Kysely<Schema>, mail: Mail, at: string): Promise<void> {
+  if (mail.from === 'outbox') return forget(db, mail);
+  await db
+    .updateTable('outbox_messages')
+    .set({ given_up_at: at, due_at: null, leased_until: null })
+    .where('id', '=', mail.id)
+    .where('leased_until', '=', mail.leasedUntil)
+    .execute();
+}
+
+async function forget(db: Kysely<Schema>, { id, messageId, leasedUntil }: OneTimePasswordMail): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('message_id', '=', messageId)
+    .where('leased_until', '=', leasedUntil)
+    .execute();
+}
+
+interface Retry {
+  /** When the next attempt is due, ISO 8601. */
+  readonly dueAt: string;
+  /** Nobody knows whether the mail server has taken the mail. */
+  readonly unconfirmed: boolean;
+}
+
+/** It is to be sent again later. */
+export async function noteRetry(db: Kysely<Schema>, mail: Mail, { dueAt, unconfirmed }: Retry): Promise<void> {
+  await sql`
+    update ${sql.table(mail.from)} set due_at = ${dueAt}, leased_until = null,
+      unconfirmed = unconfirmed + ${unconfirmed ? 1 : 0}
+    where id = ${mail.id} and message_id = ${mail.messageId} and leased_until = ${mail.leasedUntil}`.execute(db);
+}
+
+/** Deletes messages that were sent or given up before then. @param before ISO 8601. */
+export async function clearMessages(db: Kysely<Schema>, before: string): Promise<void> {
+  await db
+    .deleteFrom('outbox_messages')
+    .where('due_at', 'is', null)
+    .where((row) => row(row.fn.coalesce('sent_at', 'given_up_at'), '<', before))
+    .execute();
+}

@@ -1,0 +1,272 @@
+/** Mails against a mail server that accepts, refuses, delays and loses them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../../tests/databases';
+import { startMailServer, type MailServer } from '../../tests/mailServer';
+import { openDatabase, type Database } from '../database/database';
+import { takeMail } from '../database/mails';
+import { putIntoOutbox, putMessage } from '../database/outbox';
+import { unbounded } from '../database/scopedDatabase';
+import { hasPostgres, type PostgresServer } from '../../tests/postgres';
+import { sharedPostgres } from '../../tests/sharedPostgres';
+import { LEASE_MS, sendDue, startDispatching, type Dispatching } from './dispatcher';
+import { smtpSender, type Send } from './smtp';
+
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+const HOUR_MS = 60 * 60_000;
+const iso = (time: number): string => new Date(time).toISOString();
+
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+afterAll(() => mailServer.stop());
+
+const sender = (): Send =>
+  smtpSender({ host: '127.0.0.1', port: mailServer.port, secure: false, isLoopback: true, auth: undefined });
+
+/** A dispatcher's parts over a database, with a clock of their own. */
+function partsOver(db: Database['db']) {
+  const notices: string[] = [];
+  let now = NOON;
+  const parts: Dispatching = {
+    db,
+    send: sender(),
+    from: 'no-reply@desk.example.com',
+    publicUrl: 'https://desk.example.com/',
+    supportContact: 'the service desk',
+    clock: () => now,
+    notice: (line) => notices.push(line),
+  };
+  return { parts, notices, pass: (milliseconds: number) => void (now += milliseconds) };
+}
+
+async function store(db: Database['db'], userId: number, password = 'AAAA-BBBB-CCCC-DDDD'): Promise<void> {
+  const times = { created_at: iso(NOON), due_at: iso(NOON), expires_at: iso(NOON + 24 * HOUR_MS) };
+  const message = { user_id: userId, recipient: `user${userId}@example.com`, one_time_password: password, ...times };
+  await db.transaction().execute((tx) => putIntoOutbox(unbounded(tx), message));
+}
+
+const storeMessage = (db: Database['db'], text: string): Promise<void> =>
+  db.transaction().execute((tx) =>
+    putMessage(unbounded(tx), {
+      recipient: 'owner@example.com',
+      kind: 'contact-changed',
+      text,
+      created_at: iso(NOON),
+      due_at: iso(NOON),
+    }),
+  );
+
+const waiting = async (db: Database['db']): Promise<number> =>
+  (await db.selectFrom('outbox').select('id').execute()).length;
+
+onEachEngine((engine) => {
+  const database = engine.sharedSeeded({ transactions: 2_000 });
+  let dispatcher: ReturnType<typeof partsOver>;
+  beforeEach(async () => {
+    dispatcher = partsOver(database.db);
+    mailServer.clear();
+    mailServer.manners.length = 0;
+    await sql`truncate outbox, outbox_messages`.execute(database.db);
+  });
+  it('sends a one-time password with the address of the app, and deletes it', async () => {
+    await store(database.db, 1);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toEqual([
+      expect.objectContaining({
+        to: ['user1@example.com'],
+        from: 'no-reply@desk.example.com',
+        subject: 'Your one-time password for Kobodesk',
+        messageId: expect.stringMatching(/^<[\da-f-]{36}@desk\.example\.com>$/),
+      }),
+    ]);
+    const [mail] = mailServer.received;
+    expect(mail?.text).toContain('One-time password: AAAA-BBBB-CCCC-DDDD\n');
+    expect(mail?.text).toContain('Sign in at https://desk.example.com/ and choose');
+    expect(mail?.text).toContain('works once, until 2026-11-21 12:00 (Lagos time)');
+    expect(await waiting(database.db)).toBe(0);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toHaveLength(1);
+    expect(dispatcher.notices).toEqual([]);
+  });
+
+  it('writes to people in the language that they signed in with', async () => {
+    await database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', 2).execute();
+    await store(database.db, 2);
+    await sendDue(dispatcher.parts);
+    const [mail] = mailServer.received;
+    expect(mail?.subject).toBe('Votre mot de passe à usage unique pour Kobodesk');
+    expect(mail?.text).toContain('Mot de passe à usage unique\u202F: AAAA-BBBB-CCCC-DDDD\n');
+  });
+
+  it('sends a message once, and keeps it for a month', async () => {
+    await storeMessage(database.db, 'Your phone number was changed.');
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toMatchObject([
+      {
+        to: ['owner@example.com'],
+        subject: 'Your details in Kobodesk were changed',
+        text: 'Your phone number was changed.\n',
+      },
+    ]);
+    const rows = () => database.db.selectFrom('outbox_messages').select(['sent_at', 'due_at']).execute();
+    expect(await rows()).toEqual([{ sent_at: '2026-11-20T11:00:00.000Z', due_at: null }]);
+    dispatcher.pass(31 * 24 * HOUR_MS);
+    await sendDue(dispatcher.parts);
+    expect(await rows()).toEqual([]);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('tries again later what the mail server does not take yet, and waits longer each time', async () => {
+    await store(database.db, 1);
+    mailServer.manners.push('later', 'hang up');
+    await sendDue(dispatcher.parts);
+    // Not due yet.
+    dispatcher.pass(29_000);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.manners).toEqual(['hang up']);
+    dispatcher.pass(1_000);
+    await sendDue(dispatcher.parts);
+    dispatcher.pass(59_000);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toEqual([]);
+    dispatcher.pass(1_000);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toHaveLength(1);
+    expect(dispatcher.notices[0]).toBe('mail could not be sent and is tried again: EENVELOPE 450');
+  });
+
+  it('gives up what the mail server refuses for good, and says so without an address', async () => {
+    await store(database.db, 1);
+    mailServer.manners.push('refuse');
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toEqual([]);
+    expect(await waiting(database.db)).toBe(0);
+    expect(dispatcher.notices).toEqual([
+      expect.stringMatching(
+        /^mail [\da-f-]{36} \(one-time-password\) is given up: the mail server refused it: EENVELOPE 550$/,
+      ),
+    ]);
+    expect(dispatcher.notices.join('\n')).not.toMatch(/@|AAAA/);
+  });
+
+  it('gives up what is a day old', async () => {
+    await store(database.db, 1);
+    await storeMessage(database.db, 'old');
+    dispatcher.pass(24 * HOUR_MS);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toEqual([]);
+    expect(await waiting(database.db)).toBe(0);
+    const rows = await database.db.selectFrom('outbox_messages').select(['sent_at', 'given_up_at', 'due_at']).execute();
+    expect(rows).toEqual([{ sent_at: null, given_up_at: '2026-11-21T11:00:00.000Z', due_at: null }]);
+    expect(dispatcher.notices).toHaveLength(2);
+  });
+
+  it('repeats once under one Message-ID what the mail server took without an answer', async () => {
+    await store(database.db, 1);
+    mailServer.manners.push('lose', 'lose');
+    for (const _time of [1, 2, 3, 4]) {
+      await sendDue(dispatcher.parts);
+      dispatcher.pass(HOUR_MS);
+    }
+    expect(mailServer.received).toHaveLength(2);
+    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await waiting(database.db)).toBe(0);
+    expect(dispatcher.notices.at(-1)).toMatch(/is given up: it was handed over twice, and no answer came$/);
+  });
+
+  it('repeats once what a process sent that was killed before it noted so', async () => {
+    await store(database.db, 1);
+    /** Sends it, and never comes back. */
+    const killed = async (): Promise<void> => {
+      const send = sender();
+      await new Promise<void>((died) => {
+        const dying: Send = async (mail) => {
+          await send(mail);
+          died();
+          return new Promise(() => undefined);
+        };
+        void sendDue({ ...dispatcher.parts, send: dying });
+      });
+    };
+    await killed();
+    // Its lease holds.
+    dispatcher.pass(LEASE_MS - 1);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toHaveLength(1);
+    dispatcher.pass(1);
+    await killed();
+    dispatcher.pass(LEASE_MS);
+    await sendDue(dispatcher.parts);
+    expect(mailServer.received).toHaveLength(2);
+    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await waiting(database.db)).toBe(0);
+  });
+
+  it('has no transaction open while it sends: others write the row, and a new password is another mail', async () => {
+    await store(database.db, 1);
+    const during: Send = async (mail) => {
+      await store(database.db, 1, 'NEWP-NEWP-NEWP-NEWP');
+      return sender()(mail);
+    };
+    let isFirst = true;
+    await sendDue({
+      ...dispatcher.parts,
+      send: (mail) => {
+        const send = isFirst ? during : sender();
+        isFirst = false;
+        return send(mail);
+      },
+    });
+    const passwords = mailServer.received.map(({ text }) => /One-time password: (\S+)/.exec(text)?.[1]);
+    expect(passwords).toEqual(['AAAA-BBBB-CCCC-DDDD', 'NEWP-NEWP-NEWP-NEWP']);
+    expect(new Set(mailServer.received.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(await waiting(database.db)).toBe(0);
+  });
+
+  it('tells of a mail server that is down once, not for each mail, and when mail is sent again', async () => {
+    const down: Send = smtpSender({ host: '127.0.0.1', port: 1, secure: false, isLoopback: true, auth: undefined });
+    for (const id of [1, 2, 3]) await store(database.db, id);
+    let { send } = { send: down };
+    const dispatching = startDispatching({ ...dispatcher.parts, send: (mail) => send(mail) });
+    await expect.poll(() => dispatcher.notices).toEqual(['mail could not be sent and is tried again: ESOCKET']);
+    send = sender();
+    dispatcher.pass(HOUR_MS);
+    await expect
+      .poll(() => {
+        dispatching.wake();
+        return mailServer.received.length;
+      })
+      .toBe(3);
+    await dispatching.stop();
+    expect(dispatcher.notices).toEqual(['mail could not be sent and is tried again: ESOCKET', 'mail is sent again']);
+  });
+});
+
+describe.skipIf(!hasPostgres())('two processes on one database', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await sharedPostgres();
+  });
+  afterAll(() => server.stop());
+
+  it('never send a mail twice', async () => {
+    const databaseUrl = await server.createDatabase();
+    const processes = await Promise.all([openDatabase({ databaseUrl }), openDatabase({ databaseUrl })]);
+    const [one] = processes;
+    if (!one) throw new Error('Two are expected');
+    const numbers = Array.from({ length: 60 }, (_, n) => n + 1);
+    for (const n of numbers) await storeMessage(one.db, `number ${n}`);
+    mailServer.clear();
+    await Promise.all(processes.map(({ db }) => sendDue(partsOver(db).parts)));
+    const texts = mailServer.received.map(({ text }) => text.trim());
+    expect(texts.toSorted()).toEqual(numbers.map((n) => `number ${n}`).toSorted());
+    // Of one row each statement takes it alone.
+    await storeMessage(one.db, 'one');
+    const lease = { now: iso(NOON), until: iso(NOON + LEASE_MS) };
+    const taken = await Promise.all(processes.flatMap(({ db }) => [takeMail(db, lease), takeMail(db, lease)]));
+    expect(taken.filter((mail) => mail !== undefined)).toHaveLength(1);
+    await Promise.all(processes.map(({ close }) => close()));
+  });
+});

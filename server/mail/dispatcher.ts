@@ -1,0 +1,161 @@
+/**
+ * Sends what waits in the outboxes. A mail is taken under a lease, sent without a transaction, and noted. A process that
+ * dies in between leaves the lease: the mail is then sent once more under the same Message-ID, and never a third time.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { clearMessages, noteGivenUp, noteRetry, noteSent, takeMail, type Mail } from '../database/mails';
+import type { Schema } from '../database/schema';
+import type { Outcome, Send } from './smtp';
+import { mailText, type MailSender } from './texts';
+
+/** Interval of the check for mails that other processes have stored or left, in milliseconds. */
+const CHECK_MS = 15_000;
+/** Longer than a mail may take to be sent (smtp.ts), by more than the clocks of two processes differ. In milliseconds. */
+export const LEASE_MS = 5 * 60_000;
+/** Nothing older is sent, in milliseconds. */
+const TOO_OLD_MS = 24 * 60 * 60_000;
+/** What was sent or given up is kept this long, in milliseconds. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Between two attempts, in milliseconds; the last one over and over. */
+const BACKOFF_MS = [30_000, 60_000, 2 * 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
+/** The end of the process waits this long for mails that are being sent; their leases tell of longer ones. In milliseconds. */
+const STOP_MS = 3_000;
+/** Mails that a process sends at once. */
+const LANES = 4;
+
+export interface Dispatching extends MailSender {
+  readonly db: Kysely<Schema>;
+  readonly send: Send;
+  readonly from: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** A line for the person who watches the server: never an address or a text of a mail. */
+  readonly notice: (line: string) => void;
+}
+
+/** The mail system, as the rest of the server knows it. */
+export interface MailQueue {
+  /** Something was stored: sends it now. */
+  readonly wake: () => void;
+}
+
+/** Sends at once, when woken, and every few seconds until stopped. */
+export function startDispatching(dispatching: Dispatching): MailQueue & { readonly stop: () => Promise<void> } {
+  const trouble = troubleTold(dispatching.notice);
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  const unread = (error: unknown): void =>
+    trouble.tell(`the outbox is not readable: ${error instanceof Error ? error.name : 'unknown'}`);
+  const wake = (): void => {
+    if (isStopped) return;
+    isWoken = running !== undefined;
+    running ??= sendDue(dispatching, trouble, () => isStopped)
+      .catch(unread)
+      .finally(() => {
+        running = undefined;
+        // Stored while the last pass looked for more.
+        if (isWoken) wake();
+      });
+  };
+  wake();
+  const timer = setInterval(wake, CHECK_MS).unref();
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.race([running, sleep(STOP_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Sends what is due, several at once, and deletes what was sent long ago. */
+export async function sendDue(
+  dispatching: Dispatching,
+  trouble: Trouble = troubleTold(dispatching.notice),
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  await Promise.all(Array.from({ length: LANES }, () => sendAll(dispatching, trouble, isStopped)));
+  await clearMessages(dispatching.db, iso(dispatching.clock() - KEPT_MS));
+}
+
+interface Trouble {
+  /** Says it, unless it was the last that was said. */
+  readonly tell: (line: string) => void;
+  /** A mail was sent. */
+  readonly over: () => void;
+}
+
+/** A mail server that is down is told of once, not for every mail. */
+function troubleTold(notice: (line: string) => void): Trouble {
+  let last: string | undefined;
+  return {
+    tell(line) {
+      if (line !== last) notice(line);
+      last = line;
+    },
+    over() {
+      if (last !== undefined) notice('mail is sent again');
+      last = undefined;
+    },
+  };
+}
+
+/** Sends one after the other until none is due, or the mail server cannot be reached. */
+async function sendAll(dispatching: Dispatching, trouble: Trouble, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const isReached = await sendNext(dispatching, trouble);
+    if (!isReached) return;
+  }
+}
+
+/** @returns false when there is nothing to send, or the mail server cannot be reached. */
+async function sendNext(dispatching: Dispatching, trouble: Trouble): Promise<boolean> {
+  const { db, clock, notice, send, from } = dispatching;
+  const now = clock();
+  const mail = await takeMail(db, { now: iso(now), until: iso(now + LEASE_MS) });
+  if (!mail) return false;
+  const reason = hopeless(mail, now);
+  if (reason !== undefined) {
+    await noteGivenUp(db, mail, iso(now));
+    notice(givenUp(mail, reason));
+    return true;
+  }
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const { subject, text } = mailText(mail, dispatching);
+  const outcome = await send({ from, to: mail.recipient, subject, text, messageId: `${mail.messageId}@${domain}` });
+  await note(dispatching, mail, outcome, trouble);
+  return outcome.kind !== 'later' || outcome.reached;
+}
+
+async function note({ db, clock, notice }: Dispatching, mail: Mail, outcome: Outcome, trouble: Trouble): Promise<void> {
+  const now = clock();
+  if (outcome.kind === 'sent') {
+    await noteSent(db, mail, iso(now));
+    trouble.over();
+  } else if (outcome.kind === 'refused') {
+    await noteGivenUp(db, mail, iso(now));
+    notice(givenUp(mail, `the mail server refused it: ${outcome.reason}`));
+  } else {
+    const wait = BACKOFF_MS[Math.min(mail.attempts, BACKOFF_MS.length) - 1] ?? 0;
+    await noteRetry(db, mail, { dueAt: iso(now + wait), unconfirmed: outcome.kind === 'unconfirmed' });
+    trouble.tell(`mail could not be sent and is tried again: ${outcome.reason}`);
+  }
+}
+
+/** Why a mail is not sent any more. */
+function hopeless(mail: Mail, now: number): string | undefined {
+  const end = mail.kind === 'one-time-password' ? Date.parse(mail.expiresAt) : Infinity;
+  if (now >= Math.min(end, Date.parse(mail.createdAt) + TOO_OLD_MS)) return 'it is too old';
+  return mail.unconfirmed > 1 ? 'it was handed over twice, and no answer came' : undefined;
+}
+
+function givenUp({ kind, messageId }: Mail, why: string): string {
+  return `mail ${messageId} (${kind}) is given up: ${why}`;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
