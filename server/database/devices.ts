@@ -1,7 +1,17 @@
 /** Terminals and hardware devices: where they come from, and which agents have them (P2-3, P2-4 and P2-7). */
-import { sql } from 'kysely';
-import { anyRow } from './lists';
-import { reading, scoped, scopedUpdate, unscoped, type ScopedDatabase, type ScopedTransaction } from './scopedDatabase';
+import { sql, type InferResult } from 'kysely';
+import { agentIs, anyRow, ifSet, readPage, type TextFilter, type Window } from './lists';
+import {
+  allOf,
+  type Condition,
+  reading,
+  scoped,
+  scopedUpdate,
+  unscoped,
+  type ScopedDatabase,
+  type ScopedTransaction,
+} from './scopedDatabase';
+import { agentsWith, anyOf, containing, needleOf } from './searchText';
 
 /** Undefined when no agent in scope has the member id. */
 export function findMember(db: ScopedDatabase, memberId: string) {
@@ -20,6 +30,69 @@ export function listDevices(db: ScopedDatabase, userId: number) {
     .select(['d.id', 'd.serial_number', 'u.member_id'])
     .orderBy('d.serial_number')
     .execute();
+}
+
+export type DeviceRow = InferResult<ReturnType<typeof selectDevices>>[number];
+
+/** With the agent that each is assigned to. */
+function selectDevices(db: ScopedDatabase) {
+  return scoped(db, 'hardware_devices', 'd')
+    .leftJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('agents as a', 'a.user_id', 'd.user_id')
+    .select(['d.id', 'd.serial_number', 'd.user_id', 'd.created_at', 'a.id as agent_id'])
+    .select(['u.member_id', 'a.business_name']);
+}
+
+export const DEVICE_STATES = ['free', 'assigned'] as const;
+
+interface DeviceFilter extends TextFilter<'agentId' | 'q'> {
+  readonly id?: readonly number[] | undefined;
+  /** A part of it, in any case. */
+  readonly serialNumber?: string | undefined;
+  readonly state?: (typeof DEVICE_STATES)[number] | undefined;
+}
+
+/** The orders of devices, by the names of the wire. */
+const DEVICE_ORDERS = {
+  id: sql`d.id`,
+  serialNumber: sql`upper(d.serial_number) collate "C"`,
+  state: sql`d.user_id is null`,
+  createdAt: sql`d.created_at`,
+  'agent.businessName': sql`lower(a.business_name) collate "C"`,
+} as const;
+
+const serialHas = (part: string) => sql<boolean>`upper(d.serial_number) like ${containing(part.toUpperCase())}`;
+
+function isDeviceOf(db: ScopedDatabase, text: string): Condition {
+  const needle = needleOf(text);
+  const serials = new Set([text.toUpperCase(), ...needle.ids.map((id) => id.toUpperCase())]);
+  return anyOf([...[...serials].map(serialHas), sql`a.id in (${agentsWith(db, needle, 'names')})`]);
+}
+
+/**
+ * The devices in scope, which are those in stock too for an unlimited one. `q`: a part of the serial number, or an agent
+ * by names and ids.
+ */
+export function listAllDevices(
+  db: ScopedDatabase,
+  { id, serialNumber, state, agentId, q }: DeviceFilter,
+  { field, descending }: { readonly field: keyof typeof DEVICE_ORDERS; readonly descending: boolean },
+  range: Window,
+) {
+  return readPage(db, range, (snapshot) =>
+    selectDevices(snapshot)
+      .where((row) =>
+        allOf([
+          id && sql`d.id = any(${id}::int[])`,
+          ifSet(serialNumber, serialHas),
+          ifSet(state, (one) => (one === 'free' ? sql`d.user_id is null` : sql`d.user_id is not null`)),
+          ifSet(agentId, (agent) => agentIs(row.ref('a.id'), agent)),
+          ifSet(q, (text) => isDeviceOf(db, text)),
+        ]),
+      )
+      .orderBy(DEVICE_ORDERS[field], descending ? 'desc' : 'asc')
+      .orderBy('d.id', descending ? 'desc' : 'asc'),
+  );
 }
 
 /** Why a device was not assigned. */

@@ -7,6 +7,7 @@ const FEATURES = [
   'agentOutcomes',
   'dashboardAttention',
   'dashboardPeriod',
+  'devices',
   'logout',
   'notes',
   'purseEntries',

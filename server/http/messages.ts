@@ -63,6 +63,7 @@ export const templates = {
   versionGone: 'One of these versions has been deleted already. Refresh the list.',
   memberUnknown: 'There is no agent with this member ID.',
   deviceUnknown: 'There is no device with this serial number.',
+  deviceRecordUnknown: 'There is no such device.',
   deviceHere: 'This device is assigned to this agent already.',
   deviceElsewhere: 'This device is assigned to another agent.',
   deviceNotTheirs: 'This device is not assigned to this agent.',

@@ -2,6 +2,7 @@
 import type { endpoints } from '../../src/upstream/index';
 import type { SentRow } from '../../src/upstream/sent';
 import type { AgentListRow } from '../database/agents';
+import type { DeviceRow } from '../database/devices';
 import type { ManagerListRow } from '../database/managers';
 import type { AgentPurseRow } from '../database/purses';
 import type { TransactionRow } from '../database/transactions';
@@ -93,5 +94,23 @@ export function sentAdmin(row: AdminRow): SentRow<typeof endpoints.listAdmins> {
       roleGroup: { name: row.group_name },
     },
     version: row.version,
+  };
+}
+
+export function sentDevice({
+  id,
+  serial_number,
+  user_id,
+  created_at,
+  ...agent
+}: DeviceRow): SentRow<typeof endpoints.listAllDevices> {
+  const { agent_id, member_id, business_name } = agent;
+  const isAgents = agent_id !== null && member_id !== null && business_name !== null;
+  return {
+    id,
+    serialNumber: serial_number,
+    state: user_id === null ? 'free' : 'assigned',
+    agent: isAgents ? { id: agent_id, memberId: member_id, businessName: business_name } : null,
+    createdAt: created_at,
   };
 }

@@ -262,7 +262,7 @@ const HardwareDialog = lazyDialog(() => import('../resources/devices/HardwareDia
 const RESOURCES_ENTRY: MenuItem = { ...RESOURCES, text: 'frame.menu.resources', group: 'control', locked: false };
 
 interface FrameProps {
-  readonly more: LoadedFiles['menu'];
+  readonly more: readonly (LoadedFiles['menu'][number] & { readonly group?: MenuItem['group'] })[];
   readonly children: ReactNode;
 }
 
@@ -282,9 +282,9 @@ function Frame({ more, children }: FrameProps): ReactElement {
   const items = [
     ...menuFor(mayOpen, session.user.roleGroup, menu, () => setUploading(true)),
     ...(isAdmin ? [RESOURCES_ENTRY] : []),
-    ...more.flatMap(({ resource: { name, label, path }, icon }): MenuItem | [] => {
+    ...more.flatMap(({ resource: { name, label, path }, icon, group = 'more' }): MenuItem | [] => {
       const text = resources.find((one) => one.name === name)?.label ?? label;
-      return mayOpen(path) ? { name, icon, text, path, group: 'more', locked: false } : [];
+      return mayOpen(path) ? { name, icon, text, path, group, locked: false } : [];
     }),
   ];
   return (

@@ -56,6 +56,7 @@ it('is of digits where digits are typed, in every form', () => {
   expect(forms).toMatchInlineSnapshot(`
     {
       "admins": "newEmail: email, email: email",
+      "agentDevices": "",
       "agentManagers": "email: email, phone: tel, accountNumber: numeric, accountBvn: numeric",
       "agentPurses": "",
       "agents": "newEmail: email, phone: tel, accountNumber: numeric, accountBvn: numeric, email: email",
@@ -87,6 +88,7 @@ it('is of digits where digits are typed, in every filter', () => {
     .toMatchInlineSnapshot(`
       {
         "admins": "",
+        "agentDevices": "",
         "agentManagers": "phone: tel",
         "agentPurses": "",
         "agents": "phone: tel",

@@ -1,6 +1,7 @@
 /** Every route of the specification with its guard (P1-2), and what stands behind it. */
 import {
   ArrowLeftRight,
+  Barcode,
   Blocks,
   HardDriveUpload,
   Landmark,
@@ -20,7 +21,7 @@ import {
 import { Resource, useCanAccess } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { HARDWARE, type MenuEntry } from './frame/menu';
+import { HARDWARE, type MenuEntry, type MenuGroup } from './frame/menu';
 import { ErrorBoundary, NotFound, Refusal, PageSkeleton } from './frame/pageNotices';
 import { useEngine, type ViewOverrides } from '../engine/app/context';
 import { lazyPage } from '../engine/ui/lazy';
@@ -133,21 +134,22 @@ export const menu: readonly MenuEntry[] = [
 interface AddedResource {
   readonly resource: string;
   readonly icon: LucideIcon;
+  readonly group: MenuGroup;
 }
 
 /** In the order of the menu, before the resources of files. */
-const ADDED: readonly AddedResource[] = [];
+const ADDED: readonly AddedResource[] = [{ resource: 'devices', icon: Barcode, group: 'network' }];
 
 /** For people who maintain the definitions; beyond the specification. */
 export const RESOURCES = { path: '/resources', access: 'ADMIN_ONLY', name: 'resources', icon: Blocks } as const;
 
-/** Those of the resources that have no route of the specification, with their icons. */
+/** Those of the resources that have no route of the specification, but a page, with their icons and places. */
 export function addedTo(
   resources: readonly DeclaredResource[],
-): readonly { resource: DeclaredResource; icon: LucideIcon }[] {
-  return ADDED.flatMap(({ resource: name, icon }) => {
-    const resource = resources.find((one) => one.name === name);
-    return resource ? [{ resource, icon }] : [];
+): readonly (Omit<AddedResource, 'resource'> & { readonly resource: DeclaredResource })[] {
+  return ADDED.flatMap((added) => {
+    const resource = resources.find(({ name, hasPage }) => name === added.resource && hasPage);
+    return resource ? [{ ...added, resource }] : [];
   });
 }
 

@@ -10,6 +10,7 @@ import { managedAgents } from './agents/managedAgents';
 import { ownAgent } from './agents/ownAgent';
 import { audit } from './audit/audit';
 import { centralPurse } from './purse/centralPurse';
+import { agentDevices } from './devices/agentDevices';
 import { devices } from './devices/devices';
 import { fees } from './fees/fees';
 import { purseEntries } from './purse/purseEntries';
@@ -31,6 +32,7 @@ export const definitions: readonly AnyDefinition[] = [
   agentPurses,
   purseEntries,
   devices,
+  agentDevices,
   audit,
   versions,
   roleGroups,

@@ -5,6 +5,7 @@ import { getDashboardAttention, getDashboardPeriod } from './dashboard';
 import { listPurseEntries } from './purses';
 import { searchRecords } from './search';
 import { getDemonstration, logout } from './session';
+import { listAllDevices } from './terminals';
 import { getAgentOutcomes } from './transactions';
 
 export const contract = { ...calls } as const;
@@ -15,6 +16,7 @@ const added = {
   getDashboardAttention,
   getDashboardPeriod,
   getDemonstration,
+  listAllDevices,
   listPurseEntries,
   logout,
   searchRecords,

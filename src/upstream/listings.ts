@@ -22,6 +22,7 @@ const LISTINGS: Readonly<Record<ListEndpointName | PageEndpointName, () => Promi
   listPurseEntries: async () => (await import('./purses')).listPurseEntries,
   listRoleGroups: async () => (await import('./roleGroups')).listRoleGroups,
   listRoles: async () => (await import('./roleGroups')).listRoles,
+  listAllDevices: async () => (await import('./terminals')).listAllDevices,
   listDevices: async () => (await import('./terminals')).listDevices,
   listTerminalBanks: async () => (await import('./terminals')).listTerminalBanks,
   listTransactions: async () => (await import('./transactions')).listTransactions,

@@ -73,6 +73,7 @@ const CASES: Readonly<Partial<Record<EndpointName, 'read' | Command>>> = {
   deleteVersions: ENVELOPE,
   listProcessors: 'read',
   activateProcessor: ANY_OK_STATUS,
+  listAllDevices: 'read',
   listDevices: 'read',
   assignDevice: ENVELOPE,
   unassignDevice: ENVELOPE,

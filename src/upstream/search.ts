@@ -5,6 +5,7 @@ import { agentManager } from './agentManagers';
 import { agent } from './agents';
 import { data, defineEndpoint, readCall } from './endpoint';
 import { agentPurse } from './purses';
+import { device } from './terminals';
 import { transaction } from './transactions';
 
 const matches = <Row extends z.ZodMiniType>(row: Row) =>
@@ -28,6 +29,7 @@ export const searchRecords = defineEndpoint<{ readonly q: string; readonly lengt
       transactions: matches(transaction),
       agentPurses: matches(agentPurse()),
       admins: matches(admin()),
+      devices: matches(device()),
     }),
   ),
 });

@@ -1,7 +1,18 @@
 /** An agent's terminal, activation code, transaction PIN, and hardware devices (P1-7, P2-3, P2-4, P2-5 and P2-7). */
 import * as z from 'zod/mini';
-import { command, commandCall, data, defineEndpoint, list, readCall, type Texts } from './endpoint';
-import { code, text } from './wire';
+import {
+  command,
+  commandCall,
+  data,
+  defineEndpoint,
+  list,
+  page,
+  readCall,
+  type Paging,
+  type TextFilter,
+  type Texts,
+} from './endpoint';
+import { code, id, text } from './wire';
 
 interface OfAgent {
   readonly agentId: number;
@@ -46,11 +57,34 @@ export const listDevices = defineEndpoint<{ readonly memberId: string }>()({
   read: list(() => z.object({ serialNumber: z.string() })),
 });
 
-type Device = Texts<'memberId' | 'serialNumber'>;
+export const device = () =>
+  z.object({
+    id,
+    serialNumber: z.string(),
+    state: z.enum(['free', 'assigned']),
+    /** Null: it is free. */
+    agent: z.nullable(z.object({ id, memberId: text, businessName: text })),
+    /** When its number was first loaded. */
+    createdAt: text,
+  });
 
-export const assignDevice = command<Device>('assignDevice', 'POST', '/hardware/assign', 'cashOut');
+/** A device of the network, free or assigned to an agent. */
+export type Device = z.infer<ReturnType<typeof device>>;
 
-export const unassignDevice = command<Device>('unassignDevice', 'POST', '/hardware/un-assign', 'cashOut');
+/** Every device of the network, beyond the contract (feature `devices`, D335). `serialNumber`: a part of one. */
+export const listAllDevices = defineEndpoint<Paging & TextFilter<'serialNumber' | 'state' | 'agentId' | 'q'>>()({
+  ...readCall('listAllDevices', '/devices'),
+  transport: 'simpleRest',
+  latestFirst: true,
+  filters: ['serialNumber', 'state', 'agentId', 'q'],
+  read: page(device),
+});
+
+type AssignedDevice = Texts<'memberId' | 'serialNumber'>;
+
+export const assignDevice = command<AssignedDevice>('assignDevice', 'POST', '/hardware/assign', 'cashOut');
+
+export const unassignDevice = command<AssignedDevice>('unassignDevice', 'POST', '/hardware/un-assign', 'cashOut');
 
 /** A .csv file of devices. */
 export const loadHardware = defineEndpoint<{ readonly file: File }>()({

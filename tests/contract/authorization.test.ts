@@ -63,6 +63,8 @@ const ADMITTED: Readonly<Record<string, readonly string[]>> = {
   'POST /hardware/assign': [...STAFF, 'ambassador'],
   'POST /hardware/un-assign': [...STAFF, 'ambassador'],
   'POST /hardware/load': STAFF,
+  'GET /devices': STAFF,
+  'GET /devices/:id': STAFF,
   'GET /admin': STAFF,
   'POST /admin': STAFF,
   'PUT /admin': STAFF,

@@ -148,6 +148,14 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     fails: (client) => client.page(endpoints.listPurseEntries, { filter: {}, paging: refusedPage }),
   },
+  listAllDevices: {
+    works: async (client) => {
+      const { rows } = await client.page(endpoints.listAllDevices, { filter: { state: 'free' }, paging: page });
+      const records = await client.records(endpoints.listAllDevices);
+      return records?.read(String(rows.map((row) => Reflect.get(row, 'id'))[0]));
+    },
+    fails: (client) => client.page(endpoints.listAllDevices, { filter: { state: 'lost' }, paging: page }),
+  },
   searchRecords: of(endpoints.searchRecords, { q: 'T-AGENT-2', length: 4 }),
   getPurseBalance: of(endpoints.getPurseBalance, {}),
   moveMoney: of(endpoints.moveMoney, movement, { ...movement, transactionId: 'CASE-2', agentId: NONE }),

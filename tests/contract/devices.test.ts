@@ -4,8 +4,10 @@
  */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { assignDevice, listDevices, loadHardware, unassignDevice } from '../../src/upstream/terminals';
+import { searchRecords } from '../../src/upstream/search';
+import { assignDevice, listAllDevices, listDevices, loadHardware, unassignDevice } from '../../src/upstream/terminals';
 import { onEachEngine } from './engines';
+import { failureOf } from './failures';
 import { endings, refused, trail } from './trail';
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'devices.csv'): { file: File } => ({
@@ -158,5 +160,58 @@ onEachEngine('devices', (world) => {
     const agent = await world().clientOf('agent');
     expect(await agent.call(listDevices, { memberId: 'M5' })).toBeInstanceOf(Array);
     expect(await refused(world(), () => agent.call(listDevices, { memberId: 'M8' }))).toBe(unknown);
+  });
+
+  it('are listed free and assigned, with their agents, by part of a serial number and by agent [D480]', async () => {
+    const client = await world().clientOf('product');
+    await client.call(loadHardware, csv('serialNumber\nPart-100_a\nPART-2\npart-3'));
+    await client.call(assignDevice, { memberId: 'M8', serialNumber: 'PART-2' });
+    const page = async (filter: object, sort: { field: string; descending: boolean } | null = null) => {
+      const { rows, total } = await client.page(listAllDevices, {
+        filter,
+        paging: { startPage: 0, length: 100 },
+        sort,
+      });
+      expect(total).toBe(rows.length);
+      return rows;
+    };
+    const serials = async (...asked: Parameters<typeof page>) =>
+      (await page(...asked)).map((row) => Reflect.get(row, 'serialNumber'));
+    const free = { state: 'free', agent: null, createdAt: expect.any(String), id: expect.any(Number) };
+    const agent = { id: 2, memberId: 'M8', businessName: 'Bello Ventures' };
+    const up = { field: 'serialNumber', descending: false };
+    expect(await page({ serialNumber: 'part-' }, up)).toEqual([
+      { ...free, serialNumber: 'Part-100_a' },
+      { ...free, serialNumber: 'PART-2', state: 'assigned', agent },
+      { ...free, serialNumber: 'part-3' },
+    ]);
+    expect(await serials({ serialNumber: 'ART-', state: 'free' }, { ...up, descending: true })).toEqual([
+      'part-3',
+      'Part-100_a',
+    ]);
+    expect(await serials({ serialNumber: '0_' })).toEqual(['Part-100_a']);
+    expect(await serials({ agentId: 'm8', state: 'assigned' })).toEqual(['PART-2']);
+    expect(await serials({ agentId: '2', state: 'free' })).toEqual([]);
+    expect(await serials({ q: 'bello', serialNumber: 'part' })).toEqual(['PART-2']);
+    expect(await serials({ q: 'RT-3' })).toEqual(['part-3']);
+    const [first] = await page({ serialNumber: 'PART-2' });
+    const records = await client.records(listAllDevices);
+    expect(await records?.read(String(first && Reflect.get(first, 'id')))).toEqual(first);
+    expect(await failureOf(records?.read('999999') ?? Promise.resolve())).toMatchObject({ status: 404 });
+    expect(await client.call(searchRecords, { q: 'part-2', length: 4 })).toMatchObject({
+      devices: { data: [{ serialNumber: 'PART-2' }], recordsFiltered: 1 },
+    });
+    expect((await client.call(searchRecords, { q: 'bello', length: 4 })).devices).toMatchObject({ recordsFiltered: 0 });
+  });
+
+  it('are refused by a filter that no device can meet, in words [D480]', async () => {
+    const client = await world().clientOf('admin');
+    const refusedBy = (filter: object) =>
+      failureOf(client.page(listAllDevices, { filter, paging: { startPage: 0, length: 10 } }));
+    expect(await refusedBy({ state: 'lost' })).toMatchObject({
+      status: 400,
+      message: 'filter.state: free or assigned is expected.',
+    });
+    expect(await refusedBy({ q: '5399 8312 3456 7895' })).toMatchObject({ status: 400 });
   });
 });

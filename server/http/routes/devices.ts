@@ -2,11 +2,15 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../src/upstream/index';
+import type { SentBody, SentRow } from '../../../src/upstream/sent';
+import { mayBeSecret } from '../../../src/upstream/typedText';
 import { type RecordChange, CHANGED } from '../../database/audit';
 import { recordName } from '../../database/recordNames';
 import {
   assignDevice,
+  DEVICE_STATES,
   findMember,
+  listAllDevices,
   listDevices,
   loadDevices,
   unassignDevice,
@@ -18,15 +22,18 @@ import {
 } from '../../database/devices';
 import { outageOf } from '../../database/errors';
 import { filledText } from '../body';
+import { complaint } from '../complaints';
 import { readDeviceFile, type DeviceFile } from '../deviceFile';
 import { failure, refusal, success, type Failure } from '../envelope';
 import { formFile } from '../form';
 import { say, type Message } from '../messages';
 import { agentWriters, holders } from '../policy';
 import { requiredText, optionalText, requiredId } from '../query';
+import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
 import { createQueue, orBusy } from '../queue';
 import type { LongCall, Command } from '../call';
-import { commandRoute, guardedRoute, longCommandRoute } from '../route';
+import { commandRoute, guardedRoute, longCommandRoute, type AppCall } from '../route';
+import { sentDevice } from '../sentRows';
 import { changeAgent, lockAgent } from '../../database/agents';
 import { asId } from '../../database/lists';
 
@@ -35,6 +42,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_MEMBER_ID_CHARS = 50;
 /** The longest serial number, in characters. */
 const MAX_SERIAL_CHARS = 64;
+const MAX_SEARCH_CHARS = 120;
 
 const device = z.object({
   memberId: filledText(MAX_MEMBER_ID_CHARS),
@@ -56,6 +64,52 @@ export const deviceList = guardedRoute({
     if (member === undefined) return failure(say('memberUnknown'));
     const devices = await listDevices(db, member.userId);
     return success(devices.map((row) => ({ id: row.id, serialNumber: row.serial_number, memberId: row.member_id })));
+  },
+});
+
+const DEVICES: AppCall<SentBody<readonly SentRow<typeof endpoints.listAllDevices>[]>> = {
+  host: 'api',
+  method: 'GET',
+  path: endpoints.listAllDevices.path,
+};
+
+/** Of the network, as its file is: those who may load devices see them (D480). */
+const stock = holders('ROLE_VIEW_ALL_ADMIN');
+
+const deviceFilter = z.object({
+  id: z.optional(ids),
+  serialNumber: z.optional(filledText(MAX_SERIAL_CHARS)),
+  state: z.optional(
+    z.enum(DEVICE_STATES, complaint('eitherExpected', { one: DEVICE_STATES[0], other: DEVICE_STATES[1] })),
+  ),
+  agentId: z.optional(idOrText()),
+  q: z.optional(filledText(MAX_SEARCH_CHARS).check(z.refine((text) => !mayBeSecret(text), complaint('secretNumber')))),
+});
+
+const DEVICE_SORTS = ['id', 'serialNumber', 'state', 'createdAt', 'agent.businessName'] as const;
+
+const deviceQuery = { filter: filterBy(deviceFilter), range, sort: sortBy(DEVICE_SORTS) } as const;
+
+export const allDevices = guardedRoute({
+  call: DEVICES,
+  policy: stock,
+  query: deviceQuery,
+  async handle({ query }, { db }) {
+    const { rows, total } = await listAllDevices(db, query.filter, query.sort, query.range);
+    return bareList('devices', { rows: rows.map(sentDevice), total }, query.range);
+  },
+});
+
+export const readDevice = guardedRoute({
+  call: { ...DEVICES, path: `${DEVICES.path}/:id`, read: {} },
+  policy: stock,
+  query: { id: requiredId },
+  async handle({ query }, { db }) {
+    const order = { field: 'id', descending: false } as const;
+    const { rows } = await listAllDevices(db, { id: [query.id] }, order, { offset: 0, limit: 1 });
+    const [found] = rows;
+    if (!found) throw refusal(404, say('deviceRecordUnknown'));
+    return bareRecord(sentDevice(found));
   },
 });
 

@@ -2,6 +2,7 @@
 import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
 import { listAgents } from '../../database/agents';
+import { listAllDevices } from '../../database/devices';
 import { listManagers } from '../../database/managers';
 import { listAgentPurses } from '../../database/purses';
 import type { Paging } from '../../database/lists';
@@ -14,7 +15,7 @@ import { holders, holds, type Holders } from '../policy';
 import { requiredWhole } from '../query';
 import { guardedRoute } from '../route';
 import { searched } from '../searched';
-import { sentAdmin, sentAgent, sentManager, sentPurse, sentTransaction } from '../sentRows';
+import { sentAdmin, sentAgent, sentDevice, sentManager, sentPurse, sentTransaction } from '../sentRows';
 
 /** Rows of each list. */
 const MOST_ROWS = 20;
@@ -54,6 +55,15 @@ const LISTS: {
   admins: {
     policy: holders('ROLE_VIEW_ALL_ADMIN'),
     find: async ({ db, q, paging }) => flatPage(await listAdmins(db, { q }, paging), sentAdmin).body,
+  },
+  devices: {
+    policy: holders('ROLE_VIEW_ALL_ADMIN'),
+    async find({ db, q, paging: { length } }) {
+      // A name means people here. Their devices stand in their records.
+      if (!/\d/.test(q)) return flatPage({ rows: [], total: 0 }, sentDevice).body;
+      const order = { field: 'serialNumber', descending: false } as const;
+      return flatPage(await listAllDevices(db, { q }, order, { offset: 0, limit: length }), sentDevice).body;
+    },
   },
 };
 

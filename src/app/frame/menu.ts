@@ -10,7 +10,7 @@ export const MORE_KEY = 'frame.more';
 /** `more`: resource files. */
 export const MENU_GROUPS = ['overview', 'network', 'money', 'control', 'more', 'account'] as const;
 
-type MenuGroup = (typeof MENU_GROUPS)[number];
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 interface Rule {
   readonly group: MenuGroup;

@@ -42,6 +42,7 @@ const SAYS = {
   agentManagers: ['username', 'phone'],
   agentPurses: ['balance'],
   admins: ['username', 'email'],
+  devices: ['state', 'agent'],
 } as const;
 
 type Searched = keyof typeof SAYS;

@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['nobody may open that list', 'transactions', { agent: { id: 7 } }, ['ROLE_VIEW_ALL_TRANSACTION']],
   ['the record does not say which', 'transactions', { agent: null }, CODES],
-  ['the list is not one of ours', 'audit', { resource: 'devices', record: '7' }, CODES],
+  ['the list is not one of ours', 'audit', { resource: 'ledger', record: '7' }, CODES],
   ['every object has a part of that name', 'audit', { resource: 'constructor', record: '7' }, CODES],
   ['only several values together are the key', 'audit', { resource: 'centralPurse', record: '7' }, CODES],
 ] as const)('none where %s', (_, name, record, codes) => {

@@ -7,6 +7,7 @@ export const hardware = {
   wrongType: 'Please upload a CSV file',
   upload: 'Upload',
   uploading: 'Uploading…',
+  list: 'View all devices',
   uploaded: 'File Uploaded Successfully',
   failed: 'Error! Please try again.',
   reason: 'Not uploaded: %{reason}',

@@ -10,6 +10,7 @@ export const hardware: Translation<typeof english> = {
   wrongType: 'Veuillez envoyer un fichier CSV',
   upload: 'Envoyer',
   uploading: 'Envoi…',
+  list: 'Voir tous les appareils',
   uploaded: 'Le fichier a été envoyé',
   failed: 'Erreur ! Veuillez réessayer.',
   reason: 'Non envoyé : %{reason}',

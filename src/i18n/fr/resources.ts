@@ -1,5 +1,6 @@
 /** The French of definitions: labels, actions, forms, choices. The keys are those of `locales` in docs/definition-reference.md. */
 import { agents, managedAgents, ownAgent } from './agents';
+import { agentDevices, devices } from './devices';
 import { admins, agentManagers, roleGroups } from './people';
 
 export const resources = {
@@ -250,17 +251,8 @@ export const resources = {
       Purse: 'Portefeuille',
     },
   },
-  devices: {
-    singular: 'Appareil',
-    fields: {
-      serialNumber: 'Numéro de série',
-      memberId: 'Identifiant de membre',
-    },
-    name: 'Appareils',
-    sections: {
-      Details: 'Détails',
-    },
-  },
+  devices,
+  agentDevices,
   audit: {
     singular: 'Écriture du journal d’audit',
     fields: {

@@ -60,6 +60,7 @@ export const service: Readonly<Record<string, string>> = {
   versionGone: 'L’une de ces versions a déjà été supprimée. Actualisez la liste.',
   memberUnknown: 'Aucun agent n’a cet identifiant de membre.',
   deviceUnknown: 'Aucun appareil ne porte ce numéro de série.',
+  deviceRecordUnknown: 'Cet appareil n’existe pas.',
   deviceHere: 'Cet appareil est déjà attribué à cet agent.',
   deviceElsewhere: 'Cet appareil est attribué à un autre agent.',
   deviceNotTheirs: 'Cet appareil n’est pas attribué à cet agent.',

@@ -25,7 +25,7 @@ export const agentRelated = [
     filter: { agentId: 'id' },
     columns: ['createdAt', 'transactionType', 'amount', 'balanceAfter'],
   },
-  { label: 'Devices', resource: 'devices', filter: { memberId: 'memberId' } },
+  { label: 'Devices', resource: 'agentDevices', filter: { memberId: 'memberId' } },
   {
     label: 'Activity',
     resource: 'audit',

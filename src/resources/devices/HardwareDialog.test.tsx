@@ -21,10 +21,14 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
+  onDone.mockReset();
 });
 
+const onDone = vi.fn<() => void>();
+
 async function alertAfter(answer: () => unknown): Promise<string> {
-  const { user } = openList({ at: '/agents', view: <HardwareDialog onClose={() => undefined} />, upstream: answer });
+  const view = <HardwareDialog onClose={() => undefined} onDone={onDone} />;
+  const { user } = openList({ at: '/agents', view, upstream: answer });
   const file = new File(['serialNumber\nA1'], 'devices.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('Choose File'), file);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -36,9 +40,11 @@ it('an upload that may have arrived is tried again after a look, and nothing sai
   const said = await alertAfter(() => new Response('', { status: 502 }));
   expect(said).toMatch(/^Error! Please try again\.We could not confirm that the file was loaded\./);
   expect(said).toContain('Before you try again, check whether one device of the file can be assigned to an agent.');
+  expect(onDone, 'the list behind is read anew').toHaveBeenCalledOnce();
 });
 
 it('an upload that was refused is said to be so, and asks for no look', async () => {
   const said = await alertAfter(() => ({ responseCode: 'XX', responseMessage: 'No such column.' }));
   expect(said).toBe('Error! Please try again.Not uploaded: No such column.');
+  expect(onDone).not.toHaveBeenCalled();
 });

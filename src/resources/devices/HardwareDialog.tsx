@@ -1,7 +1,8 @@
 /** Hardware Management: loads devices from a CSV file (P1-2, P1-4, P1-5, P1-7 and P1-8; D328). */
-import { useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
+import { useCanAccess, useDataProvider, useEvent, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactElement, useId } from 'react';
 import { FileUp } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { Button } from '../../engine/ui/Button';
 import { UnconfirmedCalls } from '../../engine/calls/unconfirmed/UnconfirmedCalls';
 import { Notice } from '../../engine/ui/Notice';
@@ -18,7 +19,13 @@ import { markEnglish } from '../../engine/ui/markEnglish';
 /** Some systems write the file ending in capitals. */
 const CSV = /csv$/i;
 
-export default function HardwareDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+interface HardwareDialogProps {
+  readonly onClose: () => void;
+  /** Called when devices were added, or may have been. */
+  readonly onDone?: () => void;
+}
+
+export default function HardwareDialog({ onClose, onDone }: HardwareDialogProps): ReactElement {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<File | null>(null);
   const notify = useNotify();
@@ -27,7 +34,7 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
     onClose();
     // The dialog closes before the number of added devices can be read.
     if (message !== '') notify(message, { type: 'success' });
-  });
+  }, onDone);
   const file = chosen && CSV.test(chosen.name) ? chosen : null;
   const preview = usePreview(file);
   const busy = state.step === 'uploading';
@@ -70,8 +77,30 @@ export default function HardwareDialog({ onClose }: { readonly onClose: () => vo
           <UnconfirmedCalls calls={[{ call: 'loadHardware', label: translate('hardware.title') }]} />
         )}
         {preview === null ? null : <PreviewTable state={preview} />}
+        <ListLink busy={busy} onFollow={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** To the list of devices, for those who may open it, from any other page. During an upload it is only a text. */
+function ListLink({ busy, onFollow }: { readonly busy: boolean; readonly onFollow: () => void }): ReactElement | null {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const list = useEngine().resources.find(({ name, hasPage }) => name === 'devices' && hasPage);
+  const { canAccess } = useCanAccess({ resource: 'devices', action: 'list' });
+  if (!list || canAccess !== true || pathname === list.path) return null;
+  const text = translate('hardware.list');
+  return (
+    <p className="muted">
+      {busy ? (
+        text
+      ) : (
+        <Link to={list.path} onClick={onFollow}>
+          {text}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -119,8 +148,11 @@ type UploadState =
       readonly headline: boolean;
     };
 
-/** @param onDone called two seconds after a success, with the service's sentence. */
-function useUpload(onDone: (message: string) => void) {
+/**
+ * @param onDone called two seconds after a success, with the service's sentence.
+ * @param onChanged called at once when devices were added, or may have been.
+ */
+function useUpload(onDone: (message: string) => void, onChanged: () => void = () => undefined) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const engine = useEngine();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -144,9 +176,11 @@ function useUpload(onDone: (message: string) => void) {
         dataProvider.call(call, { file }),
       );
       setState({ step: 'uploaded', message: responseMessage });
+      onChanged();
     } catch (failure) {
       const unknown = failure instanceof UpstreamError && failure.outcomeUnknown;
       setState({ step: 'failed', reason: unknown ? whyLost(failure) : errorText(failure), unknown, headline: true });
+      if (unknown) onChanged();
     }
   };
   /** `forget`: clears the last outcome, because another file was chosen. */
