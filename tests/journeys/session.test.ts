@@ -26,8 +26,8 @@ const STAFF = [
   'App Version',
   'Select Processor',
 ];
-/** Beyond the specification: what the configuration adds, which comes after the first rows, and how it is all declared. */
-const FILES = ['Banks', 'States'];
+/** Beyond the specification: lists of our own, and what the configuration adds, which comes after the first rows. */
+const FILES = ['Devices', 'Banks', 'States'];
 const MENU: readonly (readonly [Username, readonly string[], readonly string[]])[] = [
   ['admin', [...STAFF, ...FILES, 'Resources'], ['Transactions', 'Resources']],
   ['senior', [...STAFF, ...FILES], ['Transactions']],
