@@ -68,10 +68,19 @@ function managerIs(text: string): Condition {
   const numbers = needle.ids.flatMap((id) => asId(id) ?? []);
   return anyOf([
     hasText(USER_TEXT, needle),
+    runsTogether(text),
     phoneIs(sql`m.phone`, needle.phone),
     numbers.length === 0 ? undefined : sql`u.id in (${sql.join(numbers)})`,
     needle.email === null ? undefined : sql`lower(u.email) = ${needle.email}`,
   ]);
+}
+
+/** A first and a last name without what the search box of the agents' form removes between them (P2-5). */
+function runsTogether(text: string): Condition | undefined {
+  const pattern = folded(text);
+  if (!/^[a-z_]+$/.test(pattern)) return undefined;
+  const names = sql`folded(u.firstname || u.lastname || ' ' || u.lastname || u.firstname)`;
+  return sql`regexp_replace(${names}, '[^\\w ]', '', 'g') like ${containing(pattern)}`;
 }
 
 /** The latest month first. */

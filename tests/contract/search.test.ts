@@ -52,6 +52,10 @@ onEachEngine('search', (world) => {
       'Remi Okafor',
       nfd('Rẹ̀mí'),
       'Rẹ̀mí Ann',
+      // As the box of the agents' form sends them: without what stands between the names.
+      'remiokafor',
+      'okaforremi',
+      'okaf',
       'ambassador',
       'M4',
       '4',

@@ -90,7 +90,7 @@ describe('an agent', () => {
       const searches: (string | null)[] = [];
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
-        if (pathname.endsWith('/agent/manager')) searches.push(searchParams.get('username'));
+        if (pathname.endsWith('/agent/manager')) searches.push(searchParams.get('q'));
       });
       await main.getByLabel('Agent Manager').pressSequentially('yak-u.b!u');
       await page
@@ -109,6 +109,10 @@ describe('an agent', () => {
       await heal();
       await submit.click();
       await page.getByText('operation Successful').first().waitFor();
+      // What comes next stands in the place of the form, in view.
+      await main.getByRole('link', { name: 'Open', exact: true }).waitFor();
+      await axe(page);
+      await screenshots(page, 'agent-created');
       expect(sent.at(-1)).toMatchObject({ username, gender: 'FEMALE', agentManagerId: expect.any(Number), lgaId: expect.any(Number) }); // prettier-ignore
       expect(Object.keys(z.record(z.string(), z.unknown()).parse(sent.at(-1)))).toHaveLength(17);
       await openList(page, `/agents?username=${username}`);

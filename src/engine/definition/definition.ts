@@ -61,6 +61,8 @@ export interface FormView<FieldName extends string> extends Checked<MarkedForm, 
   readonly component?: ViewComponent;
   /** Of fields that no answer has: the field whose text has their words, such as a full name (D410). */
   readonly shownIn?: Partial<Readonly<Record<FieldName, FieldName>>>;
+  /** Of a create form with `unique`: actions that are offered on the new record, by name, in the form's place (D530). */
+  readonly next?: readonly string[];
 }
 
 /** The options of forms and of steps of wizards that select their fields. */

@@ -6,7 +6,7 @@ import { filled } from '../calls/filled';
 import { valueAt } from '../../upstream/path';
 import type { NormalForm } from '../definition/resource';
 import type { ResourceLabels } from '../kinds/resourceLabels';
-import { FormFrame } from './FormFrame';
+import { FormFrame, type Outcome } from './FormFrame';
 import { FieldsKernel, useFields } from './FieldsKernel';
 import { useSend } from './FormKernel';
 import { LeaveGuard } from './LeaveGuard';
@@ -24,10 +24,18 @@ export interface CreateFormProps {
   readonly onDone?: () => void;
   /** Closes the surrounding dialog after the record is created. */
   readonly onCreated?: () => void;
+  /** Shows the outcome of a created record in the form's place. Default: the emptied form shows it. */
+  readonly onMade?: ((made: Made) => void) | undefined;
   /** Closes the surrounding dialog. */
   readonly onCancel?: () => void;
   /** Called with what closing the surrounding dialog would lose. */
   readonly onState?: (state: FormState) => void;
+}
+
+export interface Made {
+  readonly outcome: Outcome;
+  /** Of the field that no two records share, as it was typed. */
+  readonly value: string;
 }
 
 export interface FormState {
@@ -65,7 +73,8 @@ interface CreateBodyProps extends CreateFormProps {
   readonly draft: FormDraft;
 }
 
-function CreateBody({ id, draft, labels, form, onDone, onCreated, onCancel, onState }: CreateBodyProps): ReactNode {
+function CreateBody(props: CreateBodyProps): ReactNode {
+  const { id, draft, labels, form, onDone, onCreated, onMade, onCancel, onState } = props;
   const { resource } = labels;
   const { fields, within } = form;
   const Fields = useEngine().overrides?.form[resource.name];
@@ -107,15 +116,13 @@ function CreateBody({ id, draft, labels, form, onDone, onCreated, onCancel, onSt
       if (answer === null) return;
       draft.drop();
       sending.settle();
-      const known = { typed: typedTexts(state.fields, values), answer };
-      const wanted = form.withMessage || answer === MADE_BEFORE;
-      const message: unknown = wanted && valueAt(answer, 'responseMessage');
-      const more = typeof message === 'string' && message !== '' ? { more: translate(message) } : {};
-      const text = filled(form.success, resource, [], translate, known);
-      const outcomeNow = { type: 'success', text, ...more } as const;
+      const text = filled(form.success, resource, [], translate, { typed: typedTexts(state.fields, values), answer });
+      const outcomeNow = { type: 'success', text, ...messageOf(form, answer, translate) } as const;
       if (onCreated) {
         sending.tell(outcomeNow);
         onCreated();
+      } else if (onMade) {
+        onMade({ outcome: outcomeNow, value: values[form.unique?.field ?? ''] ?? '' });
       } else {
         // The inputs are remounted and would lose the focus. A form in a line is filled in again at once.
         if (!line) document.querySelector<HTMLElement>(`[id="${id}"] [type="submit"]`)?.focus();
@@ -144,4 +151,11 @@ function CreateBody({ id, draft, labels, form, onDone, onCreated, onCancel, onSt
       {unsaved && <LeaveGuard unknown={unknown} onDiscard={draft.drop} />}
     </>
   );
+}
+
+/** The service's own sentence, where the definition or a lost first answer asks for it. */
+function messageOf(form: NormalForm, answer: unknown, translate: (key: string) => string): { readonly more?: string } {
+  const wanted = form.withMessage || answer === MADE_BEFORE;
+  const message: unknown = wanted && valueAt(answer, 'responseMessage');
+  return typeof message === 'string' && message !== '' ? { more: translate(message) } : {};
 }

@@ -116,7 +116,8 @@ export function Restored({ className = '', onRestart }: RestoredProps): ReactNod
   );
 }
 
-function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
+/** The outcome of a form's last attempt in words. */
+export function OutcomeNotice({ outcome: { type, text, more } }: { readonly outcome: Outcome }): ReactNode {
   return (
     <Notice tone={type === 'success' ? 'success' : 'danger'}>
       <span>{markEnglish(text)}</span>

@@ -2,7 +2,7 @@
  * After a lost answer to a create: whether the record that a second try is refused for is the one that the first try made
  * (D410). The definition's `unique` says by which field, and by which sentence of the service.
  */
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useSentence } from '../ui/sentence';
 import { isSignedOut } from '../calls/outcome';
 import { UpstreamError } from '../../upstream/errors';
@@ -11,11 +11,9 @@ import { useEngine } from '../app/context';
 import { drop, entriesOf } from '../calls/unconfirmed/store';
 import { fieldText, isUsable } from '../definition/text';
 import type { FormField, NormalField, NormalForm, Resource } from '../definition/resource';
+import { findUnique } from './findUnique';
 import type { Sending } from './useSending';
 import { recordValues, splitItems, valueText, type Values } from './values';
-
-/** More records than the service finds for one name. */
-const LOOKED_AT = 25;
 
 /** In place of the service's answer. */
 export const MADE_BEFORE = { responseMessage: 'form.madeBefore' } as const;
@@ -36,22 +34,14 @@ export function useMadeBefore(
   const user = useEngine().session.user.username;
   const by = fields.find((field) => field.name === unique?.field);
 
-  const find = async ({ param }: NormalField, wanted: string, matches: (row: object) => boolean) => {
-    const pagination = { page: 1, perPage: LOOKED_AT };
-    const { data } = await dataProvider.getList<RaRecord>(name, { filter: { [param]: wanted }, pagination });
-    const row = data.find(matches);
-    return row && (await dataProvider.getOne<RaRecord>(name, { id: row.id })).data;
-  };
   /** What to tell beside the refusal; null: the first try has made the record. */
   const adviceOn = async (
     field: NormalField,
     formFields: readonly FormField[],
     values: Values,
   ): Promise<string | null> => {
-    const wanted = (values[field.name] ?? '').trim();
-    const isWanted = (row: object): boolean => fieldText(field, row).trim().toLowerCase() === wanted.toLowerCase();
     try {
-      const record = await find(field, wanted, isWanted);
+      const record = await findUnique(dataProvider, name, field, values[field.name] ?? '');
       if (!record) return translate('form.noneMadeBefore', { field: field.label });
       const others = [
         ...differingFields(fields, formFields, record, values),

@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core';
 import { X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { searchReference, useAsking } from './choices';
+import { useEngine } from '../app/context';
+import { folded } from '../../upstream/typedText';
 import type { Choice } from '../definition/fields';
 import type { NormalField } from '../definition/resource';
 import { IconButton } from '../ui/IconButton';
@@ -61,18 +63,29 @@ function useBoxText({ value, shown, onChange }: Pick<ReferenceBoxProps, 'value' 
   };
 }
 
+/** The query parameter that searches by any name, where the service takes it. */
+function useAnyName({ options: { call, searchAny } }: NormalField): string | undefined {
+  const engine = useEngine();
+  if (call === undefined || searchAny === undefined) return undefined;
+  const { host, name } = engine.endpoint(call);
+  return engine.config.hosts[host]?.transport?.filters[name]?.includes(searchAny) ? searchAny : undefined;
+}
+
 function useReferenceBox(props: ReferenceBoxProps) {
   const { id, field } = props;
   const { pauseMs = PAUSE_MS, wordCharactersOnly } = field.options;
   const asking = useAsking();
+  const anyName = useAnyName(field);
   const content = useBoxText(props);
   const { typed, chosen } = content;
   const [open, setOpen] = useState(false);
-  const wanted = wordCharactersOnly ? typed.replace(/\W/g, '') : typed;
+  // Names have letters with marks, which are no word characters.
+  const letters = anyName === undefined ? typed : folded(typed);
+  const wanted = wordCharactersOnly ? letters.replace(/\W/g, '') : typed;
   const asked = useDebounced(wanted, pauseMs);
   const found = useQuery({
-    queryKey: ['search', field.options.call, field.options.search, asked],
-    queryFn: ({ signal }) => searchReference(asking, field, asked, signal),
+    queryKey: ['search', field.options.call, anyName ?? field.options.search, asked],
+    queryFn: ({ signal }) => searchReference(asking, field, asked, signal, anyName),
     enabled: open,
     retry: false,
     networkMode: 'always',
@@ -112,13 +125,13 @@ function useReferenceBox(props: ReferenceBoxProps) {
       if (reason === 'input') content.type(given);
     },
   });
-  return { box, found, waiting, open, ...content };
+  return { box, found, waiting, open, anyName, ...content };
 }
 
 export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
   const { id, field, label, onLeave, required, invalid, describedBy } = props;
   const translate = useTranslate();
-  const { box, found, waiting, open, text, restore, choose } = useReferenceBox(props);
+  const { box, found, waiting, open, anyName, text, restore, choose } = useReferenceBox(props);
   const options = box.groupedOptions.flatMap((option) => ('value' in option ? [option] : []));
   const failure = waiting ? null : found.error;
   const { onBlur, ...inputProps } = box.getInputProps();
@@ -127,7 +140,11 @@ export function ReferenceBox(props: ReferenceBoxProps): ReactNode {
       <input
         {...inputProps}
         className="input"
-        placeholder={field.options.prompt ?? translate('filterForm.search')}
+        placeholder={
+          anyName === undefined
+            ? (field.options.prompt ?? translate('filterForm.search'))
+            : translate('filterForm.searchAny')
+        }
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

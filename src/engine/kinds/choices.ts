@@ -140,14 +140,15 @@ export function useChoices(field: NormalField, input: CallInput | null = {}): Ch
   };
 }
 
-/** Records whose name contains a text, as choices. */
+/** Records whose name contains a text, as choices. @param search the query parameter that searches. */
 export async function searchReference(
   asking: Asking,
   field: NormalField,
   text: string,
   signal: AbortSignal,
+  search = field.options.search,
 ): Promise<readonly Choice[]> {
-  const { call, search } = field.options;
+  const { call } = field.options;
   if (!call || !search) return [];
   const input = { startPage: 0, length: OFFERED, ...(text.trim() === '' ? {} : { [search]: text.trim() }) };
   return asChoices(asking, field, await asking.call(call, input, { signal, tolerant: true }));

@@ -1,8 +1,9 @@
 /** The create form of a resource as a page. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { UnconfirmedActions } from '../actions/ActionDialogs';
 import { useReread } from '../calls/useReread';
-import { lazyPage } from '../ui/lazy';
+import { lazyPage, lazyPart } from '../ui/lazy';
+import type { Made } from '../forms/CreateForm';
 import type { Resource } from '../definition/resource';
 import { useResourceLabels } from '../kinds/resourceLabels';
 import { Skeleton } from '../ui/States';
@@ -12,6 +13,8 @@ const CreateForm = lazyPage(
   () => import('../forms/CreateForm'),
   () => <Skeleton rows={8} />,
 );
+
+const CreatedRecord = lazyPart(() => import('../record/CreatedRecord'), 'form');
 
 interface CreatePageProps {
   /** It has a create form. */
@@ -31,8 +34,15 @@ export function CreatePage({ resource, title, above }: CreatePageProps): ReactNo
       <header className="page-header">
         <h1>{title}</h1>
       </header>
-      {Own ? <Own resource={resource} onDone={reread} /> : form && <CreateForm labels={labels} form={form} />}
+      {Own ? <Own resource={resource} onDone={reread} /> : form && <Create labels={labels} form={form} />}
       <UnconfirmedActions labels={labels} />
     </>
   );
+}
+
+/** The form, or in its place the record that it made, where the definition says what comes next (D530). */
+function Create(props: Parameters<typeof CreateForm>[0]): ReactNode {
+  const [made, setMade] = useState<Made | null>(null);
+  if (made) return <CreatedRecord {...props} made={made} onAnother={() => setMade(null)} />;
+  return <CreateForm {...props} onMade={props.form.next && setMade} />;
 }

@@ -14,6 +14,7 @@ export const filterForm = {
   emptyBox: 'Empty %{field}',
   choicesFailed: 'Could not load the choices.',
   search: 'Type to search',
+  searchAny: 'Type a name or a user name',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   searchFailed: 'The search failed.',

@@ -44,6 +44,9 @@ export const form = {
   noneMadeBefore: 'We found no record with this %{field} in the list. Enter another %{field}.',
   madeUnread:
     'We could not check whether your first try created this record. %{reason} Check the list before you send again.',
+  madeUnfound: 'Could not load the new record, %{name}. %{reason}',
+  open: 'Open',
+  another: 'Create another',
   kept: '%{reason} Nothing was lost: everything you typed is still here.',
 
   aboveRights: 'This role group has rights that you do not have. Ask somebody who has these rights to make changes.',

@@ -49,7 +49,6 @@ const agent = {
     },
   },
   help: {
-    agentManager: 'Recherche par nom d’utilisateur.',
     newEmail:
       'Le service crée un mot de passe à usage unique pour cette adresse, et vous indique comment il est transmis.',
   },

@@ -17,6 +17,7 @@ export const filterForm: Translation<typeof english> = {
   emptyBox: 'Vider « %{field} »',
   choicesFailed: 'Impossible de charger les choix.',
   search: 'Saisissez pour rechercher',
+  searchAny: 'Saisissez un nom ou un nom d’utilisateur',
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat',
   searchFailed: 'La recherche a échoué.',

@@ -46,6 +46,9 @@ export const form: Translation<typeof english> = {
     'La fiche qui a cette valeur (%{field}) n’est pas celle que vous avez saisie. Différences\u202F: %{fields}. Vérifiez cette fiche, ou saisissez une autre valeur.',
   noneMadeBefore:
     'Nous n’avons trouvé dans la liste aucune fiche qui a cette valeur (%{field}). Saisissez une autre valeur.',
+  madeUnfound: 'Le nouvel enregistrement, %{name}, n’a pas pu être chargé. %{reason}',
+  open: 'Ouvrir',
+  another: 'En créer un autre',
   madeUnread:
     'Nous n’avons pas pu vérifier si votre premier essai a créé cette fiche. %{reason} Vérifiez la liste avant de renvoyer.',
   kept: '%{reason} Rien n’est perdu : toute votre saisie est encore là.',

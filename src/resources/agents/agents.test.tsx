@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installBrowser, openList, rows, type ListTest } from '../../../tests/list/harness';
 import { ListPage } from '../../engine/list/ListPage';
 import { ResourcePage } from '../../engine/list/ResourcePage';
@@ -90,6 +90,98 @@ it('the manager of a new agent is looked for by user name 1000 ms after the last
   await user.click(await screen.findByRole('option', { name: 'Ada Obi adaobi' }, { timeout: 5_000 }));
   expect((found[0] ?? 0) - typed).toBeGreaterThan(950);
   expect(screen.getByDisplayValue('Ada Obi (adaobi)')).toBe(box);
+});
+
+it('the manager is looked for by any name where the service takes that [D161]', async () => {
+  const { user, asked } = openList({
+    at: '/agents/create',
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    transport: { filters: { listAgentManagers: ['q'] } },
+    upstream: ({ pathname }) => {
+      const managers = [
+        { id: 5, user: { id: 9, fullName: 'Fátimà Bello', username: 'fb1' }, phone: null, createdAt: null },
+      ];
+      return pathname === '/api/agent/manager'
+        ? { responseCode: '00', data: { data: managers, recordsFiltered: 1 } }
+        : { responseCode: '00', data: [] };
+    },
+    view: <ResourcePage resource="agents" />,
+  });
+  await user.type(await screen.findByPlaceholderText('Type a name or a user name'), 'Fátimà B');
+  await waitFor(() => expect(asked).toContain('/agent/manager?startPage=0&length=10&q=fatimab'), { timeout: 5_000 });
+});
+
+describe('a new agent', () => {
+  const PROFILE = agent(7, {
+    user: { id: 7, username: 'ada', memberId: 'KDA7', enabled: true, firstname: 'Ada', lastname: 'Obi' },
+    businessName: 'Ada Stores',
+    bankTerminal: null,
+  });
+
+  /** Creates the agent "ada" over an upstream that has it from then on; its list fails so many times first. */
+  async function create({ group = 'ADMIN', failures = 0 } = {}): Promise<ListTest> {
+    let left = failures;
+    const isCreate: string[] = [];
+    const opened = openList({
+      at: '/agents/create',
+      group,
+      codes: ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'],
+      upstream: ({ pathname, search }) => {
+        if (pathname === '/api/agent/') return { responseCode: '00', data: PROFILE };
+        if (pathname === '/api/agent/activation-code' || pathname.includes('activation'))
+          return { responseCode: '00', responseMessage: 'ok', activationCode: '445566' };
+        if (pathname !== '/api/agent') return { responseCode: '00', data: [] };
+        if (search === '' && isCreate.length === 0) {
+          isCreate.push('sent');
+          return { responseCode: '00', responseMessage: 'The password is on its way.' };
+        }
+        if (left-- > 0) return { responseCode: 'XX', responseMessage: 'Busy' };
+        return { responseCode: '00', data: { data: [PROFILE], recordsFiltered: 1 } };
+      },
+      view: <ResourcePage resource="agents" />,
+    });
+    await opened.user.type(await screen.findByLabelText('User Name'), 'ada');
+    await opened.user.click(screen.getByRole('button', { name: 'Create agent' }));
+    await screen.findByText('operation Successful');
+    return opened;
+  }
+
+  it('is opened, given a terminal, a device, a code and money from where it was created [D530]', async () => {
+    const { user } = await create();
+    // In the place of the form, with the focus: not below an emptied one.
+    expect(screen.queryByLabelText('User Name')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('operation Successful');
+    expect(screen.getByText('The password is on its way.')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'Open' })).getAttribute('href')).toBe('/agents/7');
+    expect(screen.getByText('KDA7')).toBeDefined();
+    for (const [button, dialog] of [
+      ['Assign Terminal', 'Assign Terminal'],
+      ['Assign Device', 'Assign Device'],
+      ['CREDIT/DEBIT', 'CREDIT/DEBIT'],
+    ]) {
+      await user.click(screen.getByRole('button', { name: button }));
+      const opened = await screen.findByRole('dialog', { name: new RegExp(dialog ?? '', 'i') });
+      await user.click(within(opened).getAllByRole('button', { name: /^(Cancel|Close)$/ })[0] ?? opened);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(screen.getByRole('button', { name: 'GENERATE ACTIVATION CODE' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Create another' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('User Name')).value).toBe('');
+  });
+
+  it('is only opened by an agent manager, who may do none of the rest', async () => {
+    await create({ group: 'AMBASSADOR' });
+    await screen.findByRole('link', { name: 'Open' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Assign Terminal');
+    expect(screen.queryByRole('button', { name: 'CREDIT/DEBIT' })).toBeNull();
+  });
+
+  it('that cannot be read is said so, with another try', async () => {
+    const { user } = await create({ failures: 1 });
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the new record, ada. Busy');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Open' });
+  });
 });
 
 it.each([

@@ -56,6 +56,7 @@ export const agents = defineResource<Agent, AgentProfile>()({
     ...OUTCOME,
     unique: UNIQUE_USER,
     withMessage: true,
+    next: ['assignTerminal', 'assignDevice', 'generateCode', 'creditDebit'],
     /** The service does not let an agent create one (D323). */
     hiddenFor: ['AGENT'],
   },

@@ -34,8 +34,6 @@ export const agentFields = {
   },
   createdAt: { label: 'Date Created', kind: 'dateTime' },
   agentManager: {
-    /** The service searches managers by name only (P2-7). */
-    help: 'Search by user name.',
     kind: 'reference',
     source: 'agentManager.user.fullName',
     valueSource: 'agentManager.id',
@@ -43,6 +41,8 @@ export const agentFields = {
     sends: 'number',
     call: 'listAgentManagers',
     search: 'username',
+    /** The documented call searches by user name only (P2-7). */
+    searchAny: 'q',
     prompt: 'Type a user name',
     pauseMs: 1000,
     wordCharactersOnly: true,

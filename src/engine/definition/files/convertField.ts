@@ -87,7 +87,7 @@ function toResource(field: ReferenceField, name: string, at: Fault['path'], { us
   } = field;
   const named = holdsValue(field) && value !== optionLabel;
   if (offers.type === 'all') {
-    const others = omit(rest, ['optionHint', 'pauseMs', 'prompt', 'wordCharactersOnly']);
+    const others = omit(rest, ['optionHint', 'pauseMs', 'prompt', 'searchAny', 'wordCharactersOnly']);
     return {
       ...others,
       kind: 'choice',

@@ -208,6 +208,7 @@ const chosenKinds = (base: Base) =>
       resource: z.optional(text('The resource that it is a record of: says everything below.')),
       call: z.optional(doc(ref.pageCall(), 'One of `calls`, which answers pages.')),
       search: z.optional(text('The query parameter that searches by name.')),
+      searchAny: z.optional(text('In its place where the service takes it: one that searches by any name.')),
       find: z.optional(text('The query parameter that finds one record by its value.')),
       value: z.optional(text('Path of what is sent.')),
       optionLabel: z.optional(text('Path of what a person reads.')),
