@@ -37,6 +37,6 @@ onEachEngine((engine) => {
     );
     const today = agents.filter((agent) => lagosDay(Date.parse(agent.created_at)) === '2026-11-20').length;
     expect(today).toBeGreaterThan(0);
-    expect(await countAgents(unbounded(db), '2026-11-20')).toBe(today);
+    expect(await countAgents(unbounded(db), { startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(today);
   });
 });

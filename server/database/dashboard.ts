@@ -1,6 +1,6 @@
 /** The numbers of the dashboard (P1-2, P1-3), each within a scope. Values are whole kobo. */
 import { sql, type AliasedExpression } from 'kysely';
-import { withinDays } from './lists';
+import { withinDays, type DayRange } from './lists';
 import type { Schema } from './schema';
 import { allOf, reading, scoped, type ScopedDatabase } from './scopedDatabase';
 
@@ -37,11 +37,10 @@ export function typeBreakdown(db: ScopedDatabase) {
     .execute();
 }
 
-/** All agents, or those registered on a day of Lagos. */
-export async function countAgents(db: ScopedDatabase, day?: string): Promise<number> {
-  const days = withinDays(day === undefined ? {} : { startDate: day, endDate: day }, sql`a.created_at`);
+/** All agents, or those registered on these days of Lagos. */
+export async function countAgents(db: ScopedDatabase, days: DayRange = {}): Promise<number> {
   const { total } = await scoped(db, 'agents', 'a')
-    .where(allOf(days))
+    .where(allOf(withinDays(days, sql`a.created_at`)))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

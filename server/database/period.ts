@@ -28,21 +28,64 @@ export interface PeriodQuestion {
   readonly agents: number;
 }
 
+type Compared = Pick<PeriodQuestion, 'period' | 'before' | 'until'>;
+
 export function readPeriod(db: ScopedDatabase, question: PeriodQuestion) {
   return scopedSnapshot(db, async (at) => {
-    const { period, before, until } = question;
-    const days = await byDay(at, { startDate: before.startDate, endDate: period.endDate });
-    const past = days.filter(({ day }) => day < (until === null ? period.startDate : before.endDate));
+    const { period } = question;
+    const { days, past } = await compared(at, question);
     const hours = period.startDate === period.endDate ? await byHour(at, period.startDate) : null;
     return {
-      days: days.filter(({ day }) => day >= period.startDate),
+      days,
       hours,
-      before: [...past, ...(until === null ? [] : [await untilTime(at, before.endDate, until)])],
+      before: past,
       types: await byType(at, period),
       agents: question.agents > 0 ? await bestAgents(at, period, question.agents) : null,
       months: await byMonth(at, question.firstMonth),
     };
   });
+}
+
+/** The sums of the period's days, and those of the days before that they are compared with. */
+async function compared(at: ScopedDatabase, { period, before, until }: Compared) {
+  const all = await byDay(at, { startDate: before.startDate, endDate: period.endDate });
+  const past = all.filter(({ day }) => day < (until === null ? period.startDate : before.endDate));
+  return {
+    days: all.filter(({ day }) => day >= period.startDate),
+    past: [...past, ...(until === null ? [] : [await untilTime(at, before.endDate, until)])],
+  };
+}
+
+/** An agent manager's figures, and those of each of its agents (D540). */
+export function readManagedPeriod(db: ScopedDatabase, question: Compared) {
+  return scopedSnapshot(db, async (at) => {
+    const { days, past } = await compared(at, question);
+    return { figures: days, figuresBefore: past, agents: await byAgent(at, question.period) };
+  });
+}
+
+/** Agents of one list. */
+const LISTED_AGENTS = 200;
+
+/** The agents in scope by their names, with the sums of their transactions. */
+function byAgent(db: ScopedDatabase, { startDate, endDate }: Days) {
+  return scoped(db, 'agents', 'a')
+    .leftJoin(scoped(db, 'transaction_totals_by_agent_day', 't').selectAll().as('d'), (join) =>
+      join.onRef('d.agent_id', '=', 'a.id').on('d.day', '>=', startDate).on('d.day', '<=', endDate),
+    )
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .groupBy(['a.id', 'u.id'])
+    .select(['a.id', 'u.member_id', 'a.business_name'])
+    .select([
+      sql<number>`coalesce(sum(d.successful_value), 0)::bigint`.as('value'),
+      sql<number>`coalesce(sum(d.successful_volume), 0)::bigint`.as('volume'),
+      sql<number>`coalesce(sum(d.failed_volume), 0)::bigint`.as('failed'),
+      sql<number>`coalesce(sum(d.pending_volume), 0)::bigint`.as('pending'),
+    ])
+    .orderBy('a.business_name')
+    .orderBy('a.id')
+    .limit(LISTED_AGENTS)
+    .execute();
 }
 
 const VOLUME = sql<number>`t.volume`;

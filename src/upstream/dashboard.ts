@@ -38,24 +38,42 @@ export const getDashboard = plainRead('getDashboard', '/dashboard', readDashboar
 const part = lazily(() => z.object({ volume: count(), value: kobo }));
 const outcomes = () => ({ successful: part(), failed: part(), pending: part() });
 
+const failing = () => z.optional(z.array(z.object({ name: z.string(), failed: count(), successful: count() })));
+
 const dashboardPeriod = () =>
   z.object({
     /** Days of Lagos, both included. */
     period: z.object({ startDate: z.string(), endDate: z.string() }),
     /** As many days right before. While the period's last day is not over, its last day ends at the same time of day. */
     before: z.object({ startDate: z.string(), endDate: z.string(), until: z.optional(z.string()) }),
-    /** Each of these only for callers who may list transactions. */
+    /** Each of these only for callers who may list transactions, and the two figures for agent managers. */
     figures: z.optional(z.object(outcomes())),
     figuresBefore: z.optional(z.object(outcomes())),
     /** Of one day its hours (2026-11-20T13), of several their days (2026-11-20); all of them, in order. */
     curve: z.optional(z.array(z.object({ at: z.string(), ...outcomes() }))),
     types: z.optional(z.array(z.object({ id: z.number(), type: z.string(), ...outcomes() }))),
-    /** The best of the period by successful value; for staff. */
+    /**
+     * With their successful transactions. For staff the best of the period; for an agent manager its own by name, at most
+     * 200, those without a transaction included (D540).
+     */
     agents: z.optional(
       z.array(
-        z.object({ id: z.number(), memberId: z.string(), businessName: z.string(), volume: count(), value: kobo }),
+        z.object({
+          id: z.number(),
+          memberId: z.string(),
+          businessName: z.string(),
+          volume: count(),
+          value: kobo,
+          failed: z.optional(count()),
+          pending: z.optional(count()),
+        }),
       ),
     ),
+    /** Agents registered in the period; for callers who see the number of agents. */
+    agentsRegistered: z.optional(count()),
+    /** Where failures are asked for: nothing of the above, but these, with the most failures first (D541). */
+    banks: failing(),
+    terminals: failing(),
     /** The twelve months up to the current one, oldest first. */
     months: z.optional(
       z.array(z.object({ month: z.string(), successful: count(), failed: count(), pending: count() })),
@@ -63,7 +81,11 @@ const dashboardPeriod = () =>
   });
 
 /** Beyond the contract (feature `dashboardPeriod`, D335). */
-export const getDashboardPeriod = defineEndpoint<{ readonly startDate: string; readonly endDate: string }>()({
+export const getDashboardPeriod = defineEndpoint<{
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly parts?: 'failures';
+}>()({
   ...readCall('getDashboardPeriod', '/dashboard/period'),
   read: data(dashboardPeriod),
 });

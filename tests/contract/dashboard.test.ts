@@ -75,8 +75,45 @@ onEachEngine('the dashboard', (world) => {
     const agent = await (await world().clientOf('agent')).call(getDashboardPeriod, asked);
     expect(agent.figures?.successful).toEqual({ volume: 1, value: 1_005 });
     expect([agent.types?.length, agent.agents]).toEqual([staff.types?.length, undefined]);
-    const manager = await (await world().clientOf('ambassador')).call(getDashboardPeriod, asked);
-    expect(Object.keys(manager).toSorted()).toEqual(['before', 'period']);
+    expect([staff.agentsRegistered, agent.agentsRegistered]).toEqual([3, undefined]);
+  });
+
+  it('tells an agent manager the figures of a period and its agents, and neither charts nor a top list [P1-6.16]', async () => {
+    const asked = { startDate: '2026-01-01', endDate: '2026-12-31' };
+    const manager = await (await world().clientOf('othermanager')).call(getDashboardPeriod, asked);
+    expect(Object.keys(manager).toSorted()).toEqual([
+      'agents',
+      'agentsRegistered',
+      'before',
+      'figures',
+      'figuresBefore',
+      'period',
+    ]);
+    expect(manager.figures?.successful.volume).toBe(2);
+    expect(manager.agents?.map(({ businessName, volume }) => [businessName, volume])).toEqual([['Chidi Kiosk', 2]]);
+    const before = { startDate: '2025-01-01', endDate: '2025-01-31' };
+    const idle = await (await world().clientOf('othermanager')).call(getDashboardPeriod, before);
+    expect(idle.agents).toMatchObject([{ businessName: 'Chidi Kiosk', volume: 0, failed: 0, value: 0 }]);
+  });
+
+  it('tells the failures of a period by bank and by terminal, within the scope [D541]', async () => {
+    const asked = { startDate: '2026-01-01', endDate: '2026-12-31' };
+    const failures = async (username: string, of = asked) =>
+      (await world().clientOf(username)).call(getDashboardPeriod, { ...of, parts: 'failures' });
+    const failed = TRANSACTIONS.filter(({ status_code: code }) => !['00', 'PP', '09'].includes(code));
+    const staff = await failures('senior');
+    const sum = (rows: typeof staff.banks = []) => rows.reduce((all, row) => all + row.failed, 0);
+    expect(sum(staff.banks)).toBe(failed.filter(({ bank_name: bank }) => bank).length);
+    expect(await failures('agent')).toMatchObject({
+      banks: [{ name: 'Test Bank', failed: 1, successful: 0 }],
+      terminals: [],
+    });
+    expect((await failures('neighbour')).banks).toEqual([]);
+    expect(Object.keys(await failures('ambassador')).toSorted()).toEqual(['before', 'period']);
+    expect(await failures('senior', { startDate: '2025-01-01', endDate: '2025-01-31' })).toMatchObject({
+      banks: [],
+      terminals: [],
+    });
   });
 
   it('tells what needs attention, each part only to those who may open its list, and of their own [D249]', async () => {

@@ -1,7 +1,8 @@
-/** The dashboard's two calls, each number within the caller's scope (P1-2, P1-3 and P1-6). */
+/** The dashboard's figures, each number within the caller's scope (P1-2, P1-3 and P1-6). */
 import { endpoints } from '../../../src/upstream/index';
 import { inGroup, STAFF_GROUPS } from '../../../src/upstream/access';
 import { addDays, lagosClock, lagosDay, lastMonths } from '../../../src/upstream/time';
+import { readFailures } from '../../database/failures';
 import { countAgents, transactionTotals, typeBreakdown } from '../../database/dashboard';
 import {
   added,
@@ -9,15 +10,19 @@ import {
   daysOf,
   NO_SUMS,
   periodBefore,
+  readManagedPeriod,
   readPeriod,
   sumsOfDay,
+  type Days,
+  type PeriodQuestion,
   type Sums,
 } from '../../database/period';
+import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { refusal, success } from '../envelope';
 import { say } from '../messages';
 import { naira } from '../naira';
 import { holders, holds } from '../policy';
-import { requiredDay } from '../query';
+import { optionalChoice, requiredDay } from '../query';
 import { guardedRoute } from '../route';
 
 /** "The first 5 daily top performing agents" (P1-9). */
@@ -27,11 +32,12 @@ export const dashboard = guardedRoute({
   call: endpoints.getDashboard,
   policy: holders('ROLE_VIEW_DASHBOARD'),
   async handle(_input, { db, services: { clock } }) {
+    const today = lagosDay(clock());
     const [totals, types, agents, registered] = await Promise.all([
       transactionTotals(db),
       typeBreakdown(db),
       countAgents(db),
-      countAgents(db, lagosDay(clock())),
+      countAgents(db, { startDate: today, endDate: today }),
     ]);
     return success({
       details: { totalTransactionValue: naira(totals.value), totalTransactionVolume: totals.volume },
@@ -66,74 +72,118 @@ export const dailyBreakdown = guardedRoute({
 /** A period of the dashboard has at most so many days. */
 const MAX_DAYS = 400;
 const HOURS = 24;
+/** What can be asked for on its own. */
+const PARTS = ['failures'] as const;
 
-/** Each part is for those who may open the list that it leads to (P1-6). */
+const periodParameters = { startDate: requiredDay, endDate: requiredDay, parts: optionalChoice(PARTS) };
+
+/** The asked days up to today. @throws a refusal of a period that has no day, or too many. */
+function askedPeriod({ startDate, endDate }: Days, today: string): Days & { readonly length: number } {
+  const period = { startDate, endDate: endDate < today ? endDate : today };
+  const length = daysOf(period);
+  if (length < 1 || length > MAX_DAYS) throw refusal(400, say('noPeriod', { days: MAX_DAYS }));
+  return { ...period, length };
+}
+
+const mayListTransactions = holders('ROLE_VIEW_ALL_TRANSACTION');
+
+/** Each part is for those who may open the list that it leads to (P1-6); agent managers have figures alone (D540). */
 export const dashboardPeriod = guardedRoute({
   call: endpoints.getDashboardPeriod,
   policy: holders('ROLE_VIEW_DASHBOARD'),
-  query: { startDate: requiredDay, endDate: requiredDay },
+  query: periodParameters,
   async handle({ query }, { db, services: { clock }, caller }) {
     const now = clock();
-    const today = lagosDay(now);
-    const period = { startDate: query.startDate, endDate: query.endDate < today ? query.endDate : today };
-    const length = daysOf(period);
-    if (length < 1 || length > MAX_DAYS) throw refusal(400, say('noPeriod', { days: MAX_DAYS }));
+    const { length, ...period } = askedPeriod(query, lagosDay(now));
     const { before, until } = periodBefore(period, now);
     const when = {
       period,
       before: { ...before, ...(until !== null && { until: new Date(until).toISOString() }) },
     };
-    if (!holds(caller, holders('ROLE_VIEW_ALL_TRANSACTION'))) return success(when);
-    const months = lastMonths(today);
-    const figures = await readPeriod(db, {
-      period,
-      before,
-      until,
-      firstMonth: `${months[0]}-01`,
-      agents: inGroup(caller.roleGroup, STAFF_GROUPS) ? TOP_AGENTS : 0,
-    });
-    const isToday = period.startDate === today;
-    const hours = Array.from({ length: isToday ? hourOf(now) + 1 : HOURS }, (_, hour) => hour);
-    const days = Array.from({ length }, (_, index) => addDays(period.startDate, index));
+    if (query.parts === 'failures') {
+      return success({ ...when, ...(holds(caller, mayListTransactions) && (await readFailures(db, period))) });
+    }
+    const question = { period, before, until };
+    const registered = inGroup(caller.roleGroup, ['AGENT']) ? {} : { agentsRegistered: await countAgents(db, period) };
+    if (holds(caller, mayListTransactions)) {
+      const isStaff = inGroup(caller.roleGroup, STAFF_GROUPS);
+      return success({ ...when, ...registered, ...(await wholePeriod(db, question, { now, length, isStaff })) });
+    }
+    if (!inGroup(caller.roleGroup, ['AMBASSADOR'])) return success(when);
+    const { figures, figuresBefore, agents } = await readManagedPeriod(db, question);
     return success({
       ...when,
-      figures: outcomes(added(figures.days)),
-      figuresBefore: outcomes(added(figures.before)),
-      curve: figures.hours
-        ? hours.map((hour) =>
-            named(
-              { at: hourName(period.startDate, hour) },
-              figures.hours?.find((one) => one.hour === hour),
-            ),
-          )
-        : days.map((day) =>
-            named(
-              { at: day },
-              figures.days.find((one) => one.day === day),
-            ),
-          ),
-      types: figures.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
-      ...(figures.agents && {
-        agents: figures.agents.map(({ id, member_id, business_name, volume, value }) => ({
-          id,
-          memberId: member_id,
-          businessName: business_name,
-          volume,
-          value: naira(value),
-        })),
-      }),
-      months: months.map((month) => {
-        const sums = figures.months.find((one) => one.month === month) ?? NO_SUMS;
-        return {
-          month,
-          successful: sums.successful_volume,
-          failed: sums.failed_volume,
-          pending: sums.pending_volume,
-        };
-      }),
+      ...registered,
+      figures: outcomes(added(figures)),
+      figuresBefore: outcomes(added(figuresBefore)),
+      agents: agents.map((agent) => Object.assign(agentOf(agent), { failed: agent.failed, pending: agent.pending })),
     });
   },
 });
+
+type AgentSums = Awaited<ReturnType<typeof bestAgents>>[number];
+
+const agentOf = ({ id, member_id, business_name, volume, value }: AgentSums) => ({
+  id,
+  memberId: member_id,
+  businessName: business_name,
+  volume,
+  value: naira(value),
+});
+
+interface Whole {
+  readonly now: number;
+  /** In days. */
+  readonly length: number;
+  readonly isStaff: boolean;
+}
+
+type Question = Pick<PeriodQuestion, 'period' | 'before' | 'until'>;
+
+/** All parts of a period, for callers who may list transactions. */
+async function wholePeriod(db: ScopedDatabase, question: Question, { now, length, isStaff }: Whole) {
+  const { period } = question;
+  const today = lagosDay(now);
+  const months = lastMonths(today);
+  const figures = await readPeriod(db, {
+    ...question,
+    firstMonth: `${months[0]}-01`,
+    agents: isStaff ? TOP_AGENTS : 0,
+  });
+  const isToday = period.startDate === today;
+  const hours = Array.from({ length: isToday ? hourOf(now) + 1 : HOURS }, (_, hour) => hour);
+  const all = Array.from({ length }, (_, index) => addDays(period.startDate, index));
+  return {
+    figures: outcomes(added(figures.days)),
+    figuresBefore: outcomes(added(figures.before)),
+    curve: figures.hours
+      ? hours.map((hour) =>
+          named(
+            { at: hourName(period.startDate, hour) },
+            figures.hours?.find((one) => one.hour === hour),
+          ),
+        )
+      : all.map((day) =>
+          named(
+            { at: day },
+            figures.days.find((one) => one.day === day),
+          ),
+        ),
+    types: figures.types.map(({ id, type, ...sums }) => named({ id, type }, sums)),
+    ...(figures.agents && {
+      agents: figures.agents.map(agentOf),
+    }),
+    months: months.map((month) => {
+      const sums = figures.months.find((one) => one.month === month) ?? NO_SUMS;
+      return {
+        month,
+        successful: sums.successful_volume,
+        failed: sums.failed_volume,
+        pending: sums.pending_volume,
+      };
+    }),
+  };
+}
 
 /** As on the wire. Without sums there was nothing. */
 function outcomes(sums: Sums = NO_SUMS) {

@@ -1,11 +1,10 @@
-/** The cards with numbers of one answer: today's transactions, the day's best agents, and the transaction types. */
-import { LinkBase } from 'ra-core';
+/** The cards of the best agents and of the transaction types. */
 import { memo, type ReactNode } from 'react';
 import { useSentence } from '../../engine/ui/sentence';
 import { useWords } from '../../engine/browser/words';
 import { formatKobo } from '../../upstream/money';
 import { grouped, term } from '../../i18n/format';
-import { percentOf, ratio } from '../../i18n/percentage';
+import { percentOf } from '../../i18n/percentage';
 import { Drawing } from './Drawing';
 import { Blank, Failure, Figure, Numbers, Panel, Part } from './Panel';
 import { onDay, transactionsWhere } from './links';
@@ -13,76 +12,6 @@ import { SUCCESSFUL } from './months';
 import { spanOf } from './Change';
 import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
-
-export const Today = memo(function Today() {
-  const { numbers, visible, day } = useDashboardPage();
-  const words = useWords('dashboard');
-  const breakdown = numbers.data.breakdown;
-  const rows = [
-    {
-      name: 'successful',
-      numbers: breakdown && { value: breakdown.successful_value, volume: breakdown.successful_volume },
-    },
-    { name: 'failed', numbers: breakdown && { value: breakdown.failed_value, volume: breakdown.failed_volume } },
-  ];
-  const total = (breakdown?.successful_volume ?? 0) + (breakdown?.failed_volume ?? 0);
-  const body = (
-    <>
-      <Numbers heads={['outcome', 'value', 'volume', 'share'].map((name) => words(`outcome.${name}`))}>
-        {rows.map(({ name, numbers: known }) => {
-          const volume = known?.volume ?? 0;
-          const filter = name === 'failed' ? { statusGroup: 'failed' } : { status: SUCCESSFUL };
-          const figure = (text: string) => (
-            <Figure
-              count={volume}
-              to={visible.transactions ? transactionsWhere({ ...onDay(day), ...filter }) : undefined}
-              label={words(`opens.${name}Today`)}
-            >
-              {text}
-            </Figure>
-          );
-          return (
-            <tr key={name}>
-              <th scope="row">
-                <span className={`dash-mark dash-mark-${name}`} aria-hidden="true" />
-                {words(`outcome.${name}`)}
-              </th>
-              <td>{known ? figure(formatKobo(known.value)) : <Blank />}</td>
-              <td>{known ? figure(grouped(volume)) : <Blank />}</td>
-              <td>{known ? percentOf(volume, total, 2) : <Blank />}</td>
-            </tr>
-          );
-        })}
-      </Numbers>
-      <Split part={breakdown?.successful_volume ?? 0} total={total} />
-      {visible.transactions && (
-        <p className="dash-note muted">
-          {words('outcome.pendingNote')}{' '}
-          <LinkBase className="dash-link" to={transactionsWhere(onDay(day))}>
-            {words('opens.today')}
-          </LinkBase>
-        </p>
-      )}
-    </>
-  );
-  return (
-    <Panel title={words('outcome.title')} note={`${words('today')}, ${day}`} className="dash-today">
-      <Part field="breakdown" waiting={body}>
-        {body}
-      </Part>
-    </Panel>
-  );
-});
-
-/** A bar with the share of the successful ones. */
-function Split({ part, total }: { readonly part: number; readonly total: number }) {
-  return (
-    <svg className="dash-split" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
-      <rect className={total > 0 ? 'dash-split-failed' : 'dash-split-none'} width="100" height="1" />
-      {total > 0 && <rect className="dash-split-successful" width={ratio(part, total, 2)} height="1" />}
-    </svg>
-  );
-}
 
 /** Agents shown (P1-9). */
 const TOP_AGENTS = 5;

@@ -18,7 +18,9 @@ describe('the dashboard of an administrator', () => {
   it('shows how many agents registered [P1-2.31]', async () => {
     open('ADMIN');
     await screen.findByText('600');
-    expect(screen.getByText('Number of agents').nextElementSibling?.textContent).toBe('600Agents registered today: 4');
+    expect(screen.getByText('Number of agents, now').nextElementSibling?.textContent).toBe(
+      '600Agents registered today: 4',
+    );
   });
 
   it('says the number of agents once where the upstream does not tell how many registered today', async () => {
@@ -31,14 +33,14 @@ describe('the dashboard of an administrator', () => {
     open('ADMIN');
     await screen.findByText('99.90');
     const rows = panel('Successful and failed').getAllByRole('row');
-    expect(rows[1]?.textContent).toMatch(/Successful99\.90.*30.*75\.00\u00A0%/);
-    expect(rows[2]?.textContent).toMatch(/Failed10\.00.*10.*25\.00\u00A0%/);
+    expect(rows[1]?.textContent).toMatch(/Successful99\.90.*30.*75\.0\u00A0%/);
+    expect(rows[2]?.textContent).toMatch(/Failed10\.00.*10.*25\.0\u00A0%/);
   });
 
   it('lists each type with its volume and percentage [P1-2.32]', async () => {
     open('ADMIN');
     await screen.findByText('Cash Out');
-    const rows = panel('Transaction types').getAllByRole('row');
+    const rows = panel('Transaction types, all time').getAllByRole('row');
     expect(rows[1]?.textContent).toMatch(/Cash Out2,000.*66\.67\u00A0%/);
     expect(rows[2]?.textContent).toMatch(/Funds Transfer1,000.*33\.33\u00A0%/);
   });
@@ -88,7 +90,7 @@ describe('what each role group sees [P1-2.36]', () => {
   ])('the number of agents: %s %s [P1-6.14]', async (group, shown) => {
     open(group);
     await screen.findByText('1,234,567.50');
-    expect(screen.queryByText('Number of agents') !== null).toBe(shown);
+    expect(screen.queryByText('Number of agents, now') !== null).toBe(shown);
   });
 
   it.each([
@@ -145,7 +147,7 @@ describe('when something fails', () => {
   it('says so when the headline figures cannot be read', async () => {
     open('ADMIN', { '/dashboard': 503 });
     expect(await screen.findByText('99.90')).toBeTruthy();
-    expect(screen.queryByText('Total transaction volume')).toBeNull();
+    expect(screen.queryByText('Total transaction volume, all time')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 

@@ -16,7 +16,10 @@ import { PeriodChoice } from './PeriodChoice';
 import { PeriodPanels, PeriodTiles } from './PeriodPanels';
 import { useAttention } from './useAttention';
 import { monthsOf, usePeriod } from './usePeriod';
-import { Today, TopAgents, TypesPanel } from './Cards';
+import { TopAgents, TypesPanel } from './Cards';
+import { OutcomePanel } from './OutcomePanel';
+import { FailuresPanel } from './FailuresPanel';
+import { OwnAgents } from './OwnAgents';
 import { Tiles } from './Tiles';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
@@ -88,10 +91,10 @@ export default function Dashboard() {
           </section>
         )}
 
-        {visible.charts && <Top period={period} attention={attention} />}
+        <Top period={period} attention={attention} />
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
         {visible.period && !numbers.settled && !idle ? <Below /> : <Overview period={period} months={months} />}
-        {!visible.charts && <Urgent attention={attention} />}
+        {isPlain(visible) && <Urgent attention={attention} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
         )}
@@ -107,9 +110,13 @@ function Urgent({ attention }: Pick<ReturnType<typeof useReads>, 'attention'>) {
   return attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
 }
 
+/** Without charts and without periods its figures, outcome and types are one block (D293). */
+const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !charts && !period;
+
 /** The figures are what the page is opened for (D418). */
 function Top({ period, attention }: Pick<ReturnType<typeof useReads>, 'period' | 'attention'>) {
   const { visible } = useDashboardPage();
+  if (isPlain(visible)) return null;
   return (
     <>
       <Tiles />
@@ -120,7 +127,7 @@ function Top({ period, attention }: Pick<ReturnType<typeof useReads>, 'period' |
         </>
       )}
       <Urgent attention={attention} />
-      {visible.period && <PeriodPanels period={period} />}
+      {visible.period && visible.charts && <PeriodPanels period={period} />}
     </>
   );
 }
@@ -138,12 +145,14 @@ function Below() {
 /** The figures and cards. Without charts, figures and outcome stand beside the types, so that no room is empty (D293). */
 const Overview = memo(function Overview({ period, months }: Pick<ReturnType<typeof useReads>, 'period' | 'months'>) {
   const { visible } = useDashboardPage();
+  const shown = visible.period && !period.isMissing ? period : null;
   if (!visible.charts) {
     return (
       <div className="dash-grid">
+        {shown && <OwnAgents period={shown} />}
         <div className="dash-beside">
-          <Tiles />
-          <Today />
+          {!visible.period && <Tiles />}
+          <OutcomePanel period={shown} />
         </div>
         <TypesPanel />
       </div>
@@ -151,8 +160,9 @@ const Overview = memo(function Overview({ period, months }: Pick<ReturnType<type
   }
   return (
     <div className="dash-grid">
-      <Today />
-      {visible.topAgents && <TopAgents period={visible.period && !period.isMissing ? period : null} />}
+      <OutcomePanel period={shown} />
+      {visible.topAgents && <TopAgents period={shown} />}
+      {visible.topAgents && shown && <FailuresPanel period={shown} />}
       {visible.monthly && <MonthlyPanel counted={months} />}
       <TypesPanel />
     </div>

@@ -2,6 +2,7 @@
 import { memo, useState } from 'react';
 import { Button } from '../../engine/ui/Button';
 import { useWords } from '../../engine/browser/words';
+import { lagosClock, parseTime } from '../../upstream/time';
 import { spanOf } from './Change';
 import { PERIODS, type Period } from './usePeriod';
 
@@ -39,7 +40,12 @@ export const PeriodChoice = memo(function PeriodChoice({ period }: { readonly pe
         ))}
       {/* Its room is there before the answer is. */}
       <span className={data?.before ? 'dash-note muted' : 'dash-note dash-unsaid'}>
-        {words('comparedWith', { days: spanOf(data?.before ?? days) })}
+        {data?.before.until === undefined
+          ? words('comparedWith', { days: spanOf(data?.before ?? days) })
+          : words(data.before.startDate === data.before.endDate ? 'comparedUntil' : 'comparedLastUntil', {
+              days: spanOf(data.before),
+              time: lagosClock(parseTime(data.before.until) ?? 0),
+            })}
       </span>
     </fieldset>
   );

@@ -12,6 +12,7 @@ import { onDay, transactionsWhere } from './links';
 import { Drawing } from './Drawing';
 import { Blank, Failure, Figure, Legend, Numbers, OUTCOMES, Panel } from './Panel';
 import { rateOf } from './rate';
+import { useDashboardPage } from './useDashboard';
 import type { Period } from './usePeriod';
 
 type Answer = OutputOf<'getDashboardPeriod'>;
@@ -71,6 +72,7 @@ const TILES: readonly Tile[] = [
 export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly period: Period }) {
   const words = useWords('dashboard.period');
   const sentence = useSentence();
+  const { visible } = useDashboardPage();
   const { data, days, error, retry, waiting } = period;
   const failure = error && <Failure message={sentence(error)} onRetry={retry} />;
   if (failure && !data) return <section className="card">{failure}</section>;
@@ -84,7 +86,7 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
             <span className="dash-big">
               {figures ? (
                 <Figure
-                  to={transactionsWhere({ ...days, ...to })}
+                  to={visible.transactions ? transactionsWhere({ ...days, ...to }) : undefined}
                   count={count(figures)}
                   label={words(`opens.${name}`)}
                 >
@@ -106,7 +108,7 @@ export const PeriodTiles = memo(function PeriodTiles({ period }: { readonly peri
               ) : (
                 <Blank />
               )}
-              <Sparkline values={curve.map(number)} />
+              {visible.charts && <Sparkline values={curve.map(number)} />}
             </span>
           </dd>
         </div>

@@ -41,7 +41,7 @@ export const Tiles = memo(function Tiles() {
     text: data.numberOfAgents === undefined ? undefined : grouped(data.numberOfAgents),
     to: visible.agents ? agentsWhere({}) : undefined,
     opens: 'agents',
-    note: <Registered />,
+    note: visible.period ? scope : <Registered />,
   };
   const transactions = {
     field: 'details',

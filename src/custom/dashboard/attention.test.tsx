@@ -15,7 +15,7 @@ const ALL = ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_AGEN
 const open = (answer: object | number = ATTENTION, codes: string[] = ALL, features = ['dashboardAttention']) =>
   openDashboard('ADMIN', { '/dashboard/attention': answer }, codes, undefined, features);
 const asked = (all: readonly URL[]) => all.filter(({ pathname }) => pathname.endsWith('/dashboard/attention'));
-const TITLE = { name: 'Needs attention' };
+const TITLE = { name: 'Needs attention now' };
 /** Rights are asked for before the panel is drawn. */
 const shown = () => screen.findByRole('region', TITLE);
 const attention = () => panel(TITLE.name);
@@ -96,11 +96,11 @@ describe('what needs attention [D249]', () => {
   it('speaks of the period only where one is shown', async () => {
     open(ATTENTION, ALL, ['dashboardAttention', 'dashboardPeriod']);
     await shown();
-    expect(await attention().findByText('Live, regardless of the period above.')).toBeTruthy();
+    expect(await attention().findByText('As of now, whatever the period above.')).toBeTruthy();
   });
 
   it('stands below the headline figures and above the charts, on a phone too [D355]', async () => {
-    const parts = ['Pending', 'Needs attention', 'Transactions by hour'];
+    const parts = ['Pending', 'Needs attention now', 'Transactions by hour'];
     expect([await order(false), await order(true)]).toEqual([parts, parts]);
   });
 

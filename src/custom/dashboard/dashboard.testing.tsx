@@ -56,7 +56,18 @@ export const PERIOD = {
     { id: 2, type: 'Funds Transfer', ...outcomes(0, 0, 0) },
   ],
   agents: [{ id: 9, memberId: 'KDA000009', businessName: 'Ada', volume: 3, value: '1234.50' }],
+  agentsRegistered: 6,
   months: [{ month: new Date(Date.now() + 3_600_000).toISOString().slice(0, 7), successful: 8, failed: 3, pending: 1 }],
+};
+
+/** The failures of any period; of seven banks. */
+export const FAILURES = {
+  banks: Array.from({ length: 7 }, (_, index) => ({
+    name: `Bank ${index + 1}`,
+    failed: 9 - index,
+    successful: 1 + index,
+  })),
+  terminals: [{ name: '2KB00001', failed: 2, successful: 14 }],
 };
 
 const agents = (...all: readonly (readonly [number, string, object])[]) => ({
@@ -151,4 +162,4 @@ export function openDashboard(
 }
 
 export const panel = (name: string) => within(screen.getByRole('region', { name }));
-export const months = 'Success and failure by month';
+export const months = 'Success and failure by month, last 12 months';

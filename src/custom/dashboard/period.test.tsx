@@ -3,16 +3,21 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../upstream/time';
-import { DAILY, months, openDashboard, panel, PERIOD } from './dashboard.testing';
+import { DAILY, FAILURES, months, openDashboard, OVERALL, panel, PERIOD } from './dashboard.testing';
 import { changeOf, rateOf } from './rate';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The chosen period is in the address.
+  window.location.hash = '';
+});
 
-const open = (changes: Parameters<typeof openDashboard>[1] = {}, group = 'ADMIN', codes?: string[]) =>
-  openDashboard(group, changes, codes, { filters: { listTransactions: ['statusGroup'] } }, [
-    'dashboardAttention',
-    'dashboardPeriod',
-  ]);
+const open = (
+  changes: Parameters<typeof openDashboard>[1] = {},
+  group = 'ADMIN',
+  codes?: string[],
+  features = ['dashboardAttention', 'dashboardPeriod'],
+) => openDashboard(group, changes, codes, { filters: { listTransactions: ['statusGroup'] } }, features);
 /** By then the page has been idle, where the browser has no word for it. */
 const IDLE_MS = 400;
 /** The figures are there. */
@@ -25,7 +30,7 @@ const tile = (label: string): string =>
 
 const periodsAsked = (asked: readonly URL[]) =>
   asked
-    .filter(({ pathname }) => pathname.endsWith('/dashboard/period'))
+    .filter(({ pathname, searchParams }) => pathname.endsWith('/dashboard/period') && !searchParams.has('parts'))
     .map(({ searchParams }) => [searchParams.get('startDate'), searchParams.get('endDate')]);
 
 /** The outcome that the list of a link shows. */
@@ -56,9 +61,9 @@ describe('the dashboard’s period', () => {
     await ready();
     const labels = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
     expect(labels.slice(0, 4)).toEqual([
-      'Number of agents',
-      'Total transaction volume',
-      'Total transaction value (N)',
+      'Number of agents, now',
+      'Total transaction volume, all time',
+      'Total transaction value (N), all time',
       'Successful value (N)',
     ]);
   });
@@ -81,24 +86,25 @@ describe('the dashboard’s period', () => {
     expect(screen.queryByRole('region', { name: 'Successful and failed' })).toBeNull();
     expect(document.querySelector('.dash-below')?.textContent).toBe('Loading');
     held.answer?.(DAILY);
-    expect(await screen.findByText('99.90')).toBeTruthy();
+    await screen.findByRole('region', { name: 'Successful and failed' });
     expect(document.querySelector('.dash-below')).toBeNull();
   });
 
   it('keeps what stands below in place while a part of it is read again', async () => {
-    const { answers } = open({ '/dashboard/daily/breakdown': 500 });
+    const { answers } = open({ '/dashboard': 500 });
     await ready();
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    const part = screen.getByRole('region', { name: 'Successful and failed' });
+    const title = 'Transaction types, all time';
+    const part = await screen.findByRole('region', { name: title });
+    const retry = await panel(title).findByRole('button', { name: 'Try again' });
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    const held: { answer?: (daily: object) => void } = {};
-    answers['/dashboard/daily/breakdown'] = new Promise<object>((resolve) => {
+    const held: { answer?: (overall: object) => void } = {};
+    answers['/dashboard'] = new Promise<object>((resolve) => {
       held.answer = resolve;
     });
     await userEvent.click(retry);
-    expect(await screen.findByText('Loading')).toBeTruthy();
-    held.answer?.(DAILY);
-    expect(await screen.findByText('99.90')).toBeTruthy();
+    expect(await panel(title).findByText('Loading')).toBeTruthy();
+    held.answer?.(OVERALL);
+    await panel(title).findByText(/^66\.67/);
     expect([part.isConnected, document.activeElement === part]).toEqual([true, true]);
   });
 
@@ -141,14 +147,77 @@ describe('the dashboard’s period', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('rules what succeeded, what failed and who registered [P1-2.30] [P1-2.31]', async () => {
+    open({}, 'ADMIN', ['ROLE_VIEW_ALL_TRANSACTION', 'ROLE_VIEW_ALL_AGENT']);
+    await ready();
+    const outcome = panel('Successful and failed');
+    const rows = outcome.getAllByRole('row');
+    // The same share as the success rate above.
+    expect(rows[1]?.textContent).toMatch(/Successful2,700\.00.*27.*75\.0\u00A0%/);
+    expect(rows[2]?.textContent).toMatch(/Failed900\.00.*9.*25\.0\u00A0%/);
+    const to = outcome.getByRole('link', { name: /^6, Open the agents registered/ }).getAttribute('href');
+    expect(to).toContain(`/agents?startDate=${today}&endDate=${today}`);
+    expect(screen.queryByText(/registered today/)).toBeNull();
+  });
+
+  it('says until when the days before are counted, while the last day is not over', async () => {
+    const until = '2026-11-22T13:20:00.000Z';
+    open({ '/dashboard/period': { ...PERIOD, before: { ...PERIOD.before, until } } });
+    expect(await screen.findByText('Compared with 2026-11-22 until 14:20')).toBeTruthy();
+    cleanup();
+    open({ '/dashboard/period': { ...PERIOD, before: { ...PERIOD.before, startDate: '2026-11-20', until } } });
+    expect(await screen.findByText('Compared with 2026-11-20 – 2026-11-22, the last day until 14:20')).toBeTruthy();
+  });
+
+  it('shows its failures by bank, type and terminal, each leading to its rows [D541]', async () => {
+    open({ '/dashboard/period': { ...PERIOD, ...FAILURES } });
+    await ready();
+    const failures = panel('Failures in this period');
+    const link = await failures.findByRole('link', { name: /^9, Open the failed .*: Bank 1$/ });
+    expect(link.getAttribute('href')).toContain(
+      `/transactions?startDate=${today}&endDate=${today}&statusGroup=failed&bankName=Bank+1`,
+    );
+    expect(failures.getByRole('row', { name: /^Bank 1 9.* 90\.0\u00A0%$/ })).toBeTruthy();
+    expect(failures.getByRole('row', { name: /^Cash Out 9.* 25\.0\u00A0%$/ })).toBeTruthy();
+    const terminal = failures.getByRole('link', { name: /2KB00001$/ }).getAttribute('href');
+    expect(terminal).toContain('&statusGroup=failed&terminalId=2KB00001');
+    expect(failures.queryByText('Bank 6')).toBeNull();
+    await userEvent.click(failures.getByRole('button', { name: 'Show all 7' }));
+    expect(failures.getByText('Bank 7')).toBeTruthy();
+  });
+
+  it('has no failures where the service does not offer them', async () => {
+    open();
+    await ready();
+    await screen.findByRole('region', { name: 'Successful and failed' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Failures in this period' })).toBeNull());
+  });
+
+  it('gives an agent manager figures and a list of agents, without charts, ranking or closed lists [P1-6.16]', async () => {
+    const agent = { id: 9, memberId: 'M9', businessName: 'Ada', value: '1234.50', volume: 3, failed: 1, pending: 0 };
+    const silent = { ...agent, id: 4, businessName: 'Bola', value: 0, volume: 0, failed: 0 };
+    const { period, before, figures, figuresBefore } = PERIOD;
+    const answer = { period, before, figures, figuresBefore, agentsRegistered: 2, agents: [agent, silent] };
+    open({ '/dashboard/period': answer }, 'AMBASSADOR', ['ROLE_VIEW_ALL_AGENT']);
+    const agents = await screen.findByRole('region', { name: 'Your agents in this period' });
+    expect(await within(agents).findByRole('row', { name: 'Ada 1,234.50 4 1 75.0\u00A0%' })).toBeTruthy();
+    expect(within(agents).getByRole('link', { name: 'Ada' }).getAttribute('href')).toMatch(/\/agents\/9$/);
+    await userEvent.click(within(agents).getByRole('button', { name: 'No transactions (1)' }));
+    expect(within(agents).getAllByRole('row')).toHaveLength(2);
+    expect(tile('Successful value (N)')).toContain('▲ 12.5 % more');
+    expect(document.querySelectorAll('.dash-donut, .dash-bars, .dash-spark, .dash-ranking')).toHaveLength(0);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((to) => !to.startsWith('#/agents'))).toEqual([]);
+  });
+
   it('is left out with a reason where the service has no periods, and without one for a group that sees no charts', async () => {
     openDashboard('ADMIN');
     await screen.findByText(/not shown: the connected service does not offer them/);
     expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
     cleanup();
-    open({}, 'AMBASSADOR', ['ROLE_VIEW_ALL_AGENT']);
+    openDashboard('AMBASSADOR', {}, ['ROLE_VIEW_ALL_AGENT']);
     await screen.findByText('99.90');
-    expect(screen.queryByText(/left out/)).toBeNull();
+    expect(screen.queryByText(/Periods are not shown/)).toBeNull();
     expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
   });
 });

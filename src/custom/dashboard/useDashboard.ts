@@ -106,6 +106,8 @@ export function useCharts(idle: boolean) {
  */
 export function visibleTo(group: RoleGroup, transactions: boolean, periods = false, agents = false) {
   const charts = !inGroup(group, ['AMBASSADOR']);
+  /** Numbers lead to the transactions, or an agent manager's to the agents (D540). */
+  const figures = charts ? transactions : agents;
   return {
     agentCount: inGroup(group, [...STAFF_GROUPS, 'AMBASSADOR']),
     topAgents: inGroup(group, STAFF_GROUPS),
@@ -113,7 +115,7 @@ export function visibleTo(group: RoleGroup, transactions: boolean, periods = fal
     /** Counted through the transactions, so it needs the right to read them. */
     monthly: charts && transactions,
     /** Figures of a period; the service has them (D335). */
-    period: charts && transactions && periods,
+    period: figures && periods,
     /** Numbers may link to the list of transactions. */
     transactions,
     /** Numbers may link to the list of agents. */

@@ -24,9 +24,9 @@ export const dashboard = {
     text: 'The numbers below stay zero until the first transaction is made.',
   },
   tiles: {
-    agents: 'Number of agents',
-    volume: 'Total transaction volume',
-    value: 'Total transaction value (N)',
+    agents: 'Number of agents, now',
+    volume: 'Total transaction volume, all time',
+    value: 'Total transaction value (N), all time',
     registered: 'All agents registered',
     registeredToday: 'Agents registered today:',
   },
@@ -42,13 +42,13 @@ export const dashboard = {
     pendingNote: 'Pending transactions are not counted here.',
   },
   types: {
-    title: 'Transaction types',
+    title: 'Transaction types, all time',
     type: 'Type',
     share: 'Share of total',
     none: 'No transaction types have been used yet.',
   },
   months: {
-    title: 'Success and failure by month',
+    title: 'Success and failure by month, last 12 months',
     note: '%{first} to %{last}',
     month: 'Month',
     counting: 'Counting…',
@@ -84,6 +84,10 @@ export const dashboard = {
       pending: 'Open the pending transactions of this period',
       day: 'Open the transactions of %{day}',
       agent: 'Open this agent’s transactions of this period',
+      successful: 'Open the successful transactions of this period',
+      failed: 'Open the failed transactions of this period',
+      all: 'All transactions of this period',
+      registered: 'Open the agents registered in this period',
     },
     more: '▲ %{by} more',
     less: '▼ %{by} less',
@@ -91,6 +95,11 @@ export const dashboard = {
     points: '%{by} points',
     before: '%{text} before (%{days})',
     comparedWith: 'Compared with %{days}',
+    /** Of one day. */
+    comparedUntil: 'Compared with %{days} until %{time}',
+    /** Of several. */
+    comparedLastUntil: 'Compared with %{days}, the last day until %{time}',
+    registered: 'Agents registered in this period:',
     nothingBefore: 'No earlier figure',
     byHour: 'Transactions by hour',
     byDay: 'Transactions by day',
@@ -102,11 +111,32 @@ export const dashboard = {
     noAgents: 'No agent has made a successful transaction in this period.',
     missing: 'Periods are not shown: the connected service does not offer them.',
   },
+  /** Of the period. */
+  failures: {
+    title: 'Failures in this period',
+    by: { bank: 'By beneficiary bank', type: 'By type', terminal: 'By terminal' },
+    name: { bank: 'Bank', type: 'Type', terminal: 'Terminal' },
+    failed: 'Failed',
+    rate: 'Failure rate',
+    none: 'No failures in this period.',
+    open: 'Open the failed transactions of this period: %{name}',
+    all: 'Show all %{count}',
+    fewer: 'Show fewer',
+  },
+  /** For agent managers. */
+  ownAgents: {
+    title: 'Your agents in this period',
+    agent: 'Agent',
+    all: 'All (%{count})',
+    silent: 'No transactions (%{count})',
+    none: 'You have no agents yet.',
+    noneSilent: 'Each of your agents has a transaction in this period.',
+  },
   /** What somebody should look at now. */
   attention: {
-    title: 'Needs attention',
+    title: 'Needs attention now',
     about: 'As of now.',
-    aboutBesidePeriod: 'Live, regardless of the period above.',
+    aboutBesidePeriod: 'As of now, whatever the period above.',
     nothing: 'Nothing needs attention',
     parts: {
       pending: 'Pending for over %{minutes} minutes',
@@ -135,9 +165,11 @@ export const dashboard = {
   opens: {
     agents: 'Open the agents',
     transactions: 'Open the transactions',
-    successfulToday: 'Open today’s successful transactions',
-    failedToday: 'Open today’s failed transactions',
-    today: 'All transactions of today',
+    today: {
+      successful: 'Open today’s successful transactions',
+      failed: 'Open today’s failed transactions',
+      all: 'All transactions of today',
+    },
     agentToday: 'Open this agent’s transactions of today',
     type: 'Open the %{type} transactions',
     month: 'Open all transactions of %{month}',
