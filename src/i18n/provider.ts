@@ -7,6 +7,7 @@ import { ENGLISH, languageName, setFormatLocale, type FormatLocale } from './for
 import { ISOLATE, TURNS } from './isolates';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
+import { setMoneyForm, type MoneyForm } from '../upstream/money';
 import { endedIn } from './sentences';
 
 /** A failed call's key with a value for its sentence (`UpstreamError.message`). */
@@ -20,6 +21,7 @@ interface Translated {
   readonly terms: FormatLocale['terms'];
   /** Of the texts that the language lacks. */
   readonly english: I18nProvider;
+  readonly money: MoneyForm | undefined;
 }
 
 interface I18n {
@@ -48,9 +50,12 @@ export function createI18n(others: Locales): I18n {
   /** Null in English. */
   let other: Translated | null = null;
   const messagesOf = async (locale: string): Promise<TranslationMessages> => {
-    const [{ messages = {}, ra = {} } = {}, received] = await Promise.all([others[locale]?.(), import('./received')]);
+    const [{ messages = {}, ra = {}, money } = {}, received] = await Promise.all([
+      others[locale]?.(),
+      import('./received'),
+    ]);
     const own = { ...messages, ra };
-    other = { received, terms: received.translateBy(locale, own), english: polyglotOf(() => english) };
+    other = { received, terms: received.translateBy(locale, own), english: polyglotOf(() => english), money };
     return over(english, own);
   };
   const polyglot = polyglotOf((locale) => {
@@ -65,6 +70,7 @@ export function createI18n(others: Locales): I18n {
     async changeLocale(locale) {
       await polyglot.changeLocale(locale);
       const kinds = mapValues(ENGLISH.kinds, (_, word) => polyglot.translate(`kinds.${word}`, { _ }));
+      setMoneyForm(other?.money);
       setFormatLocale({ tag: locale, kinds, terms: other?.terms ?? null });
       document.documentElement.lang = locale;
     },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ENGLISH, setFormatLocale } from './format';
+import { setMoneyForm } from '../upstream/money';
 import { createI18n } from './provider';
 import { isolated } from './isolates';
 import { translateBy, translated } from './received';
@@ -8,6 +9,7 @@ import { translateBy, translated } from './received';
 const service = {
   saved: 'Les modifications sont enregistrées.',
   tooMany: 'Réessayez dans %{count} minute. |||| Réessayez dans %{count} minutes.',
+  short: 'Il ne reste que %{amount}\u00A0N à %{who}, au moins %{least}\u00A0N.',
   full: 'Plus de %{most} lignes dans %{name}.',
 };
 
@@ -31,6 +33,15 @@ it('says a sentence of the service in the language of the page [D271]', () => {
   expect(said('The changes are saved. ', 'saved')).toBe('Les modifications sont enregistrées.');
   expect(said('Try again in 1 minute.', 'tooMany', { count: 1 })).toBe('Réessayez dans 1 minute.');
   expect(said('Try again in 9 minutes.', 'tooMany', { count: 9 })).toBe('Réessayez dans 9 minutes.');
+});
+
+it('writes the service’s amounts as the screen does, and leaves other values as they are [D552]', () => {
+  setMoneyForm({ group: '\u202F', point: ',', gap: '\u00A0' });
+  const values = { amount: '1,200.50', least: '5,001', who: '1.200' };
+  expect(said('Only N1,200.50.', 'short', values)).toBe(
+    'Il ne reste que 1\u202F200,50\u00A0N à 1.200, au moins 5\u202F001\u00A0N.',
+  );
+  setMoneyForm();
 });
 
 it('shows values as plain text, and numbers as the language writes them', () => {

@@ -5,6 +5,7 @@
  * known by their English form, under `dataProvider` (D281). Only other languages than English fetch this file.
  */
 import { escapeRegExp, flattenObject } from 'es-toolkit';
+import { formatKobo, formatWholeKobo, parseKobo } from '../upstream/money';
 import { grouped } from './format';
 import { isolated } from './isolates';
 import { hasFewForm, pluralForm } from './plurals';
@@ -102,8 +103,17 @@ function filled(template: string, values: ReadonlyMap<string, string | number>):
     forms.length > 1 && typeof count === 'number' ? forms[pluralForm(language.locale, count, forms.length)] : forms[0];
   return (form ?? '').replace(PLACE, (_, name: string) => {
     const value = values.get(name) ?? '';
-    return typeof value === 'number' ? grouped(value) : value;
+    return typeof value === 'number' ? grouped(value) : amountShown(value);
   });
+}
+
+/** An amount as the service writes it, "1,200.50" or "5,001", in the form of the screen; any other text as received. */
+function amountShown(text: string): string {
+  const kobo = /^\d{1,3}(?:,\d{3})*\.\d\d$|^\d{1,3}(?:,\d{3})+$/.test(text)
+    ? parseKobo(text.replaceAll(',', ''))
+    : undefined;
+  if (kobo === undefined) return text;
+  return text.includes('.') ? formatKobo(kobo) : formatWholeKobo(kobo);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,12 @@
 import { assert, maxSafeInteger, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asKobo, formatKobo, koboToDecimal, parseKobo } from './money';
+import { asKobo, formatKobo, formatWholeKobo, koboToDecimal, parseKobo, setMoneyForm } from './money';
+
+const written = () => [
+  formatKobo(asKobo(120000050)),
+  formatKobo(asKobo(-120000000), 'N'),
+  formatWholeKobo(asKobo(500)),
+];
 
 describe('money', () => {
   it.each([
@@ -30,6 +36,14 @@ describe('money', () => {
     expect(formatKobo(asKobo(-123450))).toBe('−1,234.50');
     expect(formatKobo(asKobo(100000))).toBe('1,000.00');
     expect(koboToDecimal(asKobo(-7))).toBe('-0.07');
+  });
+
+  it('is written as the screen’s language writes it, and as the specification does after it [D552]', () => {
+    setMoneyForm({ group: '\u202F', point: ',', gap: '\u00A0' });
+    expect(written()).toEqual(['1\u202F200\u202F000,50', '−1\u202F200\u202F000,00\u00A0N', '5']);
+    expect(formatWholeKobo(asKobo(500000), 'N')).toBe('5\u202F000\u00A0N');
+    setMoneyForm();
+    expect(written()).toEqual(['1,200,000.50', '−N1,200,000.00', '5']);
   });
 
   it('loses no kobo on the way to text and back', () => {

@@ -42,11 +42,37 @@ export function koboToDecimal(amount: Kobo): string {
 /** The one minus of screens and paper (U+2212). Files and the wire have the hyphen, which programs read. */
 export const MINUS = '\u2212';
 
+/** How a language writes amounts (D552). */
+export interface MoneyForm {
+  /** Between thousands. */
+  readonly group: string;
+  readonly point: ',' | '.';
+  /** What stands between an amount and its unit behind it; null where the unit stands in front. */
+  readonly gap: string | null;
+}
+
+const USUAL: MoneyForm = { group: ',', point: '.', gap: null };
+let form = USUAL;
+
+/** Of the screen's language. The service and the worker that writes files never set one: they have the usual form. */
+export function setMoneyForm(chosen: MoneyForm = USUAL): void {
+  form = chosen;
+}
+
+/** Whether amounts are typed with a comma before their decimals, as the screen shows them. */
+export const isDecimalComma = (): boolean => form.point === ',';
+
 /** Naira with two decimals, grouped by thousands, for people: "1,234.50", "−N1,234.50" with the unit "N". */
 export function formatKobo(amount: Kobo, unit = ''): string {
-  const [, hyphen, digits = ''] = /^(-?)(.*)$/.exec(koboToDecimal(amount)) ?? [];
-  return `${hyphen ? MINUS : ''}${unit}${digits.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  const [, hyphen, whole = '', decimals = ''] = /^(-?)(.*)\.(.*)$/.exec(koboToDecimal(amount)) ?? [];
+  const number = `${whole.replace(/\B(?=(\d{3})+$)/g, form.group)}${form.point}${decimals}`;
+  const behind = unit && form.gap !== null;
+  return `${hyphen ? MINUS : ''}${behind ? `${number}${form.gap}${unit}` : `${unit}${number}`}`;
 }
+
+/** The same without decimals that are zero. */
+export const formatWholeKobo = (amount: Kobo, unit = ''): string =>
+  formatKobo(amount, unit).replace(/[.,]00(?!\d)/, '');
 
 /**
  * A percentage and a flat fee in one text, such as `0.65:10`. The specification names one separator and shows another,

@@ -28,6 +28,11 @@ describe('in French', () => {
         .first();
       await row.waitFor();
       await expectFrench(page);
+      await page
+        .locator('main')
+        .getByText(/^\d{1,3}(?:\u202F\d{3})*,\d\d$/)
+        .first()
+        .waitFor();
       await row.click();
       await page.locator('.record').waitFor();
       await expectFrench(page);

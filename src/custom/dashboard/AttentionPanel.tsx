@@ -5,7 +5,7 @@ import { useEngine } from '../../engine/app/context';
 import { useSentence } from '../../engine/ui/sentence';
 import { useWords } from '../../engine/browser/words';
 import { grouped, labelled } from '../../i18n/format';
-import { asKobo, formatKobo } from '../../upstream/money';
+import { asKobo, formatWholeKobo } from '../../upstream/money';
 import { lineOf, type Line } from './attentionLines';
 import { Blank, Failure, Panel } from './Panel';
 import type { Attention } from './useAttention';
@@ -15,7 +15,7 @@ import { serviceTimeOf } from '../../upstream/clock';
 const KOBO_PER_NAIRA = 100;
 
 /** Whole naira as amounts are written in every language: 1,200,000. */
-const nairaOf = (naira: number): string => formatKobo(asKobo(naira * KOBO_PER_NAIRA)).replace(/\.00$/, '');
+const nairaOf = (naira: number): string => formatWholeKobo(asKobo(naira * KOBO_PER_NAIRA));
 
 export const AttentionPanel = memo(function AttentionPanel({ attention }: { readonly attention: Attention }) {
   const words = useWords('dashboard.attention');

@@ -91,7 +91,7 @@ function BestOfPeriod({ period: { data, days, error, retry, waiting } }: { reado
             {businessName}
           </Figure>
           <span className="dash-ranking-amount">
-            N{formatKobo(value)} <span className="muted">· {grouped(volume)}</span>
+            {formatKobo(value, 'N')} <span className="muted">· {grouped(volume)}</span>
           </span>
         </li>
       ))}

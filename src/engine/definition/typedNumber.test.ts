@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { asKobo, formatKobo, koboToDecimal } from '../../upstream/money';
+import { afterEach, describe, expect, it } from 'vitest';
+import { asKobo, formatKobo, koboToDecimal, setMoneyForm } from '../../upstream/money';
 import { typedDecimal, typedKobo } from './typedNumber';
 
 describe('a typed amount', () => {
@@ -108,6 +108,40 @@ describe('a typed amount', () => {
       ),
       { numRuns: 2_000 },
     );
+  });
+});
+
+const french = (): void => setMoneyForm({ group: '\u202F', point: ',', gap: '\u00A0' });
+
+describe('a typed amount where screens write a comma before the decimals', () => {
+  afterEach(() => setMoneyForm());
+
+  it('is read as it is shown, with any space and unit, and as files and other screens write it', () => {
+    french();
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
+        const kobo = asKobo(amount === 0 ? 0 : amount);
+        const [shown, withUnit] = [formatKobo(kobo), formatKobo(kobo, 'N')];
+        setMoneyForm();
+        const texts = [shown, withUnit, shown.replaceAll('\u202F', ' '), formatKobo(kobo, 'N'), koboToDecimal(kobo)];
+        french();
+        for (const text of texts) expect(typedKobo(text)).toBe(kobo);
+      }),
+    );
+  });
+
+  it.each([
+    ['1500,5', 1500_50],
+    ['1 200 000,00 N', 1_200_000_00],
+    ['1,500', 1500_00],
+  ])('reads %s', (text, kobo) => {
+    french();
+    expect(typedKobo(text)).toBe(kobo);
+  });
+
+  it.each(['1500,500,5', '1.500,50', '1,5,5'])('refuses %s', (text) => {
+    french();
+    expect(typedKobo(text)).toBeUndefined();
   });
 });
 

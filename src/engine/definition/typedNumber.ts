@@ -2,7 +2,7 @@
  * Reads numbers and amounts as people type and paste them: the one reader of forms, rules and Credit/Debit (D402). What
  * could mean two numbers is refused, because a comma that is dropped makes 150050 of 1500,50.
  */
-import { isKobo, parseKobo, type Kobo } from '../../upstream/money';
+import { isDecimalComma, isKobo, parseKobo, type Kobo } from '../../upstream/money';
 import { withoutUnseen } from '../../upstream/typedText';
 
 /** Full-width digits and signs of East Asian keyboards, at a fixed distance from the plain ones. */
@@ -18,6 +18,8 @@ const AROUND =
 
 /** Groups of three as on screen, by spaces, or as on a calculator. A zero in front makes the comma a decimal sign. */
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:[ '\u00A0\u2009\u202F]\d{3})+|(?:\u2019\d{3})+)(?=\.|$)/;
+/** The comma of a screen that writes 1 200,50; of three digits it is one of thousands, as elsewhere. */
+const DECIMAL_COMMA = /,(\d{1,2})(?=\s*(?:₦|NGN|N)?$)/i;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** JSON numbers are exact up to so many digits. */
@@ -57,7 +59,7 @@ const MAX_KOBO = 10 ** MOST_DIGITS - 1;
 
 /** An amount in naira: whole kobo; `tooLarge`: above 9,999,999,999,999.99; undefined for what is no amount. */
 export function typedKobo(text: string): Kobo | 'tooLarge' | undefined {
-  const decimal = decimalOf(text, true);
+  const decimal = decimalOf(isDecimalComma() ? plainOf(text).replace(DECIMAL_COMMA, '.$1') : text, true);
   const [, decimals = ''] = decimal?.split('.') ?? [];
   // A third decimal is a group of thousands to half of the world: 1.500.
   if (decimal === undefined || decimals.length > 2) return undefined;

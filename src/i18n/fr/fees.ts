@@ -4,7 +4,7 @@ import type { Translation } from '../locales';
 
 export const fees: Translation<typeof english> = {
   title: 'Nouvelles tranches de frais',
-  about: 'Chaque tranche commence N1 au-dessus du maximum précédent.',
+  about: 'Chaque tranche commence 1 N au-dessus du maximum précédent.',
   row: 'Ligne %{row}',
   type: 'Type de transaction',
   min: 'Min.',

@@ -91,4 +91,5 @@ export const locale: Locale = {
     wizards,
   },
   ra: reactAdmin,
+  money: { group: '\u202F', point: ',', gap: '\u00A0' },
 };

@@ -49,13 +49,13 @@ export const purse: Translation<typeof english> = {
 
   will: {
     credit:
-      'N%{amount} passent du portefeuille central à celui de l’agent %{who}. Le solde de l’agent passe de %{before} à %{after}.',
+      '%{amount} N passent du portefeuille central à celui de l’agent %{who}. Le solde de l’agent passe de %{before} à %{after}.',
     debit:
-      'N%{amount} passent du portefeuille de l’agent %{who} au portefeuille central. Le solde de l’agent passe de %{before} à %{after}.',
+      '%{amount} N passent du portefeuille de l’agent %{who} au portefeuille central. Le solde de l’agent passe de %{before} à %{after}.',
   },
   willUnseen: {
-    credit: 'N%{amount} passent du portefeuille central à celui de l’agent %{who}.',
-    debit: 'N%{amount} passent du portefeuille de l’agent %{who} au portefeuille central.',
+    credit: '%{amount} N passent du portefeuille central à celui de l’agent %{who}.',
+    debit: '%{amount} N passent du portefeuille de l’agent %{who} au portefeuille central.',
   },
   below:
     'Ce montant dépasse le contenu du portefeuille : le solde deviendrait négatif. Le service peut refuser le débit.',
@@ -63,11 +63,11 @@ export const purse: Translation<typeof english> = {
   readingBalance: 'Chargement du solde',
   before: 'Solde avant',
   after: 'Solde après',
-  confirm: { credit: 'Créditer N%{amount}', debit: 'Débiter N%{amount}' },
-  confirming: { credit: 'Crédit de N%{amount}…', debit: 'Débit de N%{amount}…' },
+  confirm: { credit: 'Créditer %{amount} N', debit: 'Débiter %{amount} N' },
+  confirming: { credit: 'Crédit de %{amount} N…', debit: 'Débit de %{amount} N…' },
   audited: 'Le mouvement est inscrit au journal d’audit sous votre nom.',
   done: 'Opération réussie',
-  moved: { credit: 'N%{amount} à l’agent %{who}', debit: 'N%{amount} de l’agent %{who}' },
+  moved: { credit: '%{amount} N à l’agent %{who}', debit: '%{amount} N de l’agent %{who}' },
   failed: '%{reason} Toute votre saisie est encore là.',
 
   unknownTitle: 'Nous n’avons pas pu confirmer ce mouvement.',
@@ -75,9 +75,9 @@ export const purse: Translation<typeof english> = {
     'Un mouvement avec la référence %{id} a déjà été envoyé et n’est pas confirmé. Vérifiez d’abord ce mouvement ou utilisez une autre référence.',
   unknown: {
     credit:
-      'Un crédit de N%{amount} à l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce crédit de lui-même.',
+      'Un crédit de %{amount} N à l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce crédit de lui-même.',
     debit:
-      'Un débit de N%{amount} de l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce débit de lui-même.',
+      'Un débit de %{amount} N de l’agent %{who} a été envoyé sans être confirmé (transaction %{id}). Kobodesk ne renvoie pas ce débit de lui-même.',
   },
   sentAt: 'Envoyé le %{when} (Lagos).',
   askCheck: '%{reason} « Vérifier maintenant » recherche la référence dans le portefeuille central.',
@@ -88,7 +88,7 @@ export const purse: Translation<typeof english> = {
     'Rien n’est encore inscrit sous cette référence. Vous pouvez renvoyer le mouvement avec la même référence : le service n’inscrit chaque référence qu’une fois.',
   other: 'Un autre mouvement est inscrit sous cette référence : %{what}. Le vôtre n’a pas été inscrit.',
   found: 'Le mouvement a été inscrit : %{what}.',
-  recorded: '%{type} de N%{amount}, portefeuille central de N%{before} à N%{after}, le %{time}',
+  recorded: '%{type} de %{amount} N, portefeuille central de %{before} N à %{after} N, le %{time}',
   reasonAgain: 'Pour renvoyer le mouvement, saisissez de nouveau le motif : ce navigateur ne l’a pas conservé.',
   notLasting:
     'Ce navigateur n’a plus de place pour conserver ce rappel. Notez la référence de la transaction avant de fermer la page.',

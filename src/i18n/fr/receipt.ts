@@ -4,7 +4,7 @@ import type { Translation } from '../locales';
 
 export const receipt: Translation<typeof english> = {
   title: 'Reçu de transaction',
-  amount: 'N%{amount}',
+  amount: '%{amount} N',
   none: '–',
   fields: {
     agentName: 'Nom de l’agent',

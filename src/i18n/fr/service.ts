@@ -141,8 +141,8 @@ export const service: Readonly<Record<string, string>> = {
 
   transactionIdTaken:
     'Cette référence de transaction a déjà servi pour une autre opération. Aucun mouvement n’a été effectué.',
-  purseShort: 'Le portefeuille de l’agent ne contient que N%{amount}. Aucun mouvement n’a été effectué.',
-  centralPurseShort: 'Le portefeuille central ne contient que N%{amount}. Aucun mouvement n’a été effectué.',
+  purseShort: 'Le portefeuille de l’agent ne contient que %{amount} N. Aucun mouvement n’a été effectué.',
+  centralPurseShort: 'Le portefeuille central ne contient que %{amount} N. Aucun mouvement n’a été effectué.',
 
   passedOn: 'La banque a répondu.',
   bankNotSetUp: 'L’ouverture de compte n’est pas configurée sur ce serveur.',

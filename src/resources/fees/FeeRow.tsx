@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { X } from 'lucide-react';
 import { useFormKernel } from '../../engine/forms/FormKernel';
-import { formatKobo, type Kobo } from '../../upstream/money';
+import { formatWholeKobo, type Kobo } from '../../upstream/money';
 import { IconButton } from '../../engine/ui/IconButton';
 import { InputField } from '../../engine/forms/InputField';
 import { RANGE_TYPES, sourceOf, type Row, type Typed } from './rows';
@@ -47,7 +47,7 @@ export function FeeRow({ row, number, min, minFailed, types, onRemove }: FeeRowP
           id={minId}
           className="input figures"
           readOnly
-          value={min === null ? translate(`fees.${waiting}`) : formatKobo(min).replace(/\.00$/, '')}
+          value={min === null ? translate(`fees.${waiting}`) : formatWholeKobo(min)}
         />
       </div>
       <InputField {...named('max', 'max')} input="figures" inputMode="numeric" />

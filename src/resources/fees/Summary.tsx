@@ -1,7 +1,7 @@
 /** What will be created, in sentences. */
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { formatKobo, type Kobo } from '../../upstream/money';
+import { formatWholeKobo, type Kobo } from '../../upstream/money';
 import { plainNaira, type Range } from './rows';
 import type { TypesState } from './useRows';
 
@@ -11,7 +11,7 @@ interface SummaryProps {
 }
 
 /** Whole naira. */
-const bound = (kobo: Kobo): string => formatKobo(kobo).replace(/\.00$/, '');
+const bound = (kobo: Kobo): string => formatWholeKobo(kobo);
 
 export function Summary({ ranges, types }: SummaryProps): ReactElement | null {
   const translate = useTranslate();
