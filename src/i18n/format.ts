@@ -11,6 +11,8 @@ export interface FormatLocale {
   readonly kinds: Readonly<Record<keyof typeof kinds, string>>;
   /** Fixed texts of the service by their English: types of transactions, meanings of status codes (D280). */
   readonly terms?: ReadonlyMap<string, string> | null;
+  /** Amounts: between thousands, before the decimals, before a unit behind (`MoneyForm`); the specification's if none. */
+  readonly money?: readonly [group: string, point: string, gap?: string] | undefined;
 }
 
 export const ENGLISH: FormatLocale = { tag: 'en', kinds };

@@ -1,6 +1,6 @@
 /** The available languages and the chosen one. Without polyglot, because the sign-in page uses it too. */
 import type { StringMap } from 'ra-core';
-import type { MoneyForm } from '../upstream/money';
+import type { FormatLocale } from './format';
 import { LOCALE_KEY } from './localeKey';
 
 export interface Locale {
@@ -9,7 +9,7 @@ export interface Locale {
   /** React-admin's own texts; English where it lacks them. */
   readonly ra?: StringMap;
   /** How screens write amounts; the specification's form where it is left out. */
-  readonly money?: MoneyForm;
+  readonly money?: FormatLocale['money'];
 }
 
 /** The shape of a translated file of `en`: a missing or unknown key does not compile. */

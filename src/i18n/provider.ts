@@ -7,7 +7,6 @@ import { ENGLISH, languageName, setFormatLocale, type FormatLocale } from './for
 import { ISOLATE, TURNS } from './isolates';
 import type * as Received from './received';
 import { locales, over, type Locales } from './locales';
-import { setMoneyForm, type MoneyForm } from '../upstream/money';
 import { endedIn } from './sentences';
 
 /** A failed call's key with a value for its sentence (`UpstreamError.message`). */
@@ -21,7 +20,7 @@ interface Translated {
   readonly terms: FormatLocale['terms'];
   /** Of the texts that the language lacks. */
   readonly english: I18nProvider;
-  readonly money: MoneyForm | undefined;
+  readonly money: FormatLocale['money'];
 }
 
 interface I18n {
@@ -55,7 +54,7 @@ export function createI18n(others: Locales): I18n {
       import('./received'),
     ]);
     const own = { ...messages, ra };
-    other = { received, terms: received.translateBy(locale, own), english: polyglotOf(() => english), money };
+    other = { received, terms: received.translateBy(locale, own, money), english: polyglotOf(() => english), money };
     return over(english, own);
   };
   const polyglot = polyglotOf((locale) => {
@@ -70,8 +69,7 @@ export function createI18n(others: Locales): I18n {
     async changeLocale(locale) {
       await polyglot.changeLocale(locale);
       const kinds = mapValues(ENGLISH.kinds, (_, word) => polyglot.translate(`kinds.${word}`, { _ }));
-      setMoneyForm(other?.money);
-      setFormatLocale({ tag: locale, kinds, terms: other?.terms ?? null });
+      setFormatLocale({ tag: locale, kinds, terms: other?.terms ?? null, money: other?.money });
       document.documentElement.lang = locale;
     },
     translate(key, options) {

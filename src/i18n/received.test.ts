@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ENGLISH, setFormatLocale } from './format';
-import { setMoneyForm } from '../upstream/money';
 import { createI18n } from './provider';
 import { isolated } from './isolates';
 import { translateBy, translated } from './received';
@@ -36,12 +35,11 @@ it('says a sentence of the service in the language of the page [D271]', () => {
 });
 
 it('writes the service’s amounts as the screen does, and leaves other values as they are [D552]', () => {
-  setMoneyForm({ group: '\u202F', point: ',', gap: '\u00A0' });
+  translateBy('fr', { service }, ['\u202F', ',', '\u00A0']);
   const values = { amount: '1,200.50', least: '5,001', who: '1.200' };
   expect(said('Only N1,200.50.', 'short', values)).toBe(
     'Il ne reste que 1\u202F200,50\u00A0N à 1.200, au moins 5\u202F001\u00A0N.',
   );
-  setMoneyForm();
 });
 
 it('shows values as plain text, and numbers as the language writes them', () => {

@@ -5,8 +5,7 @@
  * known by their English form, under `dataProvider` (D281). Only other languages than English fetch this file.
  */
 import { escapeRegExp, flattenObject } from 'es-toolkit';
-import { formatKobo, formatWholeKobo, parseKobo } from '../upstream/money';
-import { grouped } from './format';
+import { grouped, type FormatLocale } from './format';
 import { isolated } from './isolates';
 import { hasFewForm, pluralForm } from './plurals';
 
@@ -16,8 +15,9 @@ const MAX_VALUE_CHARS = 500;
 const MAX_VALUES = 12;
 
 /** @param messages the locale's. */
-const languageOf = (locale: string, messages: Readonly<Record<string, unknown>>) => ({
+const languageOf = (locale: string, messages: Readonly<Record<string, unknown>>, money?: FormatLocale['money']) => ({
   locale,
+  money,
   /** Every text of the language itself, by its key. */
   all: flattenObject({ ...messages }),
   /** The service's sentences, by their keys. */
@@ -31,8 +31,12 @@ const languageOf = (locale: string, messages: Readonly<Record<string, unknown>>)
 let language = languageOf('en', {});
 
 /** @param messages the locale's. @returns the fixed texts of the service, by their English (D280). */
-export function translateBy(locale: string, messages: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
-  language = languageOf(locale, messages);
+export function translateBy(
+  locale: string,
+  messages: Readonly<Record<string, unknown>>,
+  money?: FormatLocale['money'],
+): ReadonlyMap<string, string> {
+  language = languageOf(locale, messages, money);
   return language.terms;
 }
 
@@ -109,11 +113,9 @@ function filled(template: string, values: ReadonlyMap<string, string | number>):
 
 /** An amount as the service writes it, "1,200.50" or "5,001", in the form of the screen; any other text as received. */
 function amountShown(text: string): string {
-  const kobo = /^\d{1,3}(?:,\d{3})*\.\d\d$|^\d{1,3}(?:,\d{3})+$/.test(text)
-    ? parseKobo(text.replaceAll(',', ''))
-    : undefined;
-  if (kobo === undefined) return text;
-  return text.includes('.') ? formatKobo(kobo) : formatWholeKobo(kobo);
+  const { money } = language;
+  if (!money || !/^\d{1,3}(?:,\d{3})*\.\d\d$|^\d{1,3}(?:,\d{3})+$/.test(text)) return text;
+  return text.replace(/[,.]/g, (sign) => money[sign === ',' ? 0 : 1]);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

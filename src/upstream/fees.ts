@@ -1,7 +1,7 @@
 /** What agents pay: fee ranges by transaction type (P2-3, P2-5, P2-7). */
 import * as z from 'zod/mini';
 import { command, commandCall, data, defineEndpoint, readCall, wholeList } from './endpoint';
-import { parseHybridFee, writeHybridFee } from './money';
+import { parseHybridFee, writeHybridFee } from './hybridFee';
 import { id, kobo, moment, text } from './wire';
 
 /** Percentage, Flat-fee, Hybrid. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHybridFee, writeHybridFee } from './money';
+import { parseHybridFee, writeHybridFee } from './hybridFee';
 
 describe('a hybrid fee', () => {
   it.each([

@@ -39,7 +39,7 @@ describe('money', () => {
   });
 
   it('is written as the screen’s language writes it, and as the specification does after it [D552]', () => {
-    setMoneyForm({ group: '\u202F', point: ',', gap: '\u00A0' });
+    setMoneyForm(['\u202F', ',', '\u00A0']);
     expect(written()).toEqual(['1\u202F200\u202F000,50', '−1\u202F200\u202F000,00\u00A0N', '5']);
     expect(formatWholeKobo(asKobo(500000), 'N')).toBe('5\u202F000\u00A0N');
     setMoneyForm();

@@ -42,59 +42,29 @@ export function koboToDecimal(amount: Kobo): string {
 /** The one minus of screens and paper (U+2212). Files and the wire have the hyphen, which programs read. */
 export const MINUS = '\u2212';
 
-/** How a language writes amounts (D552). */
-export interface MoneyForm {
-  /** Between thousands. */
-  readonly group: string;
-  readonly point: ',' | '.';
-  /** What stands between an amount and its unit behind it; null where the unit stands in front. */
-  readonly gap: string | null;
-}
+/** How screens write amounts (D552): between thousands, before the decimals, and before a unit that stands behind. */
+export type MoneyForm = readonly [group: string, point: string, gap?: string];
 
-const USUAL: MoneyForm = { group: ',', point: '.', gap: null };
+const USUAL: MoneyForm = [',', '.'];
 let form = USUAL;
 
-/** Of the screen's language. The service and the worker that writes files never set one: they have the usual form. */
-export function setMoneyForm(chosen: MoneyForm = USUAL): void {
+/** Of the screen's language. The service and the worker that writes files never set one. */
+export function setMoneyForm(chosen = USUAL): void {
   form = chosen;
 }
 
-/** Whether amounts are typed with a comma before their decimals, as the screen shows them. */
-export const isDecimalComma = (): boolean => form.point === ',';
+/** What screens write before the decimals. */
+export const decimalPoint = (): string => form[1];
 
 /** Naira with two decimals, grouped by thousands, for people: "1,234.50", "−N1,234.50" with the unit "N". */
 export function formatKobo(amount: Kobo, unit = ''): string {
-  const [, hyphen, whole = '', decimals = ''] = /^(-?)(.*)\.(.*)$/.exec(koboToDecimal(amount)) ?? [];
-  const number = `${whole.replace(/\B(?=(\d{3})+$)/g, form.group)}${form.point}${decimals}`;
-  const behind = unit && form.gap !== null;
-  return `${hyphen ? MINUS : ''}${behind ? `${number}${form.gap}${unit}` : `${unit}${number}`}`;
+  const [group, point, gap] = form;
+  const [whole = '', decimals = ''] = koboToDecimal(asKobo(Math.abs(amount))).split('.');
+  const number = `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${decimals}`;
+  const signed = amount < 0 ? MINUS : '';
+  return unit && gap ? `${signed}${number}${gap}${unit}` : `${signed}${unit}${number}`;
 }
 
 /** The same without decimals that are zero. */
 export const formatWholeKobo = (amount: Kobo, unit = ''): string =>
   formatKobo(amount, unit).replace(/[.,]00(?!\d)/, '');
-
-/**
- * A percentage and a flat fee in one text, such as `0.65:10`. The specification names one separator and shows another,
- * so both are read; which one is sent is the configuration's `hybridFeeSeparator` (D306).
- */
-export interface HybridFee {
-  /** A plain decimal as it was written: "0.65". */
-  readonly percent: string;
-  readonly flat: Kobo;
-}
-
-const HYBRID = /^(\d{1,3}(?:\.\d{1,4})?)[:;](\d[\d.]*)$/;
-
-/** @returns undefined for what is not a percentage of at most 100, a separator and an amount in naira. */
-export function parseHybridFee(text: string): HybridFee | undefined {
-  const [, percent, naira] = HYBRID.exec(text.replaceAll(/\s/g, '')) ?? [];
-  if (percent === undefined || Number(percent) > 100) return undefined;
-  const flat = parseKobo(naira);
-  return flat === undefined ? undefined : { percent, flat };
-}
-
-/** As the upstream takes it: without needless decimals, "0.65:10". */
-export function writeHybridFee({ percent, flat }: HybridFee, separator: ':' | ';'): string {
-  return `${percent}${separator}${koboToDecimal(flat).replace(/\.?0+$/, '')}`;
-}

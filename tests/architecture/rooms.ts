@@ -97,6 +97,7 @@ const PURE_ONLY: ReadonlySet<Room> = new Set<Room>(['engine', 'formats']);
 const PURE_UPSTREAM: ReadonlySet<string> = new Set(
   [
     'money',
+    'hybridFee',
     'time',
     'clock',
     'pan',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { complaint } from '../complaints';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentRow } from '../../../src/upstream/sent';
-import { asKobo, formatKobo, parseHybridFee, parseKobo, writeHybridFee } from '../../../src/upstream/money';
+import { parseHybridFee, writeHybridFee } from '../../../src/upstream/hybridFee';
+import { asKobo, formatKobo, parseKobo } from '../../../src/upstream/money';
 import { changesOf, fieldsIn, type Values } from '../../database/audit';
 import {
   addFees,

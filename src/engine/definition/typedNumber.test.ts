@@ -111,7 +111,7 @@ describe('a typed amount', () => {
   });
 });
 
-const french = (): void => setMoneyForm({ group: '\u202F', point: ',', gap: '\u00A0' });
+const french = (): void => setMoneyForm(['\u202F', ',', '\u00A0']);
 
 describe('a typed amount where screens write a comma before the decimals', () => {
   afterEach(() => setMoneyForm());

@@ -2,7 +2,7 @@
  * Reads numbers and amounts as people type and paste them: the one reader of forms, rules and Credit/Debit (D402). What
  * could mean two numbers is refused, because a comma that is dropped makes 150050 of 1500,50.
  */
-import { isDecimalComma, isKobo, parseKobo, type Kobo } from '../../upstream/money';
+import { decimalPoint, isKobo, parseKobo, type Kobo } from '../../upstream/money';
 import { withoutUnseen } from '../../upstream/typedText';
 
 /** Full-width digits and signs of East Asian keyboards, at a fixed distance from the plain ones. */
@@ -59,7 +59,7 @@ const MAX_KOBO = 10 ** MOST_DIGITS - 1;
 
 /** An amount in naira: whole kobo; `tooLarge`: above 9,999,999,999,999.99; undefined for what is no amount. */
 export function typedKobo(text: string): Kobo | 'tooLarge' | undefined {
-  const decimal = decimalOf(isDecimalComma() ? plainOf(text).replace(DECIMAL_COMMA, '.$1') : text, true);
+  const decimal = decimalOf(decimalPoint() === ',' ? plainOf(text).replace(DECIMAL_COMMA, '.$1') : text, true);
   const [, decimals = ''] = decimal?.split('.') ?? [];
   // A third decimal is a group of thousands to half of the world: 1.500.
   if (decimal === undefined || decimals.length > 2) return undefined;

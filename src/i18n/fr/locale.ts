@@ -91,5 +91,5 @@ export const locale: Locale = {
     wizards,
   },
   ra: reactAdmin,
-  money: { group: '\u202F', point: ',', gap: '\u00A0' },
+  money: ['\u202F', ',', '\u00A0'],
 };

@@ -1,7 +1,8 @@
 import { defineResource } from '../../engine/definition/definition';
 import type { Fee } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
-import { formatKobo, koboToDecimal, parseHybridFee, parseKobo } from '../../upstream/money';
+import { parseHybridFee } from '../../upstream/hybridFee';
+import { formatKobo, koboToDecimal, parseKobo } from '../../upstream/money';
 import { lazyPart } from '../../engine/ui/lazy';
 import { OUTCOME, typeByName } from '../shared';
 

@@ -5,7 +5,8 @@ import { readJson } from '../../engine/browser/storageRoom';
 import { joinItems, splitItems, type Values } from '../../engine/forms/values';
 import type { Fee, FeeRow, RangeType } from '../../upstream/fees';
 import { typedAmount, typedDecimal } from '../../engine/definition/typedNumber';
-import { writeHybridFee, asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
+import { writeHybridFee } from '../../upstream/hybridFee';
+import { asKobo, koboToDecimal, type Kobo } from '../../upstream/money';
 
 /** Percentage, flat fee, hybrid (P2-9). */
 export const RANGE_TYPES = ['p', 'd', 'h'] as const;
