@@ -1,4 +1,4 @@
-/** Agents: pages, a profile, new ones with an empty purse, changes of locked ones (P2-3; contract: identity). */
+/** Agents: a profile, new ones with an empty purse, changes of locked ones (P2-3; contract: identity). */
 import {
   sql,
   type InferResult,
@@ -8,22 +8,10 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely';
-import {
-  agentIs,
-  anyRow,
-  asId,
-  ifSet,
-  valuesOf,
-  type TextFilter,
-  withinDays,
-  type DayRange,
-  readPage,
-  type Paging,
-} from './lists';
+import { anyRow } from './lists';
 import type { Schema } from './schema';
-import { agentsWith, contains, needleOf, phoneHas, type AgentReach } from './searchText';
+import { agentsWith, needleOf, type AgentReach } from './searchText';
 import {
-  allOf,
   type Condition,
   reading,
   scoped,
@@ -33,16 +21,6 @@ import {
   unscoped,
 } from './scopedDatabase';
 import type { Values } from './audit';
-import { cleaned } from '../../src/upstream/typedText';
-
-/**
- * By the names of the wire; `agentId` may be a member id, or several separated by commas. Days are those of registration.
- * `terminal`: enabled agents who have none. `q`: whatever people know an agent by (D378).
- */
-export type AgentFilter = DayRange &
-  TextFilter<'q' | 'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
-    readonly terminal?: 'missing' | undefined;
-  };
 
 export type AgentListRow = InferResult<ReturnType<typeof selectAgents>>[number];
 export type AgentProfileRow = InferResult<ReturnType<typeof selectProfiles>>[number];
@@ -53,7 +31,8 @@ export function fullName(user: string): RawBuilder<string> {
   return sql`concat_ws(' ', ${first}, nullif(${middle}, ''), nullif(${last}, ''))`;
 }
 
-function selectAgents(db: ScopedDatabase) {
+/** Agents in scope as `a`, with their users as `u`. */
+export function selectAgents(db: ScopedDatabase) {
   return scoped(db, 'agents', 'a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .leftJoin('agent_managers as m', 'm.id', 'a.agent_manager_id')
@@ -75,27 +54,6 @@ function selectProfiles(db: ScopedDatabase) {
     .select(['s.id as state_id', 's.state_name', 's.state_code', 'l.id as lga_id', 'l.lga']);
 }
 
-/** Newest first. */
-export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging) {
-  return readPage(db, paging, (snapshot) =>
-    selectAgents(snapshot)
-      .where((row) =>
-        allOf([
-          ...withinDays(filter, row.ref('a.created_at')),
-          ifSet(filter.username, contains(row.ref('u.username'))),
-          ifSet(filter.businessName, contains(row.ref('a.business_name'))),
-          ifSet(filter.phone, phoneHas(row.ref('a.business_phone'))),
-          ifSet(filter.agentId, agentIsOneOf),
-          ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
-          ifSet(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
-          filter.terminal && LACKS_TERMINAL,
-        ]),
-      )
-      .orderBy('a.created_at', 'desc')
-      .orderBy('a.id', 'desc'),
-  );
-}
-
 /** The ids of the agents in scope that a text means, at most so many. */
 export async function agentIdsWith(
   db: ScopedDatabase,
@@ -111,16 +69,6 @@ export async function agentIdsWith(
 
 /** Of `agents a` and `users u`. */
 export const LACKS_TERMINAL: Condition = sql`(a.terminal_id is null and u.enabled)`;
-
-/** @param ids of `agents a` or member ids of `users u`: one, or several separated by commas. */
-function agentIsOneOf(ids: string): Condition {
-  const all = valuesOf(ids);
-  const [only, ...others] = all;
-  // A single id by `=`: the planner knows that there is one row.
-  if (only === undefined || others.length === 0) return agentIs(sql`a.id`, only ?? '');
-  return sql`(a.id = any(${all.flatMap((id) => asId(id) ?? [])}::int[])
-    or u.member_id = any(${all.map((id) => cleaned(id).toUpperCase())}::text[]))`;
-}
 
 /** Undefined when no agent in scope has the username. */
 export function findAgentByUsername(db: ScopedDatabase, username: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lagosDay } from '../../src/upstream/time';
 import { onEachEngine, TEST_ANCHOR } from '../../tests/databases';
-import { listAgents } from './agents';
+import { listAgents } from './agentList';
 import { cashOutFrom, failureRates, feeGaps, pendingOver, silentAgents, withoutTerminal } from './attention';
 import { ScopedDatabase, unbounded, type Scope } from './scopedDatabase';
 import { pendingFor } from './transactionFilter';

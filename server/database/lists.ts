@@ -121,7 +121,8 @@ export interface DayRange {
   readonly endDate?: string | undefined;
 }
 
-function startOf(day: string): string {
+/** ISO time. @throws RangeError for a text that is no calendar day. */
+export function startOf(day: string): string {
   const time = lagosDayStart(day);
   if (time === undefined) throw new RangeError(`Not a calendar day: ${day}`);
   return new Date(time).toISOString();

@@ -32,6 +32,7 @@ it('keeps the key that the file names, and has none where there is none', () => 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
   expect(calling('/api/v1/')).toMatchObject({
     features: [
+      'agentColumns',
       'agentOutcomes',
       'dashboardAttention',
       'dashboardPeriod',
@@ -47,6 +48,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
     features: [
       'approvals',
       'logout',
+      'agentColumns',
       'agentOutcomes',
       'dashboardAttention',
       'dashboardPeriod',

@@ -4,6 +4,7 @@ import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
 const FEATURES = [
+  'agentColumns',
   'agentOutcomes',
   'dashboardAttention',
   'dashboardPeriod',
@@ -17,11 +18,11 @@ const FEATURES = [
 
 /** How this server's own host sorts and filters (D334, D235). */
 const TRANSPORT = {
-  sort: { listTransactions: ['systemTime', 'amount'] },
+  sort: { listTransactions: ['systemTime', 'amount'], listAgents: ['balance', 'lastTransaction'] },
   several: { listTransactions: ['status', 'transactionTypeId'], listAudit: ['resource'] },
   filters: {
     listTransactions: ['statusGroup', 'sameCardAs', 'pendingOver', 'bankName', 'q'],
-    listAgents: ['terminal', 'q'],
+    listAgents: ['terminal', 'lastTransaction_lte', 'balance_lte', 'q'],
     listAgentManagers: ['q'],
     listAgentPurses: ['agentId', 'q'],
     listAdmins: ['q'],

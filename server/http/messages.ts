@@ -218,6 +218,7 @@ export const templates = {
   noSort: '%{name} must be a field and ASC or DESC, as in ["%{first}","ASC"]. The fields are: %{fields}.',
   tooManyValues: '%{name} takes at most %{most} values.',
   noChoice: '%{name} must be one of: %{choices}.',
+  noAmount: '%{name} must be an amount in naira with at most two decimals, such as 2500 or 2500.50.',
   noDay: '%{name} must be a day, written as YYYY-MM-DD.',
   noPeriod: 'The period must begin on or before its last day and today, and have at most %{days} days.',
   badValue: 'The request holds a value that cannot be stored or compared. Check what was entered.',

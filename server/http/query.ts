@@ -1,4 +1,5 @@
 /** Reads a query string strictly: a call's parameters are typed, bounded and given once; unknown ones are ignored. */
+import { parseKobo, type Kobo } from '../../src/upstream/money';
 import { lagosDayStart } from '../../src/upstream/time';
 import { refusal } from './envelope';
 import { say } from './messages';
@@ -70,6 +71,13 @@ function optionalWhole(min: number, max: number): Parameter<number | undefined> 
 export function requiredWhole(min: number, max: number): Parameter<number> {
   return required(optionalWhole(min, max));
 }
+
+/** An amount in naira as whole kobo. */
+export const optionalAmount: Parameter<Kobo | undefined> = optional((text, name) => {
+  const amount = parseKobo(text);
+  if (amount === undefined) throw refusal(400, say('noAmount', { name }));
+  return amount;
+});
 
 /** At most a year. */
 export const minutes: Parameter<number | undefined> = optionalWhole(0, 525_600);

@@ -1,5 +1,6 @@
 /** The route table: every call of the reference API. All that a file of `routes/` exports is a route. */
 import * as admins from './routes/admins';
+import * as agentList from './routes/agentList';
 import * as agents from './routes/agents';
 import * as attention from './routes/attention';
 import * as control from './routes/control';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   control,
   devices,
   transactions,
+  agentList,
   agents,
   managers,
   places,

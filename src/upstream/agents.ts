@@ -1,7 +1,15 @@
 /** Agents: their list, one in full, and the two ways to write one (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { command, data, defineEndpoint, pagedList, readCall, type TextFilter } from './endpoint';
-import { id, text } from './wire';
+import { id, kobo, text } from './wire';
+
+/** Beyond the contract (D490). */
+const listed = () => ({
+  /** When it was, ISO 8601; null for an agent without transactions. */
+  lastTransaction: z.optional(z.nullable(z.string())),
+  /** Whole kobo; left out for callers without ROLE_VIEW_PURSE. */
+  balance: z.optional(kobo),
+});
 
 export const agent = () =>
   z.object({
@@ -9,11 +17,13 @@ export const agent = () =>
     businessName: text,
     businessPhone: text,
     createdAt: text,
-    user: z.object({ username: z.string(), memberId: text }),
+    user: z.object({ username: z.string(), memberId: text, enabled: z.optional(z.boolean()) }),
     bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
     /** Part 2 has it in the profile only; an upstream may leave it out here. */
     activationCode: text,
     agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
+    state: z.optional(z.nullable(z.object({ stateName: text }))),
+    ...listed(),
   });
 
 export type Agent = z.infer<ReturnType<typeof agent>>;
@@ -28,13 +38,19 @@ const filters = [
   'agentManagerId',
   /** `missing`: enabled agents who have none (D249). */
   'terminal',
+  /** A day of Lagos: agents without a transaction after it, those without any included (D490). */
+  'lastTransaction_lte',
+  /** Naira: agents whose purse holds no more (D490). */
+  'balance_lte',
   /** Whatever people know an agent by (D378). */
   'q',
 ] as const;
 
 export type AgentFilter = TextFilter<(typeof filters)[number]>;
 
-export const listAgents = pagedList('listAgents', '/agent', filters, agent, { beyond: ['terminal', 'q'] });
+export const listAgents = pagedList('listAgents', '/agent', filters, agent, {
+  beyond: ['terminal', 'lastTransaction_lte', 'balance_lte', 'q'],
+});
 
 /** One agent in full (P2-3). */
 const agentProfile = () =>
@@ -66,6 +82,7 @@ const agentProfile = () =>
     bankTerminal: z.optional(z.nullable(z.object({ terminalId: text }))),
     agentManager: z.optional(z.nullable(z.object({ id: z.optional(id), user: z.object({ fullName: text }) }))),
     createdAt: text,
+    ...listed(),
     /** Of the record as read: an upstream that checks it refuses to overwrite a later change. */
     version: z.optional(z.number()),
   });

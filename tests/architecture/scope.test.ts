@@ -8,7 +8,7 @@ import type { Schema } from '../../server/database/schema';
 import { reading, scoped, type ScopedDatabase, unscoped } from '../../server/database/scopedDatabase';
 import { SCOPES } from '../../server/database/scopes';
 import { listAdmins } from '../../server/database/users';
-import { listAgents } from '../../server/database/agents';
+import { listAgents } from '../../server/database/agentList';
 import { guardedRoute } from '../../server/http/route';
 import { success } from '../../server/http/envelope';
 import { holders } from '../../server/http/policy';

@@ -1,5 +1,5 @@
 /**
- * Agents: the list, a profile, creating and changing, and their own transaction PINs, set once and replaced with the
+ * Agents: a profile, creating and changing, and their own transaction PINs, set once and replaced with the
  * BVN (P2-3, P2-5, P2-7 to P2-9; D323, D324, D327; contract: identity).
  */
 import * as z from 'zod/mini';
@@ -7,7 +7,6 @@ import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
 import {
   findAgentByUsername,
-  listAgents,
   type AgentProfileRow,
   agentValues,
   changeAgent,
@@ -18,10 +17,10 @@ import {
   findOwnAgent,
   lockAgent,
 } from '../../database/agents';
-import { failure, success, wrappedPage, Refusal, type Failure } from '../envelope';
+import { failure, success, Refusal, type Failure } from '../envelope';
 import { say, type Message } from '../messages';
 import { holders, agentWriters, agentsThemselves } from '../policy';
-import { optionalChoice, optionalDay, optionalText, optionalValues, paging, requiredText } from '../query';
+import { requiredText } from '../query';
 import { guardedRoute, commandRoute, preparedCommandRoute, type CommandAnswer } from '../route';
 import { changesOf, CHANGED, fieldsIn } from '../../database/audit';
 import { recordName } from '../../database/recordNames';
@@ -37,34 +36,9 @@ import {
   toldOf,
 } from '../people';
 import * as fields from '../fields';
-import { searched } from '../searched';
 import { sentAgent } from '../sentRows';
 import type { Command, Call } from '../call';
 import { bodyText } from '../body';
-
-/** Some 200 agents. */
-const MAX_IDS_CHARS = 2_400;
-const MAX_IDS = 400;
-
-const lacking = optionalChoice(['missing']);
-
-export const agentList = guardedRoute({
-  call: endpoints.listAgents,
-  policy: holders('ROLE_VIEW_ALL_AGENT'),
-  query: {
-    ...paging,
-    startDate: optionalDay,
-    endDate: optionalDay,
-    username: optionalText(),
-    businessName: optionalText(),
-    phone: optionalText(),
-    agentId: optionalValues(MAX_IDS, MAX_IDS_CHARS),
-    agentManagerId: optionalText(),
-    terminal: lacking,
-    q: searched,
-  },
-  handle: async ({ query }, { db }) => wrappedPage(await listAgents(db, query, query), sentAgent),
-});
 
 export const agentProfile = guardedRoute({
   call: endpoints.getAgentProfile,

@@ -27,7 +27,7 @@ import { requiredId } from '../query';
 import { bareList, bareRecord, clientKey, filterBy, idOrText, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall, type Route } from '../route';
 import { adminList } from './admins';
-import { agentList } from './agents';
+import { agentList } from './agentList';
 import { auditList, versionList } from './control';
 import { feeList } from './fees';
 import { managerList, settlementList } from './managers';

@@ -1,7 +1,7 @@
 /** One search over all lists that the caller may read (D378). */
 import { endpoints } from '../../../src/upstream/index';
 import type { SentTo } from '../../../src/upstream/sent';
-import { listAgents } from '../../database/agents';
+import { listAgents } from '../../database/agentList';
 import { listAllDevices } from '../../database/devices';
 import { listManagers } from '../../database/managers';
 import { listAgentPurses } from '../../database/purses';

@@ -82,6 +82,8 @@ export interface ListView<Column extends string, FieldName extends string> exten
   readonly period?: readonly [FieldName, FieldName];
   /** Stands above the list. */
   readonly header?: ViewComponent;
+  /** Columns beyond the contract: there with a feature of the configuration, and hidden until a person shows them. */
+  readonly added?: { readonly feature: string; readonly columns: readonly Column[] };
 }
 
 export interface RecordHead<FieldName extends string> extends Checked<NonNullable<MarkedFile['head']>, FieldName> {

@@ -3,6 +3,7 @@
  * React, because the export's worker uses it too.
  */
 import type { list } from '../../i18n/en/list';
+import { formatKobo, parseKobo } from '../../upstream/money';
 import { maskPan } from '../../upstream/pan';
 import { folded, phoneDigits, phoneHas } from '../../upstream/typedText';
 import { lagosDay, parseTime } from '../../upstream/time';
@@ -70,6 +71,15 @@ const filterKinds = {
     matches: equals,
   },
   choice: { named: 'choices', matches: equals },
+  /** A bound of the service's, in naira: the input has made a plain decimal of what was typed. */
+  amount: {
+    problem: (text) => (parseKobo(text) === undefined ? 'notAnAmount' : null),
+    label: ({ value }) => {
+      const kobo = parseKobo(value);
+      return kobo === undefined ? value : formatKobo(kobo, 'N');
+    },
+    matches: equals,
+  },
   reference: { named: 'record', matches: contains },
   day: {
     problem: (text, now) => {
@@ -109,7 +119,7 @@ export const FILTERED_BY: Readonly<
   image: null,
   code: 'text',
   pan: 'text',
-  money: null,
+  money: 'amount',
   number: 'text',
   dateTime: null,
   day: 'day',

@@ -83,6 +83,7 @@ function buildApi(api: FullDefinition['api'], field: FieldOf): Resource['api'] {
 function buildList(list: FullDefinition['list'], field: FieldOf) {
   const { filters, filtersHere = [], linkFilters = [], period, quick } = list;
   return {
+    added: list.added ?? null,
     card: list.card?.map(field) ?? null,
     beside: list.beside?.map(field) ?? [],
     filters: [...filters, ...filtersHere, ...linkFilters].map(field),

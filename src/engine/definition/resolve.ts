@@ -97,13 +97,14 @@ export interface Hosts {
 }
 
 /**
- * With what the host of its list can do: which filters it takes (D334), what it sorts by and takes several values of; and
- * without a page where its calls are missing.
+ * With what the host of its list can do: which filters it takes (D334), what it sorts by and takes several values of, and
+ * which columns it has values for; without a page where its calls are missing.
  */
 function withHost(resource: Resource, hosts: Hosts): Resource {
   const { config } = hosts;
-  const { api, feature, quick } = resource;
+  const { api, feature, added, quick } = resource;
   const isOffered = feature === null || config.features.includes(feature);
+  const lacked = added && !config.features.includes(added.feature) ? added.columns : [];
   const call = hosts.endpoint(api.list);
   const { name, beyond = [], joined } = call;
   const { transport } = config.hosts[call.host] ?? {};
@@ -117,6 +118,7 @@ function withHost(resource: Resource, hosts: Hosts): Resource {
     ...takesOf(transport ?? {}, call),
     isOffered,
     hasPage: resource.hasPage && isOffered,
+    columns: taken.columns.filter((column) => !lacked.includes(column.name)),
     filters: taken.filters.filter(isTaken),
     linkFilters: taken.linkFilters.filter(isTaken),
   };

@@ -157,6 +157,8 @@ export interface Resource {
   readonly title: NormalField;
   readonly fields: readonly NormalField[];
   readonly columns: readonly Column[];
+  /** Those of the columns that are hidden until a person shows them, and there only with the feature. */
+  readonly added: { readonly feature: string; readonly columns: readonly string[] } | null;
   /** Null: the first that fit. */
   readonly card: readonly NormalField[] | null;
   /** Columns that come first while a record is open beside the list. */

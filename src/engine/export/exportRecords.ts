@@ -7,7 +7,8 @@ import { exportedFields } from './request';
 import { serviceNow } from '../../upstream/clock';
 
 export function exportRecords(resource: Resource, records: readonly unknown[]): void {
-  const columns = resource.columns.filter(({ type }) => type === 'field');
+  const added = resource.added?.columns ?? [];
+  const columns = resource.columns.filter(({ type, name }) => type === 'field' && !added.includes(name));
   const fields = exportedFields({ resource, columns });
   download(csvFile(fields.map(fileColumn), records), fileName(resource.label, 'csv', serviceNow()));
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../resources/index';
 import {
   lockedIn,
-  moveColumn,
   NO_CHOICE,
   orderedColumns,
   placeColumn,
   readChoice,
   resizeColumn,
   shownColumns,
-  toggleColumn,
+  storedChoice,
 } from './columns';
+import { moveColumn, toggleColumn } from '../list/head/columnChanges';
 import { narrowColumns } from '../list/table/actionCells';
 import { fitColumns } from '../list/head/fitColumns';
 
@@ -93,11 +93,22 @@ describe('columns', () => {
   });
 
   it('read anything from the store without failing', () => {
-    expect(readChoice('x')).toEqual(NO_CHOICE);
-    expect(readChoice({ order: [1, 'a'], hidden: null, widths: { a: 'wide', b: 90 } })).toEqual({
+    expect(readChoice('x', { added: null })).toEqual(NO_CHOICE);
+    expect(readChoice({ order: [1, 'a'], hidden: null, widths: { a: 'wide', b: 90 } }, { added: null })).toEqual({
       order: ['a'],
       hidden: [],
       widths: { b: 90 },
     });
+  });
+
+  it('that may be added are hidden until a person shows them, also in a choice of before they were there [D491]', () => {
+    const list = { added: { feature: 'more', columns: ['type'] } };
+    expect(readChoice(null, list)).toEqual({ ...NO_CHOICE, hidden: ['type'] });
+    const before = { order: ['type', 'agent'], hidden: ['agent'], widths: {} };
+    expect(readChoice(before, list).hidden).toEqual(['agent', 'type']);
+    const shown = toggleColumn(readChoice(before, list), 'type');
+    expect(readChoice(storedChoice(shown, list), list)).toEqual(shown);
+    const hiddenAgain = toggleColumn(shown, 'type');
+    expect(readChoice(storedChoice(hiddenAgain, list), list).hidden).toContain('type');
   });
 });

@@ -103,16 +103,6 @@ export function chosenColumns(shown: readonly ShownColumn[]): readonly ChosenCol
   }));
 }
 
-/** The choice with one column moved by a number of places. */
-export function moveColumn(columns: readonly Column[], choice: ColumnChoice, name: string, by: number): ColumnChoice {
-  const order = orderedColumns(columns, choice).map((column) => column.name);
-  const from = order.indexOf(name);
-  const to = Math.min(order.length - 1, Math.max(0, from + by));
-  order.splice(from, 1);
-  order.splice(to, 0, name);
-  return { ...choice, order };
-}
-
 /** The choice with one column dropped before or after another. */
 export function placeColumn(
   columns: readonly Column[],
@@ -125,11 +115,6 @@ export function placeColumn(
   return { ...choice, order };
 }
 
-export function toggleColumn(choice: ColumnChoice, name: string): ColumnChoice {
-  const hidden = choice.hidden.includes(name) ? choice.hidden.filter((one) => one !== name) : [...choice.hidden, name];
-  return { ...choice, hidden };
-}
-
 export function resizeColumn(choice: ColumnChoice, name: string, width: number): ColumnChoice {
   return { ...choice, widths: { ...choice.widths, [name]: clampWidth(width) } };
 }
@@ -137,15 +122,27 @@ export function resizeColumn(choice: ColumnChoice, name: string, width: number):
 /** The store's key names no columns, so a choice stays when the resource gets another column (D195). */
 export const columnsKey = ({ name }: Pick<Resource, 'name'>): string => `list.${name}.columns`;
 
+type Added = Pick<Resource, 'added'>;
+
+/** The list as it is defined: what may be added is hidden. */
+export const usualChoice = ({ added }: Added): ColumnChoice => ({ ...NO_CHOICE, hidden: added?.columns ?? [] });
+
+/** A choice as it is stored. The added columns are named, because a choice of before knows nothing of them. */
+export const storedChoice = (choice: ColumnChoice, { added }: Added): object =>
+  added ? { ...choice, added: added.columns.filter((name) => !choice.hidden.includes(name)) } : choice;
+
 /** The stored choice. A malformed one counts as none. */
-export function readChoice(value: unknown): ColumnChoice {
-  if (typeof value !== 'object' || value === null) return NO_CHOICE;
+export function readChoice(value: unknown, resource: Added): ColumnChoice {
+  const usual = usualChoice(resource);
+  if (typeof value !== 'object' || value === null) return usual;
   const widths: Record<string, number> = {};
   const stored: unknown = Reflect.get(value, 'widths');
   if (typeof stored === 'object' && stored !== null) {
     for (const [name, width] of Object.entries(stored)) if (typeof width === 'number') widths[name] = width;
   }
-  return { order: texts(Reflect.get(value, 'order')), hidden: texts(Reflect.get(value, 'hidden')), widths };
+  const added = texts(Reflect.get(value, 'added'));
+  const hidden = [...texts(Reflect.get(value, 'hidden')), ...usual.hidden.filter((name) => !added.includes(name))];
+  return { order: texts(Reflect.get(value, 'order')), hidden: [...new Set(hidden)], widths };
 }
 
 function texts(value: unknown): readonly string[] {

@@ -6,9 +6,9 @@ import {
   choiceOf,
   chosenColumns,
   columnsKey,
-  NO_CHOICE,
   readChoice,
   shownColumns,
+  storedChoice,
   readTableSettings,
   tableKey,
   type ColumnChoice,
@@ -24,10 +24,7 @@ export type Columns = ReturnType<typeof useColumns>;
 
 /** With an opened view, or columns in the address, changes stay in the address. */
 export function useColumns(resource: Resource, { columns, view, setLayout }: Addressed) {
-  const [stored, store]: readonly [unknown, (choice: ColumnChoice) => void] = useStore<unknown>(
-    columnsKey(resource),
-    NO_CHOICE,
-  );
+  const [stored, store]: readonly [unknown, (choice: object) => void] = useStore<unknown>(columnsKey(resource));
   const [storedTable, setTable]: readonly [unknown, (settings: TableSettings) => void] = useStore<unknown>(
     tableKey(resource),
   );
@@ -37,15 +34,15 @@ export function useColumns(resource: Resource, { columns, view, setLayout }: Add
   /** The choice is in the address, which has no order for hidden columns. */
   const addressed = columns !== null || opensView(view);
   const choose = useEvent((choice: ColumnChoice) => {
-    if (!addressed) store(choice);
+    if (!addressed) store(storedChoice(choice, resource));
     else setLayout({ columns: chosenColumns(shownColumns(all, choice)) });
   });
   return useMemo(() => {
-    const choice = columns ? choiceOf(all, columns) : readChoice(stored);
+    const choice = columns ? choiceOf(all, columns) : readChoice(stored, resource);
     const shown = shownColumns(all, choice);
     const table = readTableSettings(storedTable);
     return { all, shown, choice, choose, addressed, table, setTable, setOwn };
-  }, [all, columns, stored, choose, addressed, storedTable, setTable]);
+  }, [all, columns, stored, resource, choose, addressed, storedTable, setTable]);
 }
 
 export function useDensity({ density, view, setLayout }: Addressed) {

@@ -263,9 +263,10 @@ function Rows({ list, resource, rows, filter }: RowsProps): ReactNode {
 }
 
 /** The fields that the list names, or the first of its columns; without those that are hidden from the person. */
-function fieldsOf({ columns }: RelatedList, { fields, columns: all }: Resource): readonly NormalField[] {
+function fieldsOf({ columns }: RelatedList, { fields, columns: all, added }: Resource): readonly NormalField[] {
   if (columns) return columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  return all.flatMap((column) => (column.type === 'field' ? column.field : [])).slice(0, COLUMNS);
+  const usual = all.filter(({ name }) => !added?.columns.includes(name));
+  return usual.flatMap((column) => (column.type === 'field' ? column.field : [])).slice(0, COLUMNS);
 }
 
 function RowMenuHead(): ReactNode {

@@ -15,6 +15,7 @@ export const list = {
   notApplied: '%{label}: %{problem} Until then, this filter is not applied.',
   removeWrong: 'Remove',
   notADay: 'Enter a day as YYYY-MM-DD.',
+  notAnAmount: 'Enter an amount, such as 25,000 or 25000.50.',
   earlyYear: 'Enter the year with four digits, 1900 or later, such as 2026.',
   halfADay: 'Enter the whole day, or clear it.',
   notChosen: 'Choose the %{field} from the list.',

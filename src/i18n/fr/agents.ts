@@ -81,6 +81,17 @@ const agent = {
 
 export const agents = {
   ...agent,
+  fields: {
+    ...agent.fields,
+    balance: 'Solde (N)',
+    lastTransaction: 'Dernière transaction',
+    silentSince: 'Aucune transaction depuis',
+    balanceUpTo: 'Solde jusqu’à',
+  },
+  help: {
+    ...agent.help,
+    silentSince: 'Les agents dont la dernière transaction date de ce jour ou d’avant, et ceux qui n’en ont aucune.',
+  },
   tabs: {
     'View Agents': 'Tous les agents',
     'Create Agent': 'Créer un agent',

@@ -17,6 +17,7 @@ export const list: Translation<typeof english> = {
   notApplied: '%{label} : %{problem} D’ici là, ce filtre n’est pas appliqué.',
   removeWrong: 'Supprimer',
   notADay: 'Saisissez un jour au format AAAA-MM-JJ.',
+  notAnAmount: 'Saisissez un montant, par exemple 25 000 ou 25000,50.',
   earlyYear: 'Saisissez l’année à quatre chiffres, à partir de 1900, par exemple 2026.',
   halfADay: 'Saisissez le jour complet, ou effacez-le.',
   notChosen: 'Choisissez « %{field} » dans la liste.',

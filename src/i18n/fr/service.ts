@@ -219,6 +219,7 @@ export const service: Readonly<Record<string, string>> = {
   noSort: '%{name} doit être un champ suivi de ASC ou DESC, comme ["%{first}","ASC"]. Champs possibles : %{fields}.',
   tooManyValues: '%{name} accepte au plus %{most} valeurs.',
   noChoice: '%{name} doit être l’une de ces valeurs : %{choices}.',
+  noAmount: '%{name} doit être un montant en nairas avec au plus deux décimales, par exemple 2500 ou 2500.50.',
   noDay: '%{name} doit être un jour au format AAAA-MM-JJ.',
   noPeriod:
     'La période doit commencer au plus tard à son dernier jour et aujourd’hui, et compter %{days} jours au plus.',

@@ -14,8 +14,23 @@ export const agents = defineResource<Agent, AgentProfile>()({
   notes: 'agents',
   fields: {
     ...agentFields,
+    balance: { label: 'Balance (N)', kind: 'money', balance: true, width: 108 },
+    lastTransaction: { kind: 'dateTime' },
+    silentSince: {
+      label: 'No transaction since',
+      kind: 'day',
+      source: null,
+      param: 'lastTransaction_lte',
+      help: 'Agents whose last transaction was on this day or before, and agents without any.',
+    },
+    balanceUpTo: { label: 'Balance up to', kind: 'money', source: null, param: 'balance_lte' },
     ...period,
     ...search,
+  },
+  /** The service answers them to nobody else. */
+  permissions: {
+    'fields.balance': { access: 'ROLE_VIEW_PURSE' },
+    'fields.balanceUpTo': { access: 'ROLE_VIEW_PURSE' },
   },
   actions: agentActions,
   tabs: [
@@ -29,6 +44,10 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'businessName',
       'username',
       'phone',
+      'enabled',
+      'state',
+      'balance',
+      'lastTransaction',
       'action',
       'terminalId',
       'transactionHistory',
@@ -38,10 +57,11 @@ export const agents = defineResource<Agent, AgentProfile>()({
       'assignDevice',
       'unassignDevice',
     ],
+    added: { feature: 'agentColumns', columns: ['enabled', 'state', 'balance', 'lastTransaction'] },
     /** The dashboard's "Agents registered" links to these filters (P2-3). */
     filters: ['username', 'phone', 'startDate', 'endDate'],
     /** So does "Needs attention" to `agentId` and `terminal`, with the ids of several agents (D249). */
-    linkFilters: ['businessName', 'agentId', 'terminal', 'q'],
+    linkFilters: ['businessName', 'agentId', 'terminal', 'silentSince', 'balanceUpTo', 'q'],
     period: ['startDate', 'endDate'],
     filterTitle: 'Filter by',
     pageSizes: [10, 20, 30, 50, 100],

@@ -8,6 +8,7 @@ import { permissionFaults } from './checkPermissions';
 import { checkValues } from './checkValues';
 import { complete } from '../defaults';
 import type { AnyDefinition, FullDefinition } from '../definition';
+import type { Field } from '../fields';
 import { ownValue } from '../../../upstream/path';
 import { FILTERED_BY } from '../filters';
 import { pathText } from './faults';
@@ -216,8 +217,7 @@ function checkFilters(definition: FullDefinition, report: Report): void {
     if (RESERVED_PARAMS.has(param)) report('parameterOfPaging', path, `"${param}" is a parameter of paging`);
     if (field.kind === 'status' && !field.choices)
       report('statusWithoutChoices', path, `"${name}" has no choices to filter by`);
-    if (field.kind && FILTERED_BY[field.kind] === null)
-      report('kindNotFiltered', path, `a ${field.kind} cannot be a filter`);
+    if (!canFilter(field)) report('kindNotFiltered', path, `a ${field.kind} cannot be a filter`);
   }
   filtersHere.forEach((name, index) => {
     if (ownValue(definition.fields, name)?.source !== null) return;
@@ -233,6 +233,12 @@ function checkFilters(definition: FullDefinition, report: Report): void {
     const isDay = ownValue(definition.fields, name)?.kind === 'day' && [...filters, ...filtersHere].includes(name);
     if (!isDay) report('periodNotOfDays', `list.period[${index}]`, `"${name}" is no filter of kind day`);
   });
+}
+
+/** An amount only as a bound of the service's, in naira: no list is looked through for one. */
+function canFilter({ kind = 'text', source, ...options }: Field<string>): boolean {
+  if (kind === 'money') return source === null && !('unit' in options && options.unit);
+  return FILTERED_BY[kind] !== null;
 }
 
 function filtersOf({ list }: FullDefinition): readonly { readonly name: string; readonly path: string }[] {

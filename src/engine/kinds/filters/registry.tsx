@@ -1,11 +1,13 @@
 /** The input of each kind of filter, and what its button in the filter bar opens. Loaded with either. */
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FilterKindName } from '../../definition/filters';
 import type { NormalField } from '../../definition/resource';
 import type { FilterInputProps } from './props';
 import { dayAt } from '../../../lists/days';
 import { useTranslate } from 'ra-core';
+import { koboToDecimal } from '../../../upstream/money';
 import { kinds } from '../../definition/text';
+import { typedKobo } from '../../definition/typedNumber';
 import { isSame, namesOf, useChoices, useReferenceLabel, type ChoicesState } from '../choices';
 import { ChoicesProblem } from '../ChoicesProblem';
 import { keyboardOf } from '../keyboard';
@@ -28,6 +30,7 @@ export const filterInputs: Readonly<Record<FilterKindName, FilterInput>> = {
   text: { Input: TextFilter },
   boolean: { Input: BooleanFilter, Options: YesNo },
   choice: { Input: ChoiceFilter, Options: FieldChoices },
+  amount: { Input: AmountFilter },
   reference: { Input: ReferenceFilter, appliesAtOnce: true },
   day: { Input: DayFilter },
 };
@@ -53,6 +56,29 @@ function TextFilter(props: FilterInputProps): ReactNode {
       inputMode={keyboardOf(field)}
       value={value}
       {...attributesOf(props)}
+    />
+  );
+}
+
+/** Read as in a form, and kept as the service takes it. What is no amount stays as typed, for its problem to be said. */
+function AmountFilter(props: FilterInputProps): ReactNode {
+  const { field, value, onChange } = props;
+  const [typed, setTyped] = useState(value);
+  return (
+    <input
+      className="input"
+      type="text"
+      autoComplete="off"
+      inputMode={keyboardOf(field)}
+      {...attributesOf({
+        ...props,
+        onChange: (text) => {
+          const kobo = typedKobo(text);
+          setTyped(text);
+          onChange(typeof kobo === 'number' ? koboToDecimal(kobo).replace(/\.00$/, '') : text);
+        },
+      })}
+      value={typed}
     />
   );
 }

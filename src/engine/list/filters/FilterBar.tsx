@@ -204,8 +204,8 @@ function focusAfter(button: HTMLElement, stays: boolean, filterButton: HTMLEleme
   (own || next || filterButton)?.focus();
 }
 
-/** Filters with a value to choose; one with a text to type has a button only while it is active. */
-const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'boolean', 'reference']);
+/** Filters with a value to choose, or an amount; one with a text to type has a button only while it is active. */
+const CHOSEN: ReadonlySet<FilterKindName | null> = new Set(['day', 'choice', 'boolean', 'reference', 'amount']);
 /** The most buttons of filters that are not active. */
 const USUAL = 5;
 

@@ -8,7 +8,7 @@ import { toggled, type ChoicesState } from '../../kinds/choices';
 import { ChoicesProblem } from '../../kinds/ChoicesProblem';
 import { filterInputs } from '../../kinds/filters/registry';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
-import { periodOf, QUICK_PERIODS } from '../../../lists/period';
+import { dayWords, periodOf, QUICK_PERIODS } from '../../../lists/period';
 import { Choices, PopoverFrame } from './Choices';
 import { FilterField, useClientBound } from './FilterField';
 import { useFilterForm } from './useFilterForm';
@@ -31,6 +31,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
   const translate = useTranslate();
   const { period } = labels.resource;
   const isPeriod = period?.includes(field) ?? false;
+  const isDay = !isPeriod && field.kind === 'day';
   const label = isPeriod ? translate('list.period.label') : field.label;
   const bound = useClientBound(labels.resource, isPeriod ? (period ?? []) : [field]);
   const { Options, appliesAtOnce = false } = filterInputs[FILTERED_BY[field.kind] ?? 'text'];
@@ -47,7 +48,8 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
     <PopoverFrame anchor={anchor} label={label} onClose={onClose}>
       {isPeriod && <PeriodBody {...body} />}
       {!isPeriod && Options && <Options field={field}>{(state) => <OptionsBody {...body} {...state} />}</Options>}
-      {!isPeriod && !Options && <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />}
+      {isDay && <DayBody {...body} />}
+      {!isPeriod && !isDay && !Options && <TypedForm {...body} fields={[field]} appliesAtOnce={appliesAtOnce} />}
       {bound && <p className="filter-popover__bound muted">{bound}</p>}
     </PopoverFrame>
   );
@@ -111,6 +113,30 @@ function PeriodBody(props: BodyProps): ReactNode {
         }}
       />
       <TypedForm {...props} fields={[start, end]} />
+    </>
+  );
+}
+
+/** In the order of the menu; each goes on to mean another day (`days.ts`). */
+const MOVING_DAYS = ['today-1', 'today-7', 'today-30', 'today-90', 'month-1:end'];
+
+/** One day that belongs to no period. */
+function DayBody(props: BodyProps): ReactNode {
+  const { field, label, filter, now, onApply } = props;
+  const translate = useTranslate();
+  const choices = MOVING_DAYS.flatMap((value) => {
+    const named = dayWords(value, now);
+    return named ? [{ value, label: translate(named.key, named.values), hint: named.days }] : [];
+  });
+  return (
+    <>
+      <Choices
+        label={label}
+        choices={choices}
+        value={filter[field.param] ?? ''}
+        onChoose={(value) => onApply({ [field.param]: value })}
+      />
+      <TypedForm {...props} fields={[field]} />
     </>
   );
 }

@@ -6,15 +6,14 @@ import { useWords } from '../../browser/words';
 import type { Column } from '../../definition/resource';
 import {
   columnLabel,
-  moveColumn,
-  NO_CHOICE,
   orderedColumns,
   resizeColumn,
-  toggleColumn,
   MAX_FROZEN,
   USUAL_TABLE,
+  usualChoice,
 } from '../../listState/columns';
 import { PopoverFrame } from '../filters/Choices';
+import { moveColumn, toggleColumn } from './columnChanges';
 import { fitColumns } from './fitColumns';
 import type { ResourceLabels } from '../../kinds/resourceLabels';
 import type { Columns } from '../../listState/useColumns';
@@ -67,7 +66,7 @@ export default function ColumnsMenu({ labels, columns, anchor, onClose }: Column
         type="button"
         className="menu__item"
         onClick={() => {
-          choose(NO_CHOICE);
+          choose(usualChoice(labels.resource));
           setTable(USUAL_TABLE);
         }}
       >

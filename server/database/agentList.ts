@@ -1,0 +1,102 @@
+/** Pages of agents: filters, orders, and what a row says beyond the contract (P2-3, D490). */
+import { sql, type Expression, type InferResult, type OrderByItemBuilder } from 'kysely';
+import { addDays } from '../../src/upstream/time';
+import { cleaned } from '../../src/upstream/typedText';
+import { LACKS_TERMINAL, selectAgents } from './agents';
+import {
+  agentIs,
+  asId,
+  ifSet,
+  readPage,
+  startOf,
+  valuesOf,
+  withinDays,
+  type DayRange,
+  type Paging,
+  type TextFilter,
+} from './lists';
+import { allOf, present, scoped, scopedRows, type Condition, type ScopedDatabase } from './scopedDatabase';
+import { agentsWith, contains, needleOf, phoneHas } from './searchText';
+
+/**
+ * By the names of the wire; `agentId` may be a member id, or several separated by commas. Days are those of registration.
+ * `terminal`: enabled agents who have none. `q`: whatever people know an agent by (D378).
+ */
+export type AgentFilter = DayRange &
+  TextFilter<'q' | 'username' | 'businessName' | 'phone' | 'agentId' | 'agentManagerId'> & {
+    readonly terminal?: 'missing' | undefined;
+    /** A day of Lagos: no transaction after it, those without any included. */
+    readonly lastTransaction_lte?: string | undefined;
+    /** Whole kobo. */
+    readonly balance_lte?: number | undefined;
+  };
+
+/** The orders beyond the contract, by the names of the wire. */
+export const AGENT_ORDERS = ['balance', 'lastTransaction'] as const;
+
+export interface AgentOrder {
+  readonly sort?: (typeof AGENT_ORDERS)[number] | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export type ListedAgentRow = InferResult<ReturnType<typeof selectListed>>[number];
+
+/** `balance` is whole kobo; `last_transaction` is null for an agent without transactions. */
+function selectListed(db: ScopedDatabase) {
+  return selectAgents(db)
+    .leftJoin('states as s', 's.id', 'a.state_id')
+    .leftJoin(scoped(db, 'purses', 'o').select(['o.agent_id', 'o.balance']).as('p'), 'p.agent_id', 'a.id')
+    .select(['u.enabled', 's.state_name', 'p.balance'])
+    .select(lastTransaction(db).as('last_transaction'));
+}
+
+/** Read from the index by agent and time: a kept column would be another write of every transaction. */
+const lastTransaction = (db: ScopedDatabase) =>
+  sql<string | null>`(select max(t.system_time) from ${scopedRows(db, 'transactions', 't')} where t.agent_id = a.id)`;
+
+/** Newest first, unless another order is asked for. */
+export function listAgents(db: ScopedDatabase, filter: AgentFilter, paging: Paging, { sort, order }: AgentOrder = {}) {
+  const id = order ?? 'asc';
+  return readPage(db, paging, (snapshot) => {
+    const list = selectListed(snapshot).where((row) => allOf(conditionsOf(snapshot, filter, row.ref('a.created_at'))));
+    if (sort === 'balance') return list.orderBy('p.balance', noneFirst(id)).orderBy('a.id', id);
+    if (sort === 'lastTransaction') return list.orderBy('last_transaction', noneFirst(id)).orderBy('a.id', id);
+    return list.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc');
+  });
+}
+
+/** An agent without transactions has been silent for longest. */
+const noneFirst = (order: 'asc' | 'desc') => (by: OrderByItemBuilder) =>
+  order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast();
+
+function conditionsOf(db: ScopedDatabase, filter: AgentFilter, registered: Expression<unknown>): readonly Condition[] {
+  return present([
+    ...withinDays(filter, registered),
+    ifSet(filter.username, contains(sql.ref('u.username'))),
+    ifSet(filter.businessName, contains(sql.ref('a.business_name'))),
+    ifSet(filter.phone, phoneHas(sql.ref('a.business_phone'))),
+    ifSet(filter.agentId, agentIsOneOf),
+    ifSet(filter.q, (text) => sql`a.id in (${agentsWith(db, needleOf(text), 'everything')})`),
+    ifSet(filter.agentManagerId, (id) => sql`a.agent_manager_id = ${asId(id) ?? 0}`),
+    filter.terminal && LACKS_TERMINAL,
+    ifSet(filter.lastTransaction_lte, (day) => noneAfter(db, day)),
+    filter.balance_lte === undefined ? undefined : sql`p.balance <= ${filter.balance_lte}`,
+  ]);
+}
+
+/** @throws RangeError for a text that is no calendar day. */
+function noneAfter(db: ScopedDatabase, day: string): Condition {
+  const over = startOf(addDays(day, 1));
+  return sql`not exists (select 1 from ${scopedRows(db, 'transactions', 't')}
+    where t.agent_id = a.id and t.system_time >= ${over}::timestamptz)`;
+}
+
+/** @param ids of `agents a` or member ids of `users u`: one, or several separated by commas. */
+function agentIsOneOf(ids: string): Condition {
+  const all = valuesOf(ids);
+  const [only, ...others] = all;
+  // A single id by `=`: the planner knows that there is one row.
+  if (only === undefined || others.length === 0) return agentIs(sql`a.id`, only ?? '');
+  return sql`(a.id = any(${all.flatMap((id) => asId(id) ?? [])}::int[])
+    or u.member_id = any(${all.map((id) => cleaned(id).toUpperCase())}::text[]))`;
+}

@@ -1,0 +1,59 @@
+/** The list of agents (P2-3), with balances for callers who may see purses (D490). */
+import { endpoints } from '../../../src/upstream/index';
+import type { SentRow } from '../../../src/upstream/sent';
+import { AGENT_ORDERS, listAgents, type ListedAgentRow } from '../../database/agentList';
+import { refusal, wrappedPage } from '../envelope';
+import { say } from '../messages';
+import { naira } from '../naira';
+import { holders, holds } from '../policy';
+import { optionalAmount, optionalChoice, optionalDay, optionalText, optionalValues, paging } from '../query';
+import { guardedRoute } from '../route';
+import { searched } from '../searched';
+import { sentAgent } from '../sentRows';
+
+/** Some 200 agents. */
+const MAX_IDS_CHARS = 2_400;
+const MAX_IDS = 400;
+
+const seesBalances = holders('ROLE_VIEW_PURSE');
+
+const asked = {
+  ...paging,
+  startDate: optionalDay,
+  endDate: optionalDay,
+  username: optionalText(),
+  businessName: optionalText(),
+  phone: optionalText(),
+  agentId: optionalValues(MAX_IDS, MAX_IDS_CHARS),
+  agentManagerId: optionalText(),
+  terminal: optionalChoice(['missing']),
+  lastTransaction_lte: optionalDay,
+  balance_lte: optionalAmount,
+  sort: optionalChoice(AGENT_ORDERS),
+  order: optionalChoice(['asc', 'desc']),
+  q: searched,
+} as const;
+
+export const agentList = guardedRoute({
+  call: endpoints.listAgents,
+  policy: holders('ROLE_VIEW_ALL_AGENT'),
+  query: asked,
+  async handle({ query }, { db, caller }) {
+    const sees = holds(caller, seesBalances);
+    // A filter and an order tell the balances as the values themselves do.
+    const asksBalance = query.sort === 'balance' || query.balance_lte !== undefined;
+    if (asksBalance && !sees) throw refusal(403, say('notAllowed'));
+    return wrappedPage(await listAgents(db, query, query, query), (row) => listedAgent(row, sees));
+  },
+});
+
+function listedAgent(row: ListedAgentRow, withBalance: boolean): SentRow<typeof endpoints.listAgents> {
+  const agent = sentAgent(row);
+  return {
+    ...agent,
+    user: { ...agent.user, enabled: row.enabled },
+    state: row.state_name === null ? null : { stateName: row.state_name },
+    lastTransaction: row.last_transaction,
+    ...(withBalance && row.balance !== null && { balance: naira(row.balance) }),
+  };
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { installBrowser, openList } from '../../../tests/list/harness';
+import { ListPage } from '../../engine/list/ListPage';
+import type { RoleCode } from '../../upstream/access';
+
+/** Loaded here once, so that no test waits for them. */
+beforeAll(() =>
+  Promise.all([import('../../engine/list/filters/FilterPopover'), import('../../engine/list/head/ColumnsMenu')]),
+);
+beforeEach(() => installBrowser());
+afterEach(cleanup);
+
+const AGENT = {
+  id: 1,
+  businessName: 'Shop',
+  businessPhone: '080',
+  createdAt: null,
+  user: { username: 'a1', memberId: 'M1', enabled: false },
+  state: { stateName: 'Kano' },
+  lastTransaction: '2026-09-01T23:30:00Z',
+  balance: 2500.5,
+};
+
+const TRANSPORT = {
+  sort: { listAgents: ['balance', 'lastTransaction'] },
+  filters: { listAgents: ['lastTransaction_lte', 'balance_lte'] },
+};
+const SEES_ALL: readonly RoleCode[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_PURSE'];
+
+async function openAgents({ codes = SEES_ALL, offered = true, at = '/agents' } = {}) {
+  const list = openList({
+    at,
+    codes,
+    ...(offered && { transport: TRANSPORT, features: ['agentColumns'] }),
+    upstream: () => ({ responseCode: '00', data: { data: [AGENT], recordsFiltered: 1 } }),
+    view: <ListPage resource="agents" />,
+  });
+  await screen.findByText(/^Showing 1/);
+  return list;
+}
+
+const ADDED = ['Active', 'State', 'Balance (N)', 'Last Transaction'];
+const headings = (): readonly string[] =>
+  screen.getAllByRole('columnheader').flatMap((one) => ADDED.filter((name) => one.textContent.startsWith(name)));
+const bar = (): readonly (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Filters' }))
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+
+async function offeredColumns(user: Awaited<ReturnType<typeof openAgents>>['user']): Promise<readonly string[]> {
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('dialog'));
+  return ADDED.filter((name) => menu.queryByRole('checkbox', { name }));
+}
+
+it('shows status, state, balance and last transaction once a person adds them [D491]', async () => {
+  const { user } = await openAgents();
+  expect(headings()).toEqual([]);
+  expect(await offeredColumns(user)).toEqual(ADDED);
+  for (const name of ADDED) await user.click(screen.getByRole('checkbox', { name }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(headings()).toEqual(ADDED));
+  const [, row] = screen.getAllByRole('row');
+  for (const text of ['No', 'Kano', '2,500.50', '2026-09-02']) expect(row?.textContent).toContain(text);
+  await offeredColumns(user);
+  await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(headings()).toEqual([]));
+});
+
+it('offers neither columns nor filters where the service has none [D491]', async () => {
+  const { user } = await openAgents({ offered: false });
+  expect(bar().join()).not.toMatch(/transaction|Balance/);
+  expect(await offeredColumns(user)).toEqual([]);
+});
+
+it('hides the balance and its filter from people without the right to purses, also in an address [D490]', async () => {
+  const columns = 'columns=agentId,enabled,balance,lastTransaction';
+  const { user, asked } = await openAgents({
+    codes: ['ROLE_VIEW_ALL_AGENT'],
+    at: `/agents?${columns}&balance_lte=1&sort=balance`,
+  });
+  expect(headings()).toEqual(['Active', 'Last Transaction']);
+  expect(bar()).toContain('No transaction since');
+  expect(bar().join()).not.toContain('Balance');
+  expect(asked.join()).not.toMatch(/balance/);
+  expect(await offeredColumns(user)).toEqual(['Active', 'State', 'Last Transaction']);
+});
+
+it('finds the agents of no transaction this month by two presses, and goes on to mean this month [D490]', async () => {
+  const { user, asked, address } = await openAgents();
+  await user.click(screen.getByRole('button', { name: 'No transaction since filter' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Last day of the previous month/ }));
+  await waitFor(() => expect(address()).toBe('/agents?lastTransaction_lte=month-1:end'));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/lastTransaction_lte=\d{4}-\d\d-(?:28|29|30|31)\b/));
+});
+
+it('takes a balance as people write it, and says what is none [D490]', async () => {
+  const { user, asked, address } = await openAgents();
+  await user.click(screen.getByRole('button', { name: 'Balance up to filter' }));
+  const box = await screen.findByRole('textbox', { name: 'Balance up to' });
+  await user.type(box, 'much{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount, such as 25,000 or 25000.50.');
+  await user.clear(box);
+  await user.type(box, '25,000.5{Enter}');
+  await waitFor(() => expect(address()).toBe('/agents?balance_lte=25000.50'));
+  await waitFor(() => expect(asked.at(-1)).toContain('balance_lte=25000.50'));
+  expect(screen.getByRole('button', { name: /^Balance up to: N25,000\.50/ })).toBeTruthy();
+});
+
+it('is sorted by the service', async () => {
+  const { asked } = await openAgents({ at: '/agents?sort=-balance&columns=agentId,balance' });
+  expect(asked.at(-1)).toMatch(/sort=balance&order=desc/);
+});
