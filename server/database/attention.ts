@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addDays, lagosDay, lagosDayStart } from '../../src/upstream/time';
 import { LACKS_TERMINAL } from './agents';
 import { FEE_STEP, listFees } from './fees';
+import { agentIs } from './lists';
 import { allOf, reading, scoped, type ScopedDatabase, scopedRows, scopedSnapshot } from './scopedDatabase';
 import { countTransactions, IN_GROUP, pendingFor, rowConditions } from './transactionFilter';
 
@@ -103,6 +104,29 @@ export function cashOutFrom(db: ScopedDatabase, now: number, { types, from }: Ca
     .orderBy('p.value', 'desc')
     .orderBy('a.id')
     .execute();
+}
+
+interface OwnCashOut {
+  /** An agent's id or member id. */
+  readonly agentId: string;
+  readonly types: readonly number[];
+}
+
+/** The successful cash-out of one agent on the day, in kobo; undefined: no such agent in scope. */
+export function cashOutOf(db: ScopedDatabase, now: number, { agentId, types }: OwnCashOut) {
+  const start = new Date(lagosDayStart(lagosDay(now)) ?? now).toISOString();
+  return scoped(db, 'agents', 'a')
+    .leftJoin(scoped(db, 'transactions', 't').selectAll().as('paid'), (join) =>
+      join
+        .onRef('paid.agent_id', '=', 'a.id')
+        .on('paid.status_code', '=', '00')
+        .on('paid.transaction_type_id', 'in', types)
+        .on('paid.system_time', '>=', start),
+    )
+    .where((row) => agentIs(row.ref('a.id'), agentId))
+    .groupBy('a.id')
+    .select(sql<number>`coalesce(sum(paid.amount), 0)::bigint`.as('value'))
+    .executeTakeFirst();
 }
 
 interface SilenceLimits {

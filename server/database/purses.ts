@@ -132,6 +132,11 @@ export function listAgentPurses(
   );
 }
 
+/** The balance of one agent's purse in kobo; undefined: no such purse in scope. */
+export function balanceOf(db: ScopedDatabase, agentId: number) {
+  return scoped(db, 'purses', 'p').where('p.agent_id', '=', agentId).select('p.balance').executeTakeFirst();
+}
+
 /** The balances of all agents' purses in scope and of the central purse at one moment, in kobo. */
 export async function sumPurses(db: ScopedDatabase): Promise<{ agents: number; central: number }> {
   const { agents, central } = await reading(db)

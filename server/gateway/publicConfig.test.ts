@@ -32,6 +32,7 @@ it('keeps the key that the file names, and has none where there is none', () => 
 it('names what this server has beyond the contract to an app that calls it, and to no other', () => {
   expect(calling('/api/v1/')).toMatchObject({
     features: [
+      'agentCashOut',
       'agentColumns',
       'agentOutcomes',
       'dashboardAttention',
@@ -39,6 +40,7 @@ it('names what this server has beyond the contract to an app that calls it, and 
       'devices',
       'logout',
       'notes',
+      'ownPurse',
       'purseEntries',
       'recordActivity',
       'search',
@@ -48,12 +50,14 @@ it('names what this server has beyond the contract to an app that calls it, and 
     features: [
       'approvals',
       'logout',
+      'agentCashOut',
       'agentColumns',
       'agentOutcomes',
       'dashboardAttention',
       'dashboardPeriod',
       'devices',
       'notes',
+      'ownPurse',
       'purseEntries',
       'recordActivity',
       'search',

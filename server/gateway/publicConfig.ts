@@ -4,6 +4,7 @@ import type { BrowserKey } from './gateway';
 
 /** Names from D335. */
 const FEATURES = [
+  'agentCashOut',
   'agentColumns',
   'agentOutcomes',
   'dashboardAttention',
@@ -11,6 +12,7 @@ const FEATURES = [
   'devices',
   'logout',
   'notes',
+  'ownPurse',
   'purseEntries',
   'recordActivity',
   'search',

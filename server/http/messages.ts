@@ -110,6 +110,7 @@ export const templates = {
   identityTypeUnknown: 'identityType must be one of: %{choices}.',
   recordChanged: 'Somebody else has changed this record in the meantime. Open it again and repeat your changes.',
   agentIdUnknown: 'There is no agent with this ID.',
+  ownPurseUnknown: 'There is no purse for this sign-in. Ask the network to check your agent record.',
   userUnknown: 'There is no user with this ID.',
   ownAccount: 'You cannot switch off or reset your own account.',
   managerUnknown: 'There is no agent manager with this ID.',

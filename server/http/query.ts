@@ -107,6 +107,12 @@ export function requiredEach<Value>(one: Parameter<Value | undefined>, most: num
   return required(optional((text, name) => valuesIn(text, name, most).map((value) => read(value, name))));
 }
 
+/** A network has some tens of transaction types. */
+const MAX_TYPES = 200;
+
+/** The ids of the transaction types that count as cash-out. */
+export const cashOutTypes: Parameter<readonly number[]> = requiredEach(requiredId, MAX_TYPES);
+
 /** A text in which a filter takes several values, separated by commas, each once. */
 export function optionalValues(most = MAX_VALUES, maxChars = MAX_VALUE_CHARS): Parameter<string | undefined> {
   const read = optionalText(maxChars);

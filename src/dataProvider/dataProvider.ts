@@ -5,6 +5,7 @@
 import type { DataProvider, GetManyParams, QueryFunctionContext, RaRecord, SortPayload } from 'ra-core';
 import type { Client } from '../upstream/client';
 import {
+  type AskVerb,
   type CallVerb,
   endpoints,
   type CallName,
@@ -30,7 +31,7 @@ export function createDataProvider(
   client: Client,
   bindings: Bindings | (() => Bindings),
   endpointByName: EndpointByName = registered,
-): DataProvider & CallVerb {
+): DataProvider & CallVerb & AskVerb {
   const bindingOf = (resource: string): ResourceBinding => {
     const binding = (typeof bindings === 'function' ? bindings() : bindings)[resource];
     if (!binding) throw new Error(`dataProvider: there is no resource named "${resource}"`);
@@ -82,7 +83,7 @@ export const registered: EndpointByName = (name) => {
 };
 
 /** The data provider's `call`: upstream calls by name, for actions, choices and pages without a resource. */
-function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName): CallVerb {
+function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName): CallVerb & AskVerb {
   // An overload, because one signature cannot relate a call's name to its input and answer.
   async function call<Name extends CallName>(
     name: Name,
@@ -94,5 +95,5 @@ function createCall(client: Pick<Client, 'call'>, endpointByName: EndpointByName
     const { read } = endpoint;
     return client.call(tolerant ? { ...endpoint, read: read.tolerant ?? read } : endpoint, input, { signal });
   }
-  return { call };
+  return { call, ask: (endpoint, input, options) => client.call(endpoint, input, options) };
 }

@@ -82,3 +82,12 @@ export interface CallVerb {
     options?: CallOptions,
   ) => Promise<OutputOf<Name>>;
 }
+
+/** The same for a call that comes with the part that makes it (`agentCalls.ts`). */
+export interface AskVerb {
+  readonly ask: <Input extends object, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: Pick<CallOptions, 'signal'>,
+  ) => Promise<Output>;
+}

@@ -7,6 +7,7 @@ import { paging } from '../../server/http/query';
 import { commandRoute, guardedRoute, longCommandRoute, type AppCall } from '../../server/http/route';
 import { routes } from '../../server/http/routes';
 import { endpoints } from '../../src/upstream/index';
+import { everyCall } from '../everyCall';
 import { bareRecord } from '../../server/http/rest';
 import type { SentBody, SentRow, SentTo } from '../../src/upstream/sent';
 import type { ViewRecord } from '../../src/upstream/views';
@@ -21,7 +22,7 @@ const manager: SentRow<typeof endpoints.listAgentManagers> = {
 const pageOf = <Row>(...rows: Row[]) => wrappedPage({ rows, total: rows.length }, (row) => row);
 
 it('has a route for each call of the app, and beside them only single records of lists in the simple REST dialect', () => {
-  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  const calls = Object.values(everyCall).map(({ method, path }) => `${method} ${path}`);
   const answered = routes.map(({ method, path }) => `${method} ${path}`);
   expect(
     answered

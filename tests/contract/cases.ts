@@ -1,7 +1,8 @@
 /** One call of every kind that the app makes: one that works and, where it takes anything, one that is refused. */
 import type { Client } from '../../src/upstream/client';
 import type { Endpoint } from '../../src/upstream/endpoint';
-import { endpoints, type EndpointName } from '../../src/upstream/index';
+import { endpoints } from '../../src/upstream/index';
+import { everyCall, type EveryName } from '../everyCall';
 import { accountCases } from './accountCases';
 import { ATTENTION } from './network';
 import { agentForm, managerForm } from './people';
@@ -76,6 +77,12 @@ export const cases: Readonly<Record<string, Case>> = {
     { startDate: '2026-11-01', endDate: '2026-11-20' },
     { startDate: '2026-11-21', endDate: '2026-11-20' },
   ),
+  getAgentCashOut: of(
+    everyCall.getAgentCashOut,
+    { agentId: '1', cashOutTypes: '1' },
+    { agentId: 'none', cashOutTypes: '1' },
+  ),
+  getOwnPurse: of(everyCall.getOwnPurse, {}, undefined, 'agent'),
   getAgentOutcomes: of(
     endpoints.getAgentOutcomes,
     { agentId: '1', startDate: '2026-11-01', endDate: '2026-11-20' },
@@ -223,4 +230,4 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     { oldPassword: 'wrong', password: LONG, confirmPassword: LONG },
   ),
-} satisfies Readonly<Partial<Record<EndpointName, Case>>>;
+} satisfies Readonly<Partial<Record<EveryName, Case>>>;

@@ -10,6 +10,7 @@ import {
   getDashboardAttention,
   getDashboardPeriod,
 } from '../../src/upstream/dashboard';
+import { getAgentCashOut } from '../../src/upstream/agentCalls';
 import { getAgentOutcomes } from '../../src/upstream/transactions';
 import { onEachEngine } from './engines';
 import { failureOf } from './failures';
@@ -24,6 +25,14 @@ const agents = (...names: readonly string[]) => ({
   count: names.length,
   agents: names.map((businessName): unknown => expect.objectContaining({ businessName })),
 });
+
+interface CashOutChanges {
+  readonly agentId?: string;
+  readonly cashOutTypes?: string;
+}
+
+const cashOutOf = async (world: World, username: string, changes: CashOutChanges = {}) =>
+  (await world.clientOf(username)).call(getAgentCashOut, { cashOutTypes: '1', ...changes });
 
 onEachEngine('the dashboard', (world) => {
   it('adds up everything for staff', async () => {
@@ -175,6 +184,18 @@ onEachEngine('the dashboard', (world) => {
     expect(await failureOf(outcomes('agent', { agentId: '3' }))).toMatchObject({
       message: 'There is no agent with this ID.',
     });
+  });
+
+  it("tells an agent's cash-out of today, and an agent without naming one its own [D500]", async () => {
+    const own = { day: '2026-11-20', value: 1_005 };
+    expect(await cashOutOf(world(), 'agent')).toEqual(own);
+    expect(await cashOutOf(world(), 'senior', { agentId: '1' })).toEqual(own);
+    expect(await cashOutOf(world(), 'senior', { agentId: 'M5' })).toEqual(own);
+    // Known to be nothing, not unknown.
+    expect(await cashOutOf(world(), 'agent', { cashOutTypes: '2,3' })).toEqual({ ...own, value: 0 });
+    const message = 'There is no agent with this ID.';
+    expect(await failureOf(cashOutOf(world(), 'agent', { agentId: '3' }))).toMatchObject({ message });
+    expect(await failureOf(cashOutOf(world(), 'senior'))).toMatchObject({ status: 400 });
   });
 
   it.each([

@@ -3,7 +3,7 @@
  * Runs on PGlite: it asks whether each call has a case, and reads.test.ts and its kind hold what the SQL answers.
  */
 import { expect, it } from 'vitest';
-import { endpoints } from '../../src/upstream/index';
+import { everyCall as endpoints } from '../everyCall';
 import { cases, type Case } from './cases';
 import { onOneEngine } from './engines';
 import { failureOf } from './failures';

@@ -3,6 +3,7 @@
  * Runs on both databases: money.
  */
 import { expect, it } from 'vitest';
+import { getOwnPurse } from '../../src/upstream/agentCalls';
 import { listAgentPurses, listPurseEntries, moveMoney } from '../../src/upstream/purses';
 import { listPurseEntries as readEntries } from '../../server/database/purses';
 import { ScopedDatabase, type Scope } from '../../server/database/scopedDatabase';
@@ -59,6 +60,20 @@ onEachEngine('the entries of purses', (world) => {
     expect(await failureOf(records?.read('999999') ?? Promise.resolve())).toMatchObject({ status: 404 });
     const { rows } = await client.call(listAgentPurses, { ...PAGE, agentId: '2' });
     expect(rows).toMatchObject([{ agent: { id: 2, user: { memberId: 'M8' } }, balance: 5_050 }]);
+  });
+
+  it('have a balance that their agent reads alone, and no list of purses [D500]', async () => {
+    const balance = async (username: string) => (await world().clientOf(username)).call(getOwnPurse, {});
+    const staff = await world().clientOf('admin');
+    const before = await balance('stranger');
+    await staff.call(moveMoney, { agentId: 3, amount: 1.1, action: 'credit', reason: 'Float', transactionId: 'OWN-1' });
+    expect(await balance('stranger')).toEqual({ balance: before.balance + 110 });
+    expect(await failureOf(balance('admin'))).toMatchObject({ status: 403 });
+    expect(await failureOf(balance('nobodysagent'))).toMatchObject({
+      message: 'There is no purse for this sign-in. Ask the network to check your agent record.',
+    });
+    const stranger = await world().clientOf('stranger');
+    expect(await failureOf(stranger.call(listAgentPurses, PAGE))).toMatchObject({ status: 403 });
   });
 
   it('stay within the scope if a role group of scoped people is given the right [D235]', async () => {

@@ -14,14 +14,12 @@ import type { ScopedDatabase } from '../../database/scopedDatabase';
 import { success } from '../envelope';
 import { naira } from '../naira';
 import { holders, holds, type Holders } from '../policy';
-import { optionalChoice, requiredEach, requiredId, requiredWhole, type QueryOf } from '../query';
+import { cashOutTypes, optionalChoice, requiredEach, requiredWhole, type QueryOf } from '../query';
 import { guardedRoute } from '../route';
 
 /** Agents of one part: their ids fit into the address of the list. */
 const MAX_AGENTS = 200;
 const MAX_COUNT = 1_000_000;
-/** Transaction types that count as cash-out; a network has some tens of types. */
-const MAX_TYPES = 200;
 
 /** The limits have the bounds of `config.json`. */
 const parameters = {
@@ -30,7 +28,7 @@ const parameters = {
   failurePercent: requiredWhole(100, 10_000),
   failureLeast: requiredWhole(1, MAX_COUNT),
   cashOutNaira: requiredWhole(1, 1_000_000_000),
-  cashOutTypes: requiredEach(requiredId, MAX_TYPES),
+  cashOutTypes,
   nearPercent: requiredWhole(1, 100),
   silentDays: requiredWhole(1, 90),
   silentPerDay: requiredWhole(1, MAX_COUNT),

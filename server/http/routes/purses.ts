@@ -1,11 +1,13 @@
 /** Purses: the central one, the agents', both sums, and the call that moves money (P2-3 and P2-7). */
 import * as z from 'zod/mini';
 import { complaint } from '../complaints';
+import { getOwnPurse } from '../../../src/upstream/agentCalls';
 import { endpoints } from '../../../src/upstream/index';
 import type { SentBody, SentRow } from '../../../src/upstream/sent';
 import { asKobo, formatKobo } from '../../../src/upstream/money';
 import { move, movementChanges, type Outcome } from '../../database/ledger';
 import {
+  balanceOf,
   listAgentPurses,
   listCentralEntries,
   listPurseEntries,
@@ -18,7 +20,7 @@ import { bodyId, filledText, storedText, typedId } from '../body';
 import { failure, flatPage, refusal, success, wrappedPage } from '../envelope';
 import { say, type Message } from '../messages';
 import { bodyKobo, naira } from '../naira';
-import { holders } from '../policy';
+import { agentsThemselves, holders } from '../policy';
 import { optionalDay, optionalText, paging, requiredId } from '../query';
 import { bareList, bareRecord, filterBy, ids, idOrText, range, sortBy } from '../rest';
 import { commandRoute, guardedRoute, type AppCall } from '../route';
@@ -109,6 +111,16 @@ export const purseTotals = guardedRoute({
   async handle(_input, { db }) {
     const { agents, central } = await sumPurses(db);
     return success({ totalAgentBalance: naira(agents), walletBalance: naira(central) });
+  },
+});
+
+/** Beyond the contract (D500): an agent reads one balance, its own, and no list of purses. */
+export const ownPurse = guardedRoute({
+  call: getOwnPurse,
+  policy: agentsThemselves,
+  async handle(_input, { db, caller: { agentId } }) {
+    const purse = agentId === null ? undefined : await balanceOf(db, agentId);
+    return purse ? success({ balance: naira(purse.balance) }) : failure(say('ownPurseUnknown'));
   },
 });
 

@@ -1,5 +1,8 @@
 /** Transactions, the options of their filters, and the outcome of a transfer (P1-7). */
+import { getAgentCashOut } from '../../../src/upstream/agentCalls';
 import { endpoints } from '../../../src/upstream/index';
+import { lagosDay } from '../../../src/upstream/time';
+import { cashOutOf } from '../../database/attention';
 import { countOutcomes } from '../../database/period';
 import {
   findTransaction,
@@ -12,8 +15,10 @@ import { transactionSearch } from '../../database/search';
 import { CARD, pendingFor, STATUS_GROUPS } from '../../database/transactionFilter';
 import { failure, flatPage, refusal, success } from '../envelope';
 import { say } from '../messages';
+import { naira } from '../naira';
 import { holders } from '../policy';
 import {
+  cashOutTypes,
   minutes,
   optionalChoice,
   optionalDay,
@@ -100,6 +105,20 @@ export const agentOutcomes = guardedRoute({
       failed: { volume: failed },
       pending: { volume: pending },
     });
+  },
+});
+
+/** Beyond the contract (D500). Staff and agent managers name the agent. */
+export const agentCashOut = guardedRoute({
+  call: getAgentCashOut,
+  policy: holders('ROLE_VIEW_ALL_TRANSACTION'),
+  query: { agentId: optionalText(), cashOutTypes },
+  async handle({ query }, { db, services: { clock }, caller }) {
+    const agentId = query.agentId ?? caller.agentId?.toString();
+    if (agentId === undefined) throw refusal(400, say('missing', { name: 'agentId' }));
+    const now = clock();
+    const paid = await cashOutOf(db, now, { agentId, types: query.cashOutTypes });
+    return paid ? success({ day: lagosDay(now), value: naira(paid.value) }) : failure(say('agentIdUnknown'));
   },
 });
 

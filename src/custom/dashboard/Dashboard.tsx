@@ -21,6 +21,7 @@ import { OutcomePanel } from './OutcomePanel';
 import { FailuresPanel } from './FailuresPanel';
 import { OwnAgents } from './OwnAgents';
 import { Tiles } from './Tiles';
+import { useOwnFigures } from './useOwnFigures';
 import { PageProvider, useCharts, useDashboard, visibleTo, useDashboardPage } from './useDashboard';
 import { useMonths } from './months';
 import { useNow } from '../../engine/browser/useNow';
@@ -39,7 +40,8 @@ export default function Dashboard() {
   const periods = config.features.includes('dashboardPeriod');
   const visible = useSame(visibleTo(session.user.roleGroup, canAccess, periods, agents));
   const [openedAt] = useNow();
-  const { numbers, period, attention, day, idle, drawings, months } = useReads(openedAt, visible);
+  const reads = useReads(openedAt, visible);
+  const { numbers, period, attention, own, day, idle, drawings, months } = reads;
   const { data } = numbers;
   const { stateOf, error, retry } = numbers;
   const shown = useSame({ data, stateOf, error, retry });
@@ -68,12 +70,7 @@ export default function Dashboard() {
               label={refresh}
               title={refresh}
               aria-disabled={numbers.fetching}
-              onClick={() => {
-                if (numbers.fetching) return;
-                numbers.refresh();
-                if (visible.period || (idle && visible.monthly)) months.refresh();
-                if (attention.isAsked) attention.retry();
-              }}
+              onClick={reads.refresh}
             />
           </div>
         </header>
@@ -91,9 +88,13 @@ export default function Dashboard() {
           </section>
         )}
 
-        <Top period={period} attention={attention} />
+        <Top {...reads} />
         {/* Once drawn it stays: a call that failed and is made again is unsettled again. */}
-        {visible.period && !numbers.settled && !idle ? <Below /> : <Overview period={period} months={months} />}
+        {visible.period && !numbers.settled && !idle ? (
+          <Below />
+        ) : (
+          <Overview period={period} months={months} own={own} />
+        )}
         {isPlain(visible) && <Urgent attention={attention} />}
         {visible.monthly && !visible.period && (
           <p className="dash-note muted">{translate('dashboard.period.missing')}</p>
@@ -106,7 +107,9 @@ export default function Dashboard() {
   );
 }
 
-function Urgent({ attention }: Pick<ReturnType<typeof useReads>, 'attention'>) {
+type Reads = ReturnType<typeof useReads>;
+
+function Urgent({ attention }: Pick<Reads, 'attention'>) {
   return attention.isOffered && attention.names.length > 0 && <AttentionPanel attention={attention} />;
 }
 
@@ -114,12 +117,12 @@ function Urgent({ attention }: Pick<ReturnType<typeof useReads>, 'attention'>) {
 const isPlain = ({ charts, period }: ReturnType<typeof visibleTo>): boolean => !charts && !period;
 
 /** The figures are what the page is opened for (D418). */
-function Top({ period, attention }: Pick<ReturnType<typeof useReads>, 'period' | 'attention'>) {
+function Top({ period, attention, own }: Pick<Reads, 'period' | 'attention' | 'own'>) {
   const { visible } = useDashboardPage();
   if (isPlain(visible)) return null;
   return (
     <>
-      <Tiles />
+      <Tiles own={own} />
       {visible.period && (
         <>
           <PeriodChoice period={period} />
@@ -143,7 +146,7 @@ function Below() {
 }
 
 /** The figures and cards. Without charts, figures and outcome stand beside the types, so that no room is empty (D293). */
-const Overview = memo(function Overview({ period, months }: Pick<ReturnType<typeof useReads>, 'period' | 'months'>) {
+const Overview = memo(function Overview({ period, months, own }: Pick<Reads, 'period' | 'months' | 'own'>) {
   const { visible } = useDashboardPage();
   const shown = visible.period && !period.isMissing ? period : null;
   if (!visible.charts) {
@@ -151,7 +154,7 @@ const Overview = memo(function Overview({ period, months }: Pick<ReturnType<type
       <div className="dash-grid">
         {shown && <OwnAgents period={shown} />}
         <div className="dash-beside">
-          {!visible.period && <Tiles />}
+          {!visible.period && <Tiles own={own} />}
           <OutcomePanel period={shown} />
         </div>
         <TypesPanel />
@@ -179,6 +182,7 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
   const drawings = useCharts(idle && visible.charts);
   const asked = usePeriod(now, visible.period);
   const attention = useAttention();
+  const own = useOwnFigures(visible.scope === 'own', visible.transactions);
   // A period that cannot be read takes nothing with it that other calls answer.
   const isCounted = !visible.period || asked.isMissing;
   const counted = useMonths(day, visible.monthly && isCounted, idle);
@@ -187,18 +191,29 @@ function useReads(openedAt: number, visible: ReturnType<typeof visibleTo>) {
     read.retry();
     if (asked.error) asked.retry();
     if (attention.isUnread) attention.retry();
+    if (own.isUnread) own.refresh();
   });
   const { data, error, retry: again } = asked;
   const ofPeriod = useMemo(() => monthsOf({ data, error, retry: again }, lastMonths(day)), [data, error, again, day]);
-  const times = [read.updatedAt, asked.updatedAt, attention.updatedAt].filter((time) => time > 0);
+  const months = isCounted ? counted : ofPeriod;
+  const refresh = useEvent((): void => {
+    if (read.fetching) return;
+    read.refresh();
+    own.refresh();
+    if (visible.period || (idle && visible.monthly)) months.refresh();
+    if (attention.isAsked) attention.retry();
+  });
+  const times = [read.updatedAt, asked.updatedAt, attention.updatedAt, ...own.times].filter((time) => time > 0);
   return {
     // The page's figures are read by several calls: the oldest says how old they may be (D252).
     numbers: { ...read, retry, updatedAt: times.length > 0 ? Math.min(...times) : 0 },
     period: useSame({ ...asked, retry }),
     attention: useSame({ ...attention, retry }),
+    own,
     day,
     idle,
     drawings,
-    months: isCounted ? counted : ofPeriod,
+    months,
+    refresh,
   };
 }

@@ -6,8 +6,10 @@ import { grouped } from '../../i18n/format';
 import type { DashboardPart } from '../../upstream/dashboard';
 import { formatKobo } from '../../upstream/money';
 import { agentsWhere, onDay, transactionsWhere } from './links';
+import { BalanceTile, CashOutTile } from './OwnTiles';
 import { Blank, Failure, Figure, Part } from './Panel';
 import { useDashboardPage } from './useDashboard';
+import type { OwnFigures } from './useOwnFigures';
 
 interface Tile {
   readonly name: string;
@@ -20,17 +22,28 @@ interface Tile {
   readonly note: ReactNode;
 }
 
-/** The three headline figures (P1-2). They come from the specified calls, whatever else the service answers. */
-export const Tiles = memo(function Tiles() {
+/**
+ * The three headline figures (P1-2). They come from the specified calls, whatever else the service answers. An agent has
+ * the own balance before them and the own cash-out after them.
+ */
+export const Tiles = memo(function Tiles({ own }: { readonly own: OwnFigures }) {
   const translate = useTranslate();
   const sentence = useSentence();
   const { numbers, visible } = useDashboardPage();
   const { data, stateOf, error, retry } = numbers;
   if (stateOf('details') === 'failed' && stateOf('numberOfAgents') === 'failed') {
     return (
-      <section className="card">
-        <Failure message={sentence(error)} onRetry={retry} />
-      </section>
+      <>
+        {(own.balance ?? own.cashOut) && (
+          <dl className="dash-tiles dash-headline">
+            {own.balance && <BalanceTile query={own.balance} />}
+            {own.cashOut && <CashOutTile query={own.cashOut} />}
+          </dl>
+        )}
+        <section className="card">
+          <Failure message={sentence(error)} onRetry={retry} />
+        </section>
+      </>
     );
   }
   const scope = translate(`dashboard.scope.${visible.scope}`);
@@ -58,6 +71,7 @@ export const Tiles = memo(function Tiles() {
   ];
   return (
     <dl className="dash-tiles dash-headline">
+      {own.balance && <BalanceTile query={own.balance} />}
       {tiles.map(({ name, field, text, count, to, opens, note }) => (
         <div key={name} className={`card dash-tile dash-tile-${name}`}>
           <dt>{translate(`dashboard.tiles.${name}`)}</dt>
@@ -83,6 +97,7 @@ export const Tiles = memo(function Tiles() {
           </dd>
         </div>
       ))}
+      {own.cashOut && <CashOutTile query={own.cashOut} />}
     </dl>
   );
 });

@@ -144,7 +144,7 @@ export function openDashboard(
     if (typeof answer === 'number') return new Response('', { status: answer });
     if (!url.pathname.endsWith('/transaction')) return Response.json({ responseCode: '00', data: answer });
     const total: unknown = Reflect.get(answer ?? {}, url.searchParams.get('status') ?? 'all');
-    return Response.json({ data: [], recordsFiltered: total ?? 0 });
+    return Response.json({ data: Reflect.get(answer ?? {}, 'rows') ?? [], recordsFiltered: total ?? 0 });
   };
   const engine = createEngine({
     ...engineOf({

@@ -30,8 +30,8 @@ const NAMES: readonly PartName[] = [
   'unconfirmed',
 ];
 
-/** Which of many agents: an agent sees only one. */
-const OF_MANY: ReadonlySet<PartName> = new Set(['silentAgents', 'terminals']);
+/** Which of many agents: an agent sees only one, whose cash-out is a figure of its own (D500). */
+const OF_MANY: ReadonlySet<PartName> = new Set(['cashOut', 'silentAgents', 'terminals']);
 
 const MOVEMENTS = ['moveMoney'];
 

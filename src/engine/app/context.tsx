@@ -3,7 +3,7 @@ import { useCanAccess, type DataProvider } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../upstream/config';
 import type { Endpoint } from '../../upstream/endpoint';
-import type { CallVerb } from '../../upstream/index';
+import type { AskVerb, CallVerb } from '../../upstream/index';
 import type { StoredSession } from '../../upstream/session';
 import type { CallName } from '../definition/calls';
 import type { FileProblem } from '../definition/files/problemText';
@@ -30,8 +30,8 @@ export interface ResourceFiles {
   readonly again: (() => void) | null;
 }
 
-/** react-admin's verbs, and `call` for what is none of them: `useDataProvider<AppDataProvider>()`. */
-export type AppDataProvider = DataProvider & CallVerb;
+/** react-admin's verbs, and `call` and `ask` for what is none of them: `useDataProvider<AppDataProvider>()`. */
+export type AppDataProvider = DataProvider & CallVerb & AskVerb;
 
 /** Input of `createEngine`, from `App.tsx`. */
 export interface EngineOptions {

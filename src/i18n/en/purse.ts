@@ -7,6 +7,9 @@ export const purse = {
   unread: 'Could not load the balances. %{reason}',
 
   ofAgent: 'Purse balance',
+  afterLast: 'after the last transaction, %{time}; the service does not tell agents the balance itself',
+  cashOut: 'Cash-out today',
+  cashOutUsed: '%{used} of %{limit}',
   successRate: 'Success rate, 30 days',
   ofDecided: '%{successful} of %{decided}',
   noneDecided: 'No completed transactions',

@@ -31,6 +31,13 @@ export const dashboard: Translation<typeof english> = {
     value: 'Valeur totale des transactions (N), depuis le début',
     registered: 'Tous les agents enregistrés',
     registeredToday: 'Agents enregistrés aujourd’hui\u202F:',
+    balance: 'Solde de votre portefeuille (N)',
+    balanceNow: 'Dans votre portefeuille',
+    balanceAfter:
+      'Après votre dernière transaction, %{time}\u202F: le service ne donne pas le solde lui-même aux agents',
+    balanceUnknown: 'Le service ne donne pas le solde',
+    cashOut: 'Votre plafond de retraits',
+    cashOutUsed: 'Vous avez utilisé %{used} sur %{limit} de retraits aujourd’hui.',
   },
   outcome: {
     title: 'Réussies et échouées',
@@ -166,6 +173,7 @@ export const dashboard: Translation<typeof english> = {
       failed: 'Ouvrir les transactions échouées d’aujourd’hui',
       all: 'Toutes les transactions d’aujourd’hui',
     },
+    cashOut: 'Ouvrir vos retraits réussis du jour',
     agentToday: 'Ouvrir les transactions de cet agent aujourd’hui',
     type: 'Ouvrir les transactions de type %{type}',
     month: 'Ouvrir toutes les transactions (%{month})',

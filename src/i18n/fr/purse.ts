@@ -10,6 +10,9 @@ export const purse: Translation<typeof english> = {
   unread: 'Impossible de charger les soldes. %{reason}',
 
   ofAgent: 'Solde du portefeuille',
+  afterLast: 'après la dernière transaction, %{time}\u202F; le service ne donne pas le solde lui-même aux agents',
+  cashOut: 'Retraits du jour',
+  cashOutUsed: '%{used} sur %{limit}',
   successRate: 'Taux de réussite, 30 jours',
   ofDecided: '%{successful} sur %{decided}',
   noneDecided: 'Aucune transaction terminée',

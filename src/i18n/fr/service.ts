@@ -107,6 +107,8 @@ export const service: Readonly<Record<string, string>> = {
   recordChanged:
     'Une autre personne a modifié cette fiche entre-temps. Rouvrez la fiche et refaites vos modifications.',
   agentIdUnknown: 'Aucun agent n’a cet identifiant.',
+  ownPurseUnknown:
+    'Aucun portefeuille ne correspond à cette connexion. Demandez au réseau de vérifier votre fiche d’agent.',
   userUnknown: 'Aucun utilisateur n’a cet identifiant.',
   ownAccount: 'Vous ne pouvez ni désactiver ni réinitialiser votre propre compte.',
   managerUnknown: 'Aucun gestionnaire d’agents n’a cet identifiant.',

@@ -27,6 +27,8 @@ interface Options {
   readonly permissions?: object;
   readonly codes?: readonly RoleCode[];
   readonly offered?: boolean;
+  readonly features?: readonly string[];
+  readonly group?: string;
   readonly answer?: object;
   readonly upstream?: Answer;
 }
@@ -37,12 +39,15 @@ function openFigures({
   answer = outcomes(2_499, 1),
   upstream,
   permissions,
+  features,
+  group,
 }: Options = {}) {
   return openList({
     at: '/agents/7',
     codes,
     ...(permissions && { permissions }),
-    features: offered ? ['agentOutcomes'] : [],
+    features: features ?? (offered ? ['agentOutcomes'] : []),
+    ...(group !== undefined && { group }),
     transport: { filters: offered ? { listAgentPurses: ['agentId'] } : {} },
     upstream:
       upstream ??
@@ -90,6 +95,34 @@ describe('the figures of an agent', () => {
     const again = screen.getAllByRole('button', { name: 'Try again' }).at(-1);
     if (again) await user.click(again);
     await screen.findByText('1 of 2');
+  });
+
+  it('are for an agent the own balance, by a read of the own purse alone, and the own limit [D500]', async () => {
+    const features = ['agentOutcomes', 'ownPurse', 'agentCashOut'];
+    const answers: Readonly<Record<string, object>> = {
+      '/api/own-purse': { balance: '1500.5' },
+      '/api/transaction/cash-out': { day: '2026-11-20', value: 1_200_000 },
+    };
+    const upstream: Answer = ({ pathname }) =>
+      pathname in answers ? { responseCode: '00', data: answers[pathname] } : outcomes(1, 1);
+    const codes: readonly RoleCode[] = ['ROLE_VIEW_ALL_AGENT', 'ROLE_VIEW_ALL_TRANSACTION'];
+    const { asked } = openFigures({ group: 'AGENT', codes, features, upstream });
+    await screen.findByText('N1,500.50');
+    await screen.findByText('N1,200,000 of N1,200,000');
+    expect(facts().slice(0, 2)).toEqual(['Purse balance: N1,500.50', 'Cash-out today: N1,200,000 of N1,200,000']);
+    expect(document.querySelector('.meter')?.getAttribute('class')).toBe('meter meter--over');
+    expect(asked.filter((one) => one.startsWith('/purse'))).toEqual([]);
+    cleanup();
+    const hiding = openFigures({
+      group: 'AGENT',
+      codes,
+      features,
+      upstream,
+      permissions: { 'agentPurses.fields.balance': { hiddenFor: ['AGENT'] } },
+    });
+    await screen.findByText('1 of 2');
+    expect(facts()[0]).toMatch(/^Cash-out today/);
+    expect(hiding.asked).not.toContain('/own-purse');
   });
 
   it('write an overdrawn purse as the dialog of a movement does', async () => {

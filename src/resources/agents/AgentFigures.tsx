@@ -1,14 +1,23 @@
-/** Key facts of an agent that other calls answer: the purse's balance, and the success rate of the last 30 days (D247). */
-import { useCanAccess, useRecordContext, useTranslate } from 'ra-core';
+/**
+ * Key facts of an agent that other calls answer: the purse's balance, the cash-out of today and the success rate of the
+ * last 30 days (D247, D500). Agents see their own record only, and read their own balance.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useEngine } from '../../engine/app/context';
+import { useEngine, type AppDataProvider } from '../../engine/app/context';
+import { useAsk } from '../../engine/app/useAsk';
 import { useCall } from '../../engine/app/useCall';
+import { Meter } from '../../engine/ui/Meter';
 import { grouped } from '../../i18n/format';
 import { percentOf } from '../../i18n/percentage';
-import { formatKobo } from '../../upstream/money';
+import { readOwnBalance } from '../../lists/ownBalance';
+import { inGroup } from '../../upstream/access';
+import { getAgentCashOut } from '../../upstream/agentCalls';
+import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
 import { listAgentPurses } from '../../upstream/purses';
-import { addDays, lagosDay } from '../../upstream/time';
+import { addDays, lagosDay, lagosTime } from '../../upstream/time';
 import { useNow } from '../../engine/browser/useNow';
 
 /** Today is one of them. */
@@ -20,15 +29,22 @@ export default function AgentFigures(): ReactNode {
     resource: 'agentPurses',
     action: 'list',
   });
-  // The configuration may hide the balance from people who see the list.
-  const purses = useEngine().resources.find(({ name }) => name === 'agentPurses');
-  const seesPurse = seesPurses && purses?.fields.some(({ name }) => name === 'balance');
+  const { session, resources } = useEngine();
+  // The configuration may hide a balance from people who see the list.
+  const shows = (resource: string, field: string): boolean =>
+    resources.find(({ name }) => name === resource)?.fields.some(({ name }) => name === field) ?? false;
   const { canAccess: seesTransactions, isPending } = useCanAccess({ resource: 'transactions', action: 'list' });
   if (isPursePending || isPending) return <div className="room room--figures" />;
+  const isOwn = inGroup(session.user.roleGroup, ['AGENT']);
+  const seesPurse = (seesPurses || isOwn) && shows('agentPurses', 'balance');
   return (
     (seesPurse || seesTransactions) && (
       <dl className="record__key record__figures">
-        {seesPurse && <Balance agentId={agentId} />}
+        {seesPurse && isOwn && (
+          <OwnBalance seesLast={seesTransactions === true && shows('transactions', 'postPurseBalance')} />
+        )}
+        {seesPurse && !isOwn && <Balance agentId={agentId} />}
+        {seesTransactions && <CashOut agentId={agentId} />}
         {seesTransactions && <SuccessRate agentId={agentId} />}
       </dl>
     )
@@ -56,6 +72,56 @@ function Balance({ agentId }: OfAgent): ReactNode {
         '–'
       )}
     </Figure>
+  );
+}
+
+/** @param props.seesLast the Post-Balance of the last transaction may stand for a balance that the service does not tell. */
+function OwnBalance({ seesLast }: { readonly seesLast: boolean }): ReactNode {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const isTold = useEngine().config.features.includes('ownPurse');
+  const enabled = isTold || seesLast;
+  const query = useQuery({
+    queryKey: ['agentFigures', 'ownBalance', isTold],
+    queryFn: ({ signal }) => readOwnBalance(dataProvider, isTold, signal),
+    enabled,
+    staleTime: 0,
+  });
+  const { balance = null, after = null } = query.data ?? {};
+  return (
+    <Figure label={translate('purse.ofAgent')} query={query} enabled={enabled}>
+      {balance === null ? '–' : <strong>{formatKobo(balance, 'N')}</strong>}
+      {after !== null && (
+        <span className="record__figure-note muted">
+          {translate('purse.afterLast', { time: lagosTime(after).slice(0, 16) })}
+        </span>
+      )}
+    </Figure>
+  );
+}
+
+const KOBO_PER_NAIRA = 100;
+
+function CashOut({ agentId }: OfAgent): ReactNode {
+  const translate = useTranslate();
+  const { features, limits } = useEngine().config;
+  const enabled = features.includes('agentCashOut');
+  const asked = { agentId, cashOutTypes: limits.cashOutTypes.join(',') };
+  const query = useAsk(['agentFigures', 'cashOut', asked], getAgentCashOut, asked, { enabled, staleTime: 0 });
+  const limit = asKobo(limits.cashOutNaira * KOBO_PER_NAIRA);
+  const { day = '', value = asKobo(0) } = query.data ?? {};
+  const paid = { agentId, startDate: day, endDate: day, transactionTypeId: asked.cashOutTypes, status: '00' };
+  const used = translate('purse.cashOutUsed', {
+    used: formatWholeKobo(value, 'N'),
+    limit: formatWholeKobo(limit, 'N'),
+  });
+  return (
+    enabled && (
+      <Figure label={translate('purse.cashOut')} query={query} enabled>
+        {value === 0 ? used : <Link to={`/transactions?${new URLSearchParams(paid)}`}>{used}</Link>}
+        <Meter used={value} limit={limit} nearPercent={limits.nearPercent} />
+      </Figure>
+    )
   );
 }
 

@@ -1,0 +1,94 @@
+/** An agent's own figures among the headline ones: the balance before them, the cash-out limit after them (D500). */
+import type { ReactNode } from 'react';
+import { useEngine } from '../../engine/app/context';
+import { useWords } from '../../engine/browser/words';
+import { Meter } from '../../engine/ui/Meter';
+import { useSentence } from '../../engine/ui/sentence';
+import { percentOf } from '../../i18n/percentage';
+import { asKobo, formatKobo, formatWholeKobo } from '../../upstream/money';
+import { lagosTime } from '../../upstream/time';
+import { onDay, transactionsWhere } from './links';
+import { SUCCESSFUL } from './months';
+import { Blank, Failure, Figure } from './Panel';
+import type { OwnFigures } from './useOwnFigures';
+
+const KOBO_PER_NAIRA = 100;
+
+/** As wide as every other time. */
+const UNKNOWN_TIME = '0000-00-00 00:00';
+
+/** Before it is known it keeps its room, so that nothing below it moves. */
+function Note({ isKnown, children }: { readonly isKnown: boolean; readonly children: string }): ReactNode {
+  return <span className={`dash-note ${isKnown ? 'muted' : 'dash-unsaid'}`}>{children}</span>;
+}
+
+export function BalanceTile({ query }: { readonly query: NonNullable<OwnFigures['balance']> }): ReactNode {
+  const words = useWords('dashboard.tiles');
+  const isTold = useEngine().config.features.includes('ownPurse');
+  const { data } = query;
+  const time = data?.after ? lagosTime(data.after).slice(0, 16) : UNKNOWN_TIME;
+  const note = data?.balance === null ? 'balanceUnknown' : isTold ? 'balanceNow' : 'balanceAfter';
+  return (
+    <Tile name="balance" query={query}>
+      <span className="dash-big">
+        {data ? <span translate="no">{data.balance === null ? '–' : formatKobo(data.balance)}</span> : <Blank />}
+      </span>
+      <Note isKnown={data !== undefined}>{words(note, { time })}</Note>
+    </Tile>
+  );
+}
+
+export function CashOutTile({ query }: { readonly query: NonNullable<OwnFigures['cashOut']> }): ReactNode {
+  const words = useWords('dashboard');
+  const { cashOutNaira, cashOutTypes, nearPercent } = useEngine().config.limits;
+  const { data } = query;
+  const limit = asKobo(cashOutNaira * KOBO_PER_NAIRA);
+  return (
+    <Tile name="cash-out" query={query}>
+      <span className="dash-big">
+        {data ? (
+          <Figure
+            count={data.value}
+            to={transactionsWhere({
+              ...onDay(data.day),
+              transactionTypeId: cashOutTypes.join(','),
+              status: SUCCESSFUL,
+            })}
+            label={words('opens.cashOut')}
+          >
+            {percentOf(data.value, limit)}
+          </Figure>
+        ) : (
+          <Blank />
+        )}
+      </span>
+      <Meter used={data?.value ?? 0} limit={limit} nearPercent={nearPercent} />
+      <Note isKnown={data !== undefined}>
+        {words('tiles.cashOutUsed', {
+          used: formatWholeKobo(data?.value ?? limit, 'N'),
+          limit: formatWholeKobo(limit, 'N'),
+        })}
+      </Note>
+    </Tile>
+  );
+}
+
+interface TileProps {
+  readonly name: 'balance' | 'cash-out';
+  readonly query: NonNullable<OwnFigures['balance'] | OwnFigures['cashOut']>;
+  readonly children: ReactNode;
+}
+
+/** Its children are as high before the figure comes; what could not be read is never shown as zero. */
+function Tile({ name, query: { data, error, isFetching, retry }, children }: TileProps): ReactNode {
+  const words = useWords('dashboard.tiles');
+  const sentence = useSentence();
+  return (
+    <div className={`card dash-tile dash-tile-${name}`} aria-busy={isFetching || undefined}>
+      <dt>{words(name === 'balance' ? 'balance' : 'cashOut')}</dt>
+      <dd>
+        {data === undefined && error && !isFetching ? <Failure message={sentence(error)} onRetry={retry} /> : children}
+      </dd>
+    </div>
+  );
+}

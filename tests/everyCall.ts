@@ -1,0 +1,7 @@
+/** Every call that the app knows: those of the registry, and those that come with the parts that make them. */
+import * as agentCalls from '../src/upstream/agentCalls';
+import { endpoints } from '../src/upstream/index';
+
+export const everyCall = { ...endpoints, ...agentCalls } as const;
+
+export type EveryName = keyof typeof everyCall;
